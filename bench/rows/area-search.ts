@@ -13,7 +13,7 @@ const size = 10;
 const names: NamesToSearch = {
   table: "bench_area_name",
   from: "select area_id, level, details, lower(details ->> 'name') as name from area",
-  columns: "area_id, level, details",
+  columns: { area_id: "text", level: "text", details: "jsonb" },
 };
 
 /** Names of areas with typing mistakes: a letter omitted or two swapped. Aim: 5 ms. */

@@ -1,5 +1,5 @@
 import type { Point } from "@rimba/contract";
-import type { NamedStatement } from "../../apps/server/src/platform/db/db.ts";
+import { statement } from "../../apps/server/src/platform/db/statement.ts";
 import { demoOutlets } from "../../apps/server/src/demo/outlets/demo-outlets.ts";
 import { demoCalendar } from "../../apps/server/src/demo/rates/demo-rates.ts";
 import { createRandom } from "../../apps/server/src/demo/random.ts";
@@ -15,20 +15,20 @@ const questionCount = 600;
 const size = 10;
 const radiusKm = 25;
 
-const makeTable: NamedStatement = {
-  name: "bench.outletPoints",
-  text: "create table bench_outlet as select network_code, name, details, point(lng, lat) as place from outlet",
-};
-const makeIndex: NamedStatement = {
-  name: "bench.outletPlaces",
-  text: "create index on bench_outlet using gist (place)",
-};
-const analyse: NamedStatement = { name: "bench.analyseOutlets", text: "analyze bench_outlet" };
-const drop: NamedStatement = { name: "bench.dropOutlets", text: "drop table if exists bench_outlet" };
-const nearest: NamedStatement = {
+const steps = [
+  "drop table if exists bench_outlet",
+  "create table bench_outlet as select network_code, name, details, point(lng, lat) as place from outlet",
+  "create index on bench_outlet using gist (place)",
+  "analyze bench_outlet",
+];
+const nearest = statement({
   name: "bench.nearestOutlets",
-  text: "select network_code, name, details, place from bench_outlet order by place <-> point($1, $2) limit 10",
-};
+  text: `
+select network_code, name, details, place::text from bench_outlet
+order by place <-> point(:lng, :lat) limit 10`,
+  params: { lng: "double precision", lat: "double precision" },
+  row: { network_code: "text", name: "text", details: "jsonb", place: "text" },
+});
 
 /** The whole answer inside the process, including names and opening hours. Aim: 1 ms. */
 export const nearestOutlets: Row<Stage> = {
@@ -50,8 +50,8 @@ export const nearestOutlets: Row<Stage> = {
     const { url } = await stage.postgres();
     const sql = await withAreaDatabase(url, async (db) => {
       await db.transaction((tx) => replaceOutlets(tx, records));
-      for (const statement of [drop, makeTable, makeIndex, analyse]) await db.query(statement, []);
-      return medianAnswer(points, ({ lat, lng }) => db.query(nearest, [lng, lat]));
+      for (const step of steps) await db.execute(step);
+      return medianAnswer(points, ({ lat, lng }) => db.query(nearest, { lng, lat }));
     });
     return [
       {

@@ -16,7 +16,7 @@ const size = 10;
 const names: NamesToSearch = {
   table: "bench_outlet_name",
   from: "select network_code, details, lower(name) as name from outlet",
-  columns: "network_code, name, details",
+  columns: { network_code: "text", name: "text", details: "jsonb" },
 };
 
 /** Names of outlets with typing mistakes: a letter omitted or two swapped. Aim: 5 ms. */

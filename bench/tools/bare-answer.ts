@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { onShipmentsDerived } from "../../apps/server/src/features/hooks.ts";
-import type { Db, NamedStatement } from "../../apps/server/src/platform/db/db.ts";
+import type { Db } from "../../apps/server/src/platform/db/db.ts";
+import type { Statement } from "../../apps/server/src/platform/db/statement.ts";
 import { KeyRing } from "../../apps/server/src/platform/key-ring.ts";
 import { trackNumbers } from "../../apps/server/src/features/tracking/track-numbers.ts";
 import { type ChildServer, startChildServer } from "./child-server.ts";
@@ -9,7 +10,7 @@ import { type ChildServer, startChildServer } from "./child-server.ts";
 export interface BareAnswer {
   readonly databaseUrl: string;
   readonly connections: number;
-  readonly statement: NamedStatement;
+  readonly statement: Pick<Statement<never, unknown>, "name" | "text">;
   /** The statement's result for an unknown number. */
   readonly otherwise: string;
   /** The values from the fourth parameter on; the same for every list. */
@@ -31,10 +32,13 @@ export async function bareAnswer(
   waybillNo: string,
   answered: string,
 ): Promise<BareAnswer> {
-  const seen: { statement: NamedStatement; values: readonly unknown[] }[] = [];
+  const seen: { statement: BareAnswer["statement"]; values: readonly unknown[] }[] = [];
   const watched = {
-    query: async (statement: NamedStatement, values: readonly unknown[]) => {
-      seen.push({ statement, values });
+    query: async (
+      { name, text, parameters }: Statement<never, unknown>,
+      params: Readonly<Record<string, unknown>>,
+    ) => {
+      seen.push({ statement: { name, text }, values: parameters.map((each) => params[each]) });
       return [];
     },
   };

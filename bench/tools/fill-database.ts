@@ -67,7 +67,7 @@ export async function fillDatabase(url: string): Promise<FilledDatabase> {
           );
         }
       }
-      await db.query({ name: "bench.analyse", text: "analyze tracking_view" }, []);
+      await db.execute("analyze tracking_view");
     } finally {
       await db.close();
     }

@@ -1,6 +1,7 @@
 import type { Db } from "../../apps/server/src/platform/db/db.ts";
 import { secretHash } from "../../apps/server/src/platform/secrets.ts";
 import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
+import { insertRows } from "../../apps/server/src/testing/table-rows.ts";
 
 /** `nth`: one digit that no other customer of this database has. */
 export async function insertLoggedInCustomer(
@@ -11,13 +12,9 @@ export async function insertLoggedInCustomer(
   const phone = `+62812000000${nth}0`;
   const now = new Date();
   const token = `${nth}`.repeat(43);
-  await db.kysely
-    .insertInto("customer")
-    .values({ customer_id: customerId, phone, nickname: null, created_at: now })
-    .execute();
-  await db.kysely
-    .insertInto("session")
-    .values({
+  await insertRows(db, "customer", [{ customer_id: customerId, phone, nickname: null, created_at: now }]);
+  await insertRows(db, "session", [
+    {
       token_hash: secretHash(token),
       session_id: uuidV7(),
       customer_id: customerId,
@@ -28,7 +25,7 @@ export async function insertLoggedInCustomer(
       expires_at: new Date(now.getTime() + 86_400_000),
       ended_at: null,
       ended_reason: null,
-    })
-    .execute();
+    },
+  ]);
   return { customerId, phone, token };
 }

@@ -1,4 +1,5 @@
-import type { Db, NamedStatement } from "../../apps/server/src/platform/db/db.ts";
+import type { Db } from "../../apps/server/src/platform/db/db.ts";
+import { type Columns, statement } from "../../apps/server/src/platform/db/statement.ts";
 import { atMost, type Figure, milliseconds } from "../figure.ts";
 import { medianAnswer } from "./reference-places.ts";
 
@@ -8,7 +9,7 @@ export interface NamesToSearch {
   /** A `select` whose column `name` is searched. */
   readonly from: string;
   /** The columns of a result row. */
-  readonly columns: string;
+  readonly columns: Columns;
 }
 
 /** Median milliseconds of a search for a misspelled name with PostgreSQL's trigrams (pg_trgm). */
@@ -24,14 +25,16 @@ export async function trigramAnswer(
     `create index on ${table} using gin (name gin_trgm_ops)`,
     `analyze ${table}`,
   ];
-  for (const [step, text] of steps.entries()) await db.query({ name: `bench.${table}.${step}`, text }, []);
-  const similar: NamedStatement = {
+  for (const step of steps) await db.execute(step);
+  const similar = statement({
     name: `bench.${table}.similar`,
     text: `
-select ${columns} from ${table} where name % lower($1)
-order by similarity(name, lower($1)) desc limit 10`,
-  };
-  return medianAnswer(keywords, (keyword) => db.query(similar, [keyword]));
+select ${Object.keys(columns).join(", ")} from ${table} where name % lower(:keyword)
+order by similarity(name, lower(:keyword)) desc limit 10`,
+    params: { keyword: "text" },
+    row: columns,
+  });
+  return medianAnswer(keywords, (keyword) => db.query(similar, { keyword }));
 }
 
 /** Our median compared with that of pg_trgm. Aim: 5 ms. */

@@ -60,13 +60,7 @@ test("the preferred outlet picks up within its range, a company pays by month, a
   });
 
   await test.step("another one picks up after the binding expired, until it is bound again", async () => {
-    await codesDb.query(
-      {
-        name: "e2e.expireBindings",
-        text: "update preferred_outlet set expires_at = now() - interval '1 day'",
-      },
-      [],
-    );
+    await codesDb.execute("update preferred_outlet set expires_at = now() - interval '1 day'");
     await visit(`/onlineOrder?from=${regions.district.id}`);
     await expect(orderForm.main.getByText(words.send_from_expired({ name: always.name }))).toBeVisible();
     await expectAccessible(page, site, "the outlet expired");

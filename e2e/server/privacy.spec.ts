@@ -17,8 +17,8 @@ interface Party {
 async function partiesIn(databaseUrl: string, waybillNos: readonly string[]): Promise<Map<string, Party[]>> {
   const db = await openDatabase({ databaseUrl, dataDir: "" });
   try {
-    const rows = await db.query<{ waybill_no: string; details: { sender: Party; receiver: Party } }>(
-      { name: "e2e.parties", text: "select waybill_no, details from shipment where waybill_no = any($1)" },
+    const rows = await db.execute<{ waybill_no: string; details: { sender: Party; receiver: Party } }>(
+      "select waybill_no, details from shipment where waybill_no = any($1)",
       [waybillNos],
     );
     return new Map(rows.map(({ waybill_no, details }) => [waybill_no, [details.sender, details.receiver]]));

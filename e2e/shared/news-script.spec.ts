@@ -14,21 +14,15 @@ test("script stored in any language never runs, even if it bypassed validation",
   ownServer,
   visit,
 }) => {
-  await ownServer.db.query(
-    {
-      name: "e2e.hostileArticle",
-      text: `insert into article (id, type, published_at, cover_alt, title, summary, body)
-        values ('hostile', 'company', now(), $1, $1, $1, $2) on conflict (id) do nothing`,
-    },
+  await ownServer.db.execute(
+    `insert into article (id, type, published_at, cover_alt, title, summary, body)
+     values ('hostile', 'company', now(), $1, $1, $1, $2) on conflict (id) do nothing`,
     [inEach(hostile), inEach(body)],
   );
-  await ownServer.db.query(
-    {
-      name: "e2e.hostileBanner",
-      text: `insert into banner (id, position, sort, title, image_url, link_url, starts_at)
-        select 'hostile-' || place, place, 0, $1, '/public/illustrations/service-next-day.svg', 'javascript:window.ran=1', now()
-        from unnest(array['home', 'newsCenter']) place on conflict (id) do nothing`,
-    },
+  await ownServer.db.execute(
+    `insert into banner (id, position, sort, title, image_url, link_url, starts_at)
+     select 'hostile-' || place, place, 0, $1, '/public/illustrations/service-next-day.svg', 'javascript:window.ran=1', now()
+     from unnest(array['home', 'newsCenter']) place on conflict (id) do nothing`,
     [inEach(hostile)],
   );
   for (const locale of locales) {

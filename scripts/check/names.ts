@@ -38,12 +38,11 @@ export function readRetiredWords(glossary: string): readonly RetiredWord[] {
 }
 
 const sqlStatement = /\b(?:select|insert into|update|delete from|with \w+ as)\b/i;
-const kyselyTable = /^\w+ as \w+$/;
 const sqlAlias = /\b(?:as (?<alias>[a-z]\w*)|with (?<query>[a-z]\w*) as)\b/gi;
 
-/** The aliases in a text if it is SQL; also of a table in Kysely, such as `customer_order as other`. */
+/** The aliases in a text if it is SQL. */
 function aliasesIn(text: string): readonly string[] {
-  if (!sqlStatement.test(text) && !kyselyTable.test(text)) return [];
+  if (!sqlStatement.test(text)) return [];
   return [...text.matchAll(sqlAlias)].map(({ groups }) => groups?.["alias"] ?? groups?.["query"] ?? "");
 }
 

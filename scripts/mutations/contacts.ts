@@ -7,8 +7,8 @@ export const contacts: readonly Mutation[] = [
   {
     title: "another customer's contact can be changed by an order",
     symbol: "selectContact",
-    find: "from contact where customer_id = $1 and contact_id = $2",
-    replace: "from contact where $1::uuid is not null and contact_id = $2",
+    find: "from contact where customer_id = :customerId and contact_id = :contactId",
+    replace: "from contact where :customerId is not null and contact_id = :contactId",
     caughtBy: {
       suite: "db",
       tests: ["contacts.db", "orders-abuse.db", "preferred-outlet/preferred-outlet.db"],

@@ -36,7 +36,7 @@ export const content: readonly Mutation[] = [
   {
     title: "a notice is shown after its end",
     symbol: "activeNotices",
-    find: "and (ends_at is null or ends_at > $1)",
+    find: "and (ends_at is null or ends_at > :now)",
     replace: "and (ends_at is null or ends_at is not null)",
     caughtBy: { suite: "db", tests: ["notices.db", "content.db"] },
   },

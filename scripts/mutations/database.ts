@@ -5,8 +5,8 @@ export const database: readonly Mutation[] = [
   {
     title: "of many uses at once more are counted than the limit",
     symbol: "count",
-    find: "where known.ends_at <= $5 or known.used + excluded.used <= $4::bigint",
-    replace: "where known.ends_at <= $5 or known.used <= $4::bigint",
+    find: "where known.ends_at <= :now or known.used + excluded.used <= :limit",
+    replace: "where known.ends_at <= :now or known.used <= :limit",
     within: "apps/server/src/platform/limits",
     caughtBy: { suite: "db", tests: ["count-in-window"] },
     abuse: true,
@@ -14,8 +14,8 @@ export const database: readonly Mutation[] = [
   {
     title: "what was not used is taken from another window",
     symbol: "takeBack",
-    find: " and ends_at = $4",
-    replace: " and $4::timestamptz is not null",
+    find: " and ends_at = :endsAt",
+    replace: " and :endsAt is not null",
     caughtBy: { suite: "db", tests: ["count-in-window.db"] },
   },
   {
@@ -87,8 +87,8 @@ export const database: readonly Mutation[] = [
   {
     title: "a message that was not acknowledged counts as delivered",
     symbol: "updateDelivered",
-    find: "where message_id = $1",
-    replace: "where message_id is not null and $1::uuid is not null",
+    find: "where message_id = :messageId",
+    replace: "where message_id is not null and :messageId is not null",
     within: "apps/server/src/platform/outbox",
     caughtBy: { suite: "db", tests: ["outbox.db"] },
   },

@@ -156,7 +156,7 @@ export const tracking: readonly Mutation[] = [
   {
     title: "a private shipment is open to everyone",
     symbol: "answersText",
-    find: "when view.locked and not (view.waybill_no = any($4::text[]))",
+    find: "when view.locked and not (view.waybill_no = any(:opened))",
     replace: "when view.locked and false",
     caughtBy: abuse("a private shipment's answer shows nothing"),
     abuse: true,

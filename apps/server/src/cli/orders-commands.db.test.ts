@@ -4,6 +4,7 @@ import { createOutboxDelivery, maxAttempts } from "../platform/outbox/outbox-del
 import { insertOutboxMessage, orderKinds } from "../platform/outbox/outbox-queries.ts";
 import { openCommandLine, type OpenCommandLine } from "../testing/open-command-line.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
+import { firstRow } from "../testing/table-rows.ts";
 
 let line: OpenCommandLine;
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe("rimba customers corporate", () => {
     await insertCustomer(db, { customerId, phone, at });
     await claimPhone(db, { phone, customerId, dueAt: null });
     const isCorporate = async () =>
-      (await db.kysely.selectFrom("customer").select("is_corporate").executeTakeFirstOrThrow()).is_corporate;
+      (await firstRow<{ is_corporate: boolean }>(db, "select is_corporate from customer")).is_corporate;
     expect((await rimba("customers", "corporate", "0812-8800-4471")).code).toBe(0);
     expect(await isCorporate()).toBe(true);
     expect((await rimba("customers", "corporate", "0812-8800-4471", "--off")).out).toEqual([

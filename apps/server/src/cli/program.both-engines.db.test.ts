@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyApiKey } from "../feed/api-keys.ts";
 import { runCommandLine } from "../testing/run-command-line.ts";
 import { openCommandLine, type OpenCommandLine } from "../testing/open-command-line.ts";
+import { insertRows } from "../testing/table-rows.ts";
 
 let line: OpenCommandLine;
 beforeAll(async () => {
@@ -122,7 +123,7 @@ describe("rimba phones", () => {
   });
 
   it("shows the customer, messages and sessions of a number, but no codes", async () => {
-    const { kysely } = line.db;
+    const { db } = line;
     const now = new Date();
     const customer = {
       customer_id: customerId,
@@ -130,11 +131,8 @@ describe("rimba phones", () => {
       nickname: null,
       created_at: new Date("2026-11-20T03:00:00Z"),
     };
-    await kysely.insertInto("customer").values(customer).execute();
-    await kysely
-      .insertInto("customer_phone")
-      .values({ phone, customer_id: customerId, due_at: null })
-      .execute();
+    await insertRows(db, "customer", [customer]);
+    await insertRows(db, "customer_phone", [{ phone, customer_id: customerId, due_at: null }]);
     const opened = {
       customer_id: customerId,
       created_at: now,
@@ -148,13 +146,11 @@ describe("rimba phones", () => {
       ["b", tomorrow],
       ["over", now],
     ] as const)
-      await kysely
-        .insertInto("session")
-        .values({ ...opened, token_hash, session_id: crypto.randomUUID(), expires_at })
-        .execute();
-    await kysely
-      .insertInto("verification_code")
-      .values({
+      await insertRows(db, "session", [
+        { ...opened, token_hash, session_id: crypto.randomUUID(), expires_at },
+      ]);
+    await insertRows(db, "verification_code", [
+      {
         phone,
         code_id: crypto.randomUUID(),
         scene: "login",
@@ -162,8 +158,8 @@ describe("rimba phones", () => {
         code_hash: "hash of 123456",
         sent_at: now,
         expires_at: tomorrow,
-      })
-      .execute();
+      },
+    ]);
     const { out } = await rimba("phones", "show", "6281288004471");
     expect(out).toContain("Registered        since 2026-11-20 03:00 UTC");
     expect(out).toContain("Codes sent today  1");
@@ -178,8 +174,8 @@ describe("rimba phones", () => {
     const { out } = await rimba("phones", "show", phone);
     expect(out.join("\n")).toMatch(/^Locked +since 20.* UTC$/m);
     expect(out).toContain("Logged in at      0 places");
-    const { kysely } = line.db;
-    const codes = await kysely.selectFrom("verification_code").select("ended_at").execute();
+    const { db } = line;
+    const codes = await db.execute<{ ended_at: Date | null }>("select ended_at from verification_code");
     expect(codes).toEqual([{ ended_at: expect.any(Date) }]);
     expect(await rimba("phones", "unlock", phone)).toEqual({
       code: 0,
@@ -194,15 +190,12 @@ describe("rimba phones", () => {
   });
 
   it("shows a pending change on both numbers, and says that a lock cancels it", async () => {
-    const { kysely } = line.db;
+    const { db } = line;
     const newPhone = "+6281288004472";
     const due_at = new Date("2026-11-22T03:00:00Z");
     const change = { customer_id: customerId, new_phone: newPhone, requested_at: new Date(), due_at };
-    await kysely.insertInto("phone_change").values(change).execute();
-    await kysely
-      .insertInto("customer_phone")
-      .values({ phone: newPhone, customer_id: customerId, due_at })
-      .execute();
+    await insertRows(db, "phone_change", [change]);
+    await insertRows(db, "customer_phone", [{ phone: newPhone, customer_id: customerId, due_at }]);
     const shown = async (number: string) => (await rimba("phones", "show", number)).out.at(-1);
     expect(await shown(phone)).toBe(
       "Change of number  its customer changes to another number, due 2026-11-22 03:00 UTC",

@@ -32,7 +32,7 @@ describe("the demo's news, vacancies, banners and notices", () => {
       const language = { ID: "id", EN: "en", CN: "zh" }[langtype];
       expect(body.data?.records.every((each) => each.language === language)).toBe(true);
     }
-    await test.db.kysely.deleteFrom("article").execute();
+    await test.db.execute("delete from article");
     await seedDemoContent(test.db, testCarrier, new Date());
     expect((await test.call(endpoints.pageRelease, {})).body.data?.total).toBe(0);
   });

@@ -2,7 +2,7 @@ import { type TrackingResult, handlingEventCodes } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { onShipmentsDerived } from "../features/hooks.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
-import type { Db, NamedStatement } from "../platform/db/db.ts";
+import type { Db } from "../platform/db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { testCarrier } from "../testing/test-app.ts";
 import { caseWaybillNo, demoCases, sharedOrderNo } from "./cases/demo-cases.ts";
@@ -11,17 +11,12 @@ import { seedDemo, type SeedOutcome } from "./seed-demo.ts";
 const now = new Date("2026-11-20T05:00:00Z");
 const deps = { carrier: testCarrier, clock: () => now, newId: () => uuidV7(), onShipmentsDerived };
 
-const views: NamedStatement = {
-  name: "test.demoViews",
-  text: "select waybill_no, public_answer, unlocked_answer, locked, package_status, customer_order_no, last_event_at from tracking_view",
-};
-const everything: NamedStatement = {
-  name: "test.demoEverything",
-  text: `
+const views =
+  "select waybill_no, public_answer, unlocked_answer, locked, package_status, customer_order_no, last_event_at from tracking_view";
+const everything = `
 select (select count(*) from shipment) as shipments, (select count(*) from handling_event) as events,
   (select count(*) from simulation) as simulations,
-  (select count(*) from site_image) as images, (select max(derived_at) from tracking_view) as derived_at`,
-};
+  (select count(*) from site_image) as images, (select max(derived_at) from tracking_view) as derived_at`;
 
 interface View {
   waybill_no: string;
@@ -43,7 +38,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
   outcome = await seedDemo(db, deps, now);
-  rows = new Map((await db.query<View>(views, [])).map((row) => [row.waybill_no, row]));
+  rows = new Map((await db.execute<View>(views)).map((row) => [row.waybill_no, row]));
 });
 afterAll(() => database.drop());
 
@@ -59,7 +54,7 @@ function answerOf(key: string): Answer {
 
 describe("seedDemo", () => {
   it("stores everything through the feed's use cases", async () => {
-    const [stored] = await db.query<Record<string, number>>(everything, []);
+    const [stored] = await db.execute<Record<string, number>>(everything);
     expect(outcome).toMatchObject({ kind: "seeded", shipments: stored?.["shipments"] });
     expect(stored?.["shipments"]).toBeGreaterThanOrEqual(320);
     expect(stored?.["events"]).toBeGreaterThan(3500);
@@ -69,20 +64,18 @@ describe("seedDemo", () => {
   });
 
   it("changes nothing on the second run", async () => {
-    const before = await db.query(everything, []);
+    const before = await db.execute(everything);
     expect(await seedDemo(db, deps, new Date("2027-01-01T00:00:00Z"))).toEqual({ kind: "alreadyThere" });
-    expect(await db.query(everything, [])).toEqual(before);
+    expect(await db.execute(everything)).toEqual(before);
   });
 
   it("continues with the same shipments after an interruption", async () => {
-    const before = await db.query(everything, []);
-    await db.kysely
-      .updateTable("setting")
-      .set({ value: JSON.stringify({ now: now.toISOString(), finished: false }) })
-      .where("key", "=", "demo")
-      .execute();
+    const before = await db.execute(everything);
+    await db.execute("update setting set value = $1 where key = 'demo'", [
+      JSON.stringify({ now: now.toISOString(), finished: false }),
+    ]);
     expect(await seedDemo(db, deps, new Date("2027-01-01T00:00:00Z"))).toMatchObject({ kind: "seeded" });
-    expect(await db.query(everything, [])).toEqual(before);
+    expect(await db.execute(everything)).toEqual(before);
   });
 
   it("covers every status, stage and event", () => {

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { onShipmentsDerived } from "../features/hooks.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
-import type { Db, NamedStatement } from "../platform/db/db.ts";
+import type { Db } from "../platform/db/db.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
 import { testCarrier } from "../testing/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { demoShipments } from "./demo-shipments.ts";
 import { seedDemo } from "./seed-demo.ts";
 
-const counts: NamedStatement = {
-  name: "test.seededTwice",
-  text: "select (select count(*) from shipment) as shipments, (select count(distinct source_id) from handling_event) as sources, (select count(*) from handling_event) as events",
-};
+const counts =
+  "select (select count(*) from shipment) as shipments, (select count(distinct source_id) from handling_event) as sources, (select count(*) from handling_event) as events";
 
 let database: TestDatabase;
 let other: Db;
@@ -33,10 +31,7 @@ it("seeds one demo when two processes start at once", async () => {
     seedDemo(other, deps, new Date("2026-11-20T05:00:07Z")),
   ]);
   expect(outcomes.map(({ kind }) => kind)).toContain("seeded");
-  const [stored] = await database.db.query<{ shipments: number; events: number; sources: number }>(
-    counts,
-    [],
-  );
+  const [stored] = await database.db.execute<{ shipments: number; events: number; sources: number }>(counts);
   expect(stored?.shipments).toBe(demoShipments({ seed: "demo", now, prefix: "RBC" }).length);
   expect(stored?.events).toBe(stored?.sources);
 });

@@ -2,7 +2,8 @@ import type { IngestDeps } from "../features/tracking/ingest/ingest-batch.ts";
 import type { ItemOutcome } from "../platform/import/item-outcome.ts";
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
-import type { Db, NamedStatement, Tx } from "../platform/db/db.ts";
+import type { Db, Tx } from "../platform/db/db.ts";
+import { statement, typed } from "../platform/db/statement.ts";
 import type { DemoShipment } from "./journeys/demo-shipment.ts";
 import { demoShipments } from "./demo-shipments.ts";
 import { createRandom } from "./random.ts";
@@ -15,22 +16,25 @@ const batch = 900;
 const firstMovesMs = 30 * 60_000;
 const quickFirstMovesMs = 2 * 60_000;
 
-const insertState: NamedStatement = {
+const insertState = statement({
   name: "demo.beginSeeding",
-  text: "insert into setting (key, value) values ('demo', $1::jsonb) on conflict (key) do nothing",
-};
-const selectState: NamedStatement = {
+  text: "insert into setting (key, value) values ('demo', :state) on conflict (key) do nothing",
+  params: { state: "jsonb" },
+});
+const selectState = statement({
   name: "demo.seedingState",
   text: "select value from setting where key = 'demo'",
-};
-const updateState: NamedStatement = {
+  row: { value: typed<SeedingState>("jsonb") },
+});
+const updateState = statement({
   name: "demo.endSeeding",
-  text: "update setting set value = $1::jsonb where key = 'demo'",
-};
-const switchOn: NamedStatement = {
+  text: "update setting set value = :state where key = 'demo'",
+  params: { state: "jsonb" },
+});
+const switchOn = statement({
   name: "demo.switchVerificationCode",
   text: "insert into setting (key, value) values ('verificationCode', 'true') on conflict (key) do nothing",
-};
+});
 
 interface SeedingState {
   /** What `now` was when it began; a run that continues an unfinished one creates the same shipments. */
@@ -58,18 +62,20 @@ export async function seedDemo(db: Db, deps: IngestDeps, now: Date): Promise<See
     demo.flatMap((each) => simulationOf(each, new Date(begunAt)) ?? []),
   );
   await insertDemoImages(db);
-  await db.query(switchOn, []);
-  await db.query(updateState, [JSON.stringify({ now: begunAt, finished: true } satisfies SeedingState)]);
+  await db.query(switchOn, {});
+  await db.query(updateState, {
+    state: JSON.stringify({ now: begunAt, finished: true } satisfies SeedingState),
+  });
   return { kind: "seeded", shipments: shipments.length, events: events.length };
 }
 
 async function begunSeeding(db: Db, now: Date): Promise<SeedingState> {
-  const [before] = await db.query<{ value: SeedingState }>(selectState, []);
+  const [before] = await db.query(selectState, {});
   if (before !== undefined) return before.value;
-  await db.query(insertState, [
-    JSON.stringify({ now: now.toISOString(), finished: false } satisfies SeedingState),
-  ]);
-  const [begun] = await db.query<{ value: SeedingState }>(selectState, []);
+  await db.query(insertState, {
+    state: JSON.stringify({ now: now.toISOString(), finished: false } satisfies SeedingState),
+  });
+  const [begun] = await db.query(selectState, {});
   if (begun === undefined) throw new Error("the state of the demo was not stored");
   return begun.value;
 }
@@ -112,15 +118,16 @@ const images: readonly Image[] = [
   ["service.warehouse", "service-warehouse.svg", "Pergudangan", "Warehousing", "仓储"],
 ];
 
-const insertImage: NamedStatement = {
+const insertImage = statement({
   name: "demo.insertSiteImage",
   text: `
 insert into site_image (key, url, alt_indonesian, alt_english, alt_chinese)
-values ($1, $2, $3, $4, $5) on conflict (key) do nothing`,
-};
+values (:key, :url, :indonesian, :english, :chinese) on conflict (key) do nothing`,
+  params: { key: "text", url: "text", indonesian: "text", english: "text", chinese: "text" },
+});
 
 /** Pictures that a carrier may change while the server runs. */
 async function insertDemoImages(db: Tx): Promise<void> {
-  for (const [key, file, ...alternatives] of images)
-    await db.query(insertImage, [key, `/public/illustrations/${file}`, ...alternatives]);
+  for (const [key, file, indonesian, english, chinese] of images)
+    await db.query(insertImage, { key, url: `/public/illustrations/${file}`, indonesian, english, chinese });
 }

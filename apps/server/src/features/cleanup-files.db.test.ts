@@ -4,6 +4,7 @@ import { MemoryStorage } from "../testing/memory-storage.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { cleanupTasks } from "./cleanup-tasks.ts";
 import { type CleanupDeps, runCleanup } from "../platform/jobs/cleanup.ts";
+import { firstRow, insertRows } from "../testing/table-rows.ts";
 
 /** Storage that fails for some of its files. */
 class PartlyFailingStorage extends MemoryStorage {
@@ -32,7 +33,7 @@ beforeEach(async () => {
   log.warn.mockClear();
   storage = new PartlyFailingStorage();
   for (const table of ["background_job", "upload", "submission"] as const)
-    await database.db.kysely.deleteFrom(table).execute();
+    await database.db.execute(`delete from ${table}`);
 });
 
 const cleanUp = (limits: CleanupDeps["limits"] = {}, signal = new AbortController().signal) =>
@@ -45,28 +46,26 @@ async function storeUploads(keys: readonly string[], reference: string | null = 
   for (const [position, key] of keys.entries()) {
     storage.files.set(key, Buffer.from(key));
     const createdAt = new Date(oldest + position);
-    await database.db.kysely
-      .insertInto("upload")
-      .values({ file_key: key, created_at: createdAt, stored_at: createdAt, reference })
-      .execute();
+    await insertRows(database.db, "upload", [
+      { file_key: key, created_at: createdAt, stored_at: createdAt, reference },
+    ]);
   }
 }
 
 async function storeSubmission(reference: string, createdAt: Date): Promise<void> {
   const content = { name: "feedback", version: 1, answers: "{}", locale: "id" };
-  await database.db.kysely
-    .insertInto("submission")
-    .values({ reference, created_at: createdAt, ...content })
-    .execute();
+  await insertRows(database.db, "submission", [{ reference, created_at: createdAt, ...content }]);
 }
 
 async function uploadKeys(): Promise<string[]> {
-  const rows = await database.db.kysely.selectFrom("upload").select("file_key").orderBy("file_key").execute();
+  const rows = await database.db.execute<{ file_key: string }>(
+    "select file_key from upload order by file_key",
+  );
   return rows.map(({ file_key }) => file_key);
 }
 
 async function references(): Promise<string[]> {
-  const rows = await database.db.kysely.selectFrom("submission").select("reference").execute();
+  const rows = await database.db.execute<{ reference: string }>("select reference from submission");
   return rows.map(({ reference }) => reference);
 }
 
@@ -131,17 +130,14 @@ it("renews its lease before each file, so that slow storage does not exceed it",
   await storeUploads(["a", "b", "c"]);
   const leases: number[] = [];
   storage.onRemove = async () => {
-    const { kysely } = database.db;
-    const { lease_until: until } = await kysely
-      .selectFrom("background_job")
-      .select("lease_until")
-      .executeTakeFirstOrThrow();
+    const { db } = database;
+    const { lease_until: until } = await firstRow<{ lease_until: Date | null }>(
+      db,
+      "select lease_until from background_job",
+    );
     leases.push(Math.round(((until?.getTime() ?? 0) - Date.now()) / 1000));
     // Simulates that this file took nearly as long as the lease.
-    await kysely
-      .updateTable("background_job")
-      .set({ lease_until: new Date(Date.now() + 1000) })
-      .execute();
+    await db.execute("update background_job set lease_until = $1", [new Date(Date.now() + 1000)]);
   };
   await cleanUp();
   expect(leases).toHaveLength(3);

@@ -3,6 +3,7 @@ import { MemoryStorage } from "../testing/memory-storage.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { cleanupTasks } from "./cleanup-tasks.ts";
 import { type CleanupDeps, createCleanupJob, runCleanup } from "../platform/jobs/cleanup.ts";
+import { insertRows } from "../testing/table-rows.ts";
 
 const storage = new MemoryStorage();
 let database: TestDatabase;
@@ -14,7 +15,7 @@ afterAll(() => database.drop());
 const log = { info: () => {}, warn: vi.fn<(details: object, message: string) => void>() };
 beforeEach(async () => {
   log.warn.mockClear();
-  await database.db.kysely.deleteFrom("background_job").execute();
+  await database.db.execute("delete from background_job");
 });
 
 const cleanUp = (changes: Partial<CleanupDeps> = {}) =>
@@ -26,15 +27,14 @@ const now = new Date();
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 it("deletes codes, captchas, counts and messages a day after they expire, and not earlier", async () => {
-  const { kysely } = database.db;
+  const { db } = database;
   for (const [name, age] of [
     ["old", 25],
     ["young", 23],
   ] as const) {
     const at = hoursAgo(age);
-    await kysely
-      .insertInto("verification_code")
-      .values({
+    await insertRows(db, "verification_code", [
+      {
         phone: name,
         code_id: crypto.randomUUID(),
         scene: "login",
@@ -42,46 +42,42 @@ it("deletes codes, captchas, counts and messages a day after they expire, and no
         code_hash: "",
         sent_at: at,
         expires_at: at,
-      })
-      .execute();
-    await kysely.insertInto("captcha_proof").values({ proof_id: name, used_at: at }).execute();
+      },
+    ]);
+    await insertRows(db, "captcha_proof", [{ proof_id: name, used_at: at }]);
     const ticket = { ticket_hash: name, scene: "login", subject_hash: "", expires_at: at };
-    await kysely.insertInto("captcha_ticket").values(ticket).execute();
+    await insertRows(db, "captcha_ticket", [ticket]);
     const message = { message_id: crypto.randomUUID(), recipient: name, text: "", locale: "id", sent_at: at };
-    await kysely.insertInto("dev_inbox").values(message).execute();
+    await insertRows(db, "dev_inbox", [message]);
   }
   for (const [bucket, hours] of [
     ["over", 0],
     ["running", -1],
   ] as const)
-    await kysely
-      .insertInto("limit_count")
-      .values({ bucket, subject: "", used: 1, ends_at: hoursAgo(hours) })
-      .execute();
+    await insertRows(db, "limit_count", [{ bucket, subject: "", used: 1, ends_at: hoursAgo(hours) }]);
   const failure = { scope: "waybill", subject: "x", failures: 1 } as const;
   const dayOf = (hours: number) => hoursAgo(hours).toISOString().slice(0, 10);
   for (const day of [dayOf(72), dayOf(24)])
-    await kysely
-      .insertInto("tracking_unlock_failure")
-      .values({ ...failure, day })
-      .execute();
+    await insertRows(db, "tracking_unlock_failure", [{ ...failure, day }]);
 
   expect(await cleanUp()).toMatchObject({ kind: "ok", isComplete: true });
   expect(log.warn).not.toHaveBeenCalled();
-  expect(await kysely.selectFrom("verification_code").select("phone").execute()).toEqual([
+  expect(await db.execute<{ phone: string }>("select phone from verification_code")).toEqual([
     { phone: "young" },
   ]);
-  expect(await kysely.selectFrom("captcha_proof").select("proof_id").execute()).toEqual([
+  expect(await db.execute<{ proof_id: string }>("select proof_id from captcha_proof")).toEqual([
     { proof_id: "young" },
   ]);
-  expect(await kysely.selectFrom("captcha_ticket").select("ticket_hash").execute()).toEqual([
+  expect(await db.execute<{ ticket_hash: string }>("select ticket_hash from captcha_ticket")).toEqual([
     { ticket_hash: "young" },
   ]);
-  expect(await kysely.selectFrom("dev_inbox").select("recipient").execute()).toEqual([
+  expect(await db.execute<{ recipient: string }>("select recipient from dev_inbox")).toEqual([
     { recipient: "young" },
   ]);
-  expect(await kysely.selectFrom("limit_count").select("bucket").execute()).toEqual([{ bucket: "running" }]);
-  expect(await kysely.selectFrom("tracking_unlock_failure").select("day").execute()).toEqual([
+  expect(await db.execute<{ bucket: string }>("select bucket from limit_count")).toEqual([
+    { bucket: "running" },
+  ]);
+  expect(await db.execute<{ day: string }>("select day from tracking_unlock_failure")).toEqual([
     { day: dayOf(24) },
   ]);
 });
@@ -93,9 +89,8 @@ async function writeMessage(
   writtenDays: number,
   deliveredDays: number | null,
 ): Promise<void> {
-  await database.db.kysely
-    .insertInto("outbox_message")
-    .values({
+  await insertRows(database.db, "outbox_message", [
+    {
       message_id: crypto.randomUUID(),
       subject,
       kind: "order.placed",
@@ -103,16 +98,14 @@ async function writeMessage(
       created_at: daysAgo(writtenDays),
       next_attempt_at: daysAgo(writtenDays),
       delivered_at: deliveredDays === null ? null : daysAgo(deliveredDays),
-    })
-    .execute();
+    },
+  ]);
 }
 
 async function messages(): Promise<string[]> {
-  const rows = await database.db.kysely
-    .selectFrom("outbox_message")
-    .select("subject")
-    .orderBy("subject")
-    .execute();
+  const rows = await database.db.execute<{ subject: string }>(
+    "select subject from outbox_message order by subject",
+  );
   return rows.map(({ subject }) => subject);
 }
 
@@ -127,7 +120,7 @@ it("deletes messages 30 days after delivery to the carrier, and never an undeliv
 it.each([100, -100])(
   "deletes nothing in a process whose clock is %i days off, and logs why",
   async (days) => {
-    await database.db.kysely.deleteFrom("outbox_message").execute();
+    await database.db.execute("delete from outbox_message");
     await writeMessage("an order", 0, null);
     await writeMessage("delivered long ago", 91, 31);
     const processNow = () => Date.now() + days * 86_400_000;
@@ -146,7 +139,7 @@ it.each([100, -100])(
 );
 
 it("deletes at most its maximum of rows per table and run, and continues in the next run", async () => {
-  await database.db.kysely.deleteFrom("outbox_message").execute();
+  await database.db.execute("delete from outbox_message");
   for (const subject of ["a", "b", "c", "d", "e"]) await writeMessage(subject, 91, 31);
   const limits = { batchSize: 2, maxRowsPerTask: 3 };
   expect(await cleanUp({ limits })).toEqual({ kind: "ok", deleted: { outbox: 3 }, isComplete: false });
@@ -155,46 +148,43 @@ it("deletes at most its maximum of rows per table and run, and continues in the 
 });
 
 it("runs once an hour for all processes, in one at a time", async () => {
-  const { kysely } = database.db;
+  const { db } = database;
   expect(await cleanUp()).toMatchObject({ kind: "ok" });
   expect(await cleanUp()).toEqual({ kind: "notDue" });
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   const holder = crypto.randomUUID();
-  await kysely
-    .updateTable("background_job")
-    .set({ finished_at: inMinutes(-61), holder, lease_until: inMinutes(5) })
-    .execute();
+  await db.execute("update background_job set finished_at = $1, holder = $2, lease_until = $3", [
+    inMinutes(-61),
+    holder,
+    inMinutes(5),
+  ]);
   expect(await cleanUp()).toEqual({ kind: "notDue" });
   // Simulates that the holder died.
-  await kysely
-    .updateTable("background_job")
-    .set({ lease_until: inMinutes(-1) })
-    .execute();
+  await db.execute("update background_job set lease_until = $1", [inMinutes(-1)]);
   expect(await cleanUp()).toMatchObject({ kind: "ok" });
 });
 
 it("runs even if another process wrote its lease and end with a clock 100 days ahead", async () => {
-  const { kysely } = database.db;
+  const { db } = database;
   expect(await cleanUp()).toMatchObject({ kind: "ok" });
   const wrong = new Date(Date.now() + 100 * 86_400_000);
-  await kysely
-    .updateTable("background_job")
-    .set({ finished_at: wrong, holder: crypto.randomUUID(), lease_until: wrong })
-    .execute();
+  await db.execute("update background_job set finished_at = $1, holder = $2, lease_until = $1", [
+    wrong,
+    crypto.randomUUID(),
+  ]);
   expect(await cleanUp()).toMatchObject({ kind: "ok" });
   expect(await cleanUp()).toEqual({ kind: "notDue" });
 });
 
 it("deletes records of failed derivations that were not retried for 30 days", async () => {
-  const { kysely } = database.db;
+  const { db } = database;
   for (const [waybill_no, days] of [
     ["RBC1", 31],
     ["RBC2", 29],
   ] as const)
-    await kysely
-      .insertInto("failed_derivation")
-      .values({ waybill_no, derivation_version: 1, attempts: 1, retry_at: hoursAgo(days * 24) })
-      .execute();
+    await insertRows(db, "failed_derivation", [
+      { waybill_no, derivation_version: 1, attempts: 1, retry_at: hoursAgo(days * 24) },
+    ]);
   expect(await cleanUp()).toMatchObject({ kind: "ok", deleted: { failedDerivations: 1 } });
 });
 
@@ -202,17 +192,16 @@ it("deletes records of failed derivations that were not retried for 30 days", as
 function afterBatches(happens: () => unknown): CleanupDeps["db"] {
   return {
     ...database.db,
-    query: async (statement, values) => {
-      const rows = await database.db.query(statement, values);
+    query: async (statement, params) => {
+      const rows = await database.db.query(statement, params);
       if (statement.name === "outbox.deleteDelivered") await happens();
       return rows;
     },
-  } as CleanupDeps["db"];
+  };
 }
 
 it("stops after the current batch when the process stops, and leaves the rest to the next process", async () => {
-  const { kysely } = database.db;
-  await kysely.deleteFrom("outbox_message").execute();
+  await database.db.execute("delete from outbox_message");
   for (const subject of ["a", "b", "c", "d"]) await writeMessage(subject, 91, 31);
   const stopped = Promise.withResolvers<void>();
   let batches = 0;
@@ -225,16 +214,18 @@ it("stops after the current batch when the process stops, and leaves the rest to
   job.start();
   await stopped.promise;
   expect([batches, await messages()]).toEqual([1, ["b", "c", "d"]]);
-  const jobs = await kysely.selectFrom("background_job").select(["lease_until", "finished_at"]).execute();
+  const jobs = await database.db.execute<{ lease_until: Date | null; finished_at: Date | null }>(
+    "select lease_until, finished_at from background_job",
+  );
   expect(jobs).toEqual([{ lease_until: null, finished_at: null }]);
   expect(await cleanUp({ limits })).toEqual({ kind: "ok", deleted: { outbox: 3 }, isComplete: true });
 });
 
 it("stops when another process has taken the lease", async () => {
-  await database.db.kysely.deleteFrom("outbox_message").execute();
+  await database.db.execute("delete from outbox_message");
   for (const subject of ["a", "b", "c"]) await writeMessage(subject, 91, 31);
   const db = afterBatches(() =>
-    database.db.kysely.updateTable("background_job").set({ holder: crypto.randomUUID() }).execute(),
+    database.db.execute("update background_job set holder = $1", [crypto.randomUUID()]),
   );
   expect(await cleanUp({ db, limits: { batchSize: 1, maxRowsPerTask: 100 } })).toEqual({
     kind: "ok",
@@ -245,14 +236,11 @@ it("stops when another process has taken the lease", async () => {
 });
 
 it("continues with the other tables if one fails", async () => {
-  const { kysely } = database.db;
-  await kysely
-    .insertInto("captcha_proof")
-    .values({ proof_id: "old", used_at: hoursAgo(30) })
-    .execute();
-  const proofs = () => kysely.selectFrom("captcha_proof").select("proof_id").execute();
+  const { db } = database;
+  await insertRows(db, "captcha_proof", [{ proof_id: "old", used_at: hoursAgo(30) }]);
+  const proofs = () => db.execute<{ proof_id: string }>("select proof_id from captcha_proof");
   const others = (await proofs()).filter(({ proof_id }) => proof_id !== "old");
-  await kysely.schema.dropTable("verification_code").execute();
+  await db.execute("drop table verification_code");
   expect(await cleanUp()).toMatchObject({ kind: "ok", isComplete: false });
   expect(log.warn.mock.calls.map(([details]) => (details as { task: string }).task)).toEqual(["codes"]);
   expect(await proofs()).toEqual(others);

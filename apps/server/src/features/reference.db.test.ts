@@ -96,9 +96,9 @@ it("keeps all prices, remote areas and holidays when only areas are renumbered, 
 it("continues with the loaded data while the database is unavailable", async () => {
   let unavailable = false;
   const db: Tx = {
-    kysely: database.db.kysely,
-    query: (statement, values) =>
-      unavailable ? Promise.reject(new DatabaseUnavailable("away")) : database.db.query(statement, values),
+    execute: database.db.execute,
+    query: (statement, params) =>
+      unavailable ? Promise.reject(new DatabaseUnavailable("away")) : database.db.query(statement, params),
   };
   const clock = vi.spyOn(performance, "now").mockReturnValue(0);
   const source = liveReference(db, fail);

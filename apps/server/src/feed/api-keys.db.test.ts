@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { secretHash } from "../platform/secrets.ts";
 import { createApiKey, listApiKeys, revokeApiKey, verifyApiKey } from "./api-keys.ts";
+import { firstRow } from "../testing/table-rows.ts";
 
 let database: TestDatabase;
 
@@ -26,11 +27,11 @@ it("creates a key that verifies, and stores only its hash and prefix", async () 
     kind: "ok",
     key: { id, name: "Warehouse", scopes: ["events:write"], revokedAt: null },
   });
-  const row = await database.db.kysely
-    .selectFrom("api_key")
-    .selectAll()
-    .where("key_prefix", "=", `rk_${id}`)
-    .executeTakeFirstOrThrow();
+  const row = await firstRow<Record<string, unknown>>(
+    database.db,
+    "select * from api_key where key_prefix = $1",
+    [`rk_${id}`],
+  );
   expect(row.key_hash).toBe(secretHash(text, "hex"));
   expect(JSON.stringify(row)).not.toContain(text.slice(12));
 });
@@ -94,11 +95,10 @@ it("stores the last use of a key at most once a minute", async () => {
   expect(await lastUse(id)).toEqual(first);
 
   const longAgo = new Date(Date.now() - 61_000);
-  await database.db.kysely
-    .updateTable("api_key")
-    .set({ last_used_at: longAgo })
-    .where("key_prefix", "=", `rk_${id}`)
-    .execute();
+  await database.db.execute("update api_key set last_used_at = $1 where key_prefix = $2", [
+    longAgo,
+    `rk_${id}`,
+  ]);
   await verifyApiKey(database.db, header);
   expect((await lastUse(id))?.getTime()).toBeGreaterThan(longAgo.getTime() + 60_000);
 });

@@ -10,6 +10,7 @@ import type * as z from "zod/mini";
 import { referenceVersion } from "../features/places/reference-version.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { createApiKey } from "./api-keys.ts";
+import { insertRows } from "../testing/table-rows.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of ["article", "vacancy", "banner", "notice"] as const)
-    await test.db.kysely.deleteFrom(table).execute();
+    await test.db.execute(`delete from ${table}`);
 });
 afterAll(() => test.close());
 
@@ -223,10 +224,7 @@ describe("the link of a banner or a notice", () => {
 describe("notices", () => {
   it("are shown from their start to their end, and do not change manually imported ones", async () => {
     const byHand = { id: "01934d10-0000-7000-8000-00000000000a", level: "warning", english: "By hand" };
-    await test.db.kysely
-      .insertInto("notice")
-      .values({ ...byHand, starts_at: "2026-11-01T00:00:00Z" })
-      .execute();
+    await insertRows(test.db, "notice", [{ ...byHand, starts_at: "2026-11-01T00:00:00Z" }]);
     await test.call(endpoints.carrierNotices, {
       notices: [
         sampleNotice("now"),

@@ -28,7 +28,7 @@ const isCorporate = async (phone: string) => {
   return customer?.is_corporate ?? null;
 };
 const storedPhones = async () =>
-  (await codes.test.db.kysely.selectFrom("corporate_phone").select("phone").execute()).map(
+  (await codes.test.db.execute<{ phone: string }>("select phone from corporate_phone")).map(
     ({ phone }) => phone,
   );
 

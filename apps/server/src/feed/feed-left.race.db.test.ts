@@ -22,11 +22,10 @@ const send = (events: readonly HandlingEventInput[], signal?: AbortSignal) =>
   });
 const storedIds = async (waybillNo: string) =>
   (
-    await test.db.kysely
-      .selectFrom("handling_event")
-      .select("source_id")
-      .where("waybill_no", "=", waybillNo)
-      .execute()
+    await test.db.execute<{ source_id: string }>(
+      "select source_id from handling_event where waybill_no = $1",
+      [waybillNo],
+    )
   ).map((row) => row.source_id);
 
 it("skips a batch whose sender left while it waited, and frees its place", async () => {

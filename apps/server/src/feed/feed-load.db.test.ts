@@ -1,7 +1,7 @@
 import { endpoints, type HandlingEventInput } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { onShipmentsDerived } from "../features/hooks.ts";
-import type { NamedStatement } from "../platform/db/db.ts";
+
 import { measureBlockMs, maxTurnMs, bestOfAttemptsMs } from "../testing/measure-block.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { createTestApp, testCarrier, type TestApp } from "../testing/test-app.ts";
@@ -16,10 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const indexBlocksRead: NamedStatement = {
-  name: "test.indexBlocksRead",
-  text: "select pg_stat_get_xact_blocks_fetched('handling_event_pkey'::regclass)::integer as blocks",
-};
+const indexBlocksRead =
+  "select pg_stat_get_xact_blocks_fetched('handling_event_pkey'::regclass)::integer as blocks";
 
 function scans(waybillNo: string, from: number, count: number): HandlingEventInput[] {
   return Array.from({ length: count }, (_, index) =>
@@ -123,10 +121,10 @@ describe("a batch of 1,000 events", () => {
         deps,
         some.flatMap((waybillNo) => scans(waybillNo, 0, 10)),
       );
-    await test.db.query({ name: "test.analyse", text: "analyze handling_event" }, []);
+    await test.db.execute("analyze handling_event");
     const { histories, blocks } = await test.db.transaction(async (tx) => {
       const found = await readHistories(tx, waybills);
-      const [counted] = await tx.query<{ blocks: number }>(indexBlocksRead, []);
+      const [counted] = await tx.execute<{ blocks: number }>(indexBlocksRead);
       return { histories: found, blocks: counted?.blocks };
     });
     expect([...histories.values()].map((history) => history.length)).toEqual(waybills.map(() => 10));
@@ -145,11 +143,10 @@ describe("more batches at once than the server can work on", () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect([taken.length, refused.length]).toEqual([12, 18]);
     for (const { headers } of refused) expect(headers["retry-after"]).toBe("2");
-    const stored = await test.db.kysely
-      .selectFrom("handling_event")
-      .select("source_id")
-      .where("waybill_no", "=", waybillNo)
-      .execute();
+    const stored = await test.db.execute<{ source_id: string }>(
+      "select source_id from handling_event where waybill_no = $1",
+      [waybillNo],
+    );
     expect(stored).toHaveLength(120);
     expect((await send(batches[29] ?? [])).body.data?.accepted).toBe(10);
   });

@@ -26,11 +26,10 @@ const tracked = async (waybillNo: string) =>
     ?.results[0];
 const storedEvents = async (waybillNo: string) =>
   (
-    await test.db.kysely
-      .selectFrom("handling_event")
-      .select("source_id")
-      .where("waybill_no", "=", waybillNo)
-      .execute()
+    await test.db.execute<{ source_id: string }>(
+      "select source_id from handling_event where waybill_no = $1",
+      [waybillNo],
+    )
   )
     .map((row) => row.source_id)
     .toSorted();

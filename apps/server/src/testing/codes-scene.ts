@@ -3,6 +3,7 @@ import { lockNumber } from "../features/account/phone-care.ts";
 import { type CodesApp, createCodesApp } from "./codes-app.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { watchDatabase, type WatchedDatabase } from "./watched-database.ts";
+import { insertRows } from "./table-rows.ts";
 
 /** Identifies the browser that requests and uses the codes of these tests. */
 export const requestId = "r".repeat(43);
@@ -45,9 +46,9 @@ export function codesScene() {
   async function register(phone: string, { test } = app): Promise<void> {
     const customerId = crypto.randomUUID();
     const customer = { customer_id: customerId, phone, created_at: new Date(now), nickname: null };
-    await test.db.kysely.insertInto("customer").values(customer).execute();
+    await insertRows(test.db, "customer", [customer]);
     const held = { phone, customer_id: customerId, due_at: null };
-    await test.db.kysely.insertInto("customer_phone").values(held).execute();
+    await insertRows(test.db, "customer_phone", [held]);
   }
 
   return {

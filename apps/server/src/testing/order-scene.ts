@@ -1,5 +1,4 @@
 import { endpoints } from "@rimba/contract";
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { CodesApp } from "./codes-app.ts";
 import type { TestSession } from "./customers.ts";
@@ -48,7 +47,9 @@ async function readDetail({ test }: CodesApp, { headers }: TestSession, orderNo:
 }
 
 async function readMessages({ test }: CodesApp, orderNo: string): Promise<unknown[]> {
-  const { rows } = await sql<{ payload: unknown }>`
-    select payload from outbox_message where subject = ${orderNo}`.execute(test.db.kysely);
+  const rows = await test.db.execute<{ payload: unknown }>(
+    "select payload from outbox_message where subject = $1",
+    [orderNo],
+  );
   return rows.map(({ payload }) => payload);
 }

@@ -43,7 +43,7 @@ export async function seedTwoProvinces(db: Db): Promise<void> {
   await db.transaction((tx) => replaceAreas(tx, areas));
   await seedDemoRates(db);
   await db.transaction(async (tx) => {
-    await tx.kysely.deleteFrom("area").execute();
+    await tx.execute("delete from area");
     await replaceAreas(tx, areas.filter(isNear));
     await replaceOutlets(tx, outlets.filter(isNear));
   });

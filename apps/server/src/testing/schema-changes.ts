@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Tx } from "../platform/db/db.ts";
 
 interface Column {
@@ -24,35 +23,41 @@ export interface SchemaState {
   readonly indexes: ReadonlyMap<string, Index>;
 }
 
-export async function readSchema({ kysely }: Tx, schema: string): Promise<SchemaState> {
-  const columns = await sql<{ name: string } & Column>`
-    select class.relname || '.' || attname as name, format_type(atttypid, atttypmod) as type,
+export async function readSchema(db: Tx, schema: string): Promise<SchemaState> {
+  const columns = await db.execute<{ name: string } & Column>(
+    `select class.relname || '.' || attname as name, format_type(atttypid, atttypmod) as type,
       attnotnull as "isRequired",
       case when attidentity <> '' then 'identity' else pg_get_expr(adbin, adrelid) end as "defaultValue"
     from pg_attribute join pg_class class on class.oid = attrelid and relkind in ('r', 'p', 'v')
     left join pg_attrdef on adrelid = attrelid and adnum = attnum
-    where relnamespace = ${schema}::regnamespace and attnum > 0 and not attisdropped`.execute(kysely);
+    where relnamespace = $1::regnamespace and attnum > 0 and not attisdropped`,
+    [schema],
+  );
   // Not-null constraints are part of their columns. A foreign key also acts on the table that it references.
-  const rules = await sql<{ rule: string; table: string }>`
-    select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as rule, relation::regclass::text as table
+  const rules = await db.execute<{ rule: string; table: string }>(
+    `select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as rule, relation::regclass::text as table
     from pg_constraint cross join lateral (values (conrelid), (confrelid)) as acts (relation)
-    where connamespace = ${schema}::regnamespace and contype <> 'n' and relation <> 0
+    where connamespace = $1::regnamespace and contype <> 'n' and relation <> 0
     union all
     select pg_get_triggerdef(pg_trigger.oid), tgrelid::regclass::text
     from pg_trigger join pg_class class on class.oid = tgrelid
-    where relnamespace = ${schema}::regnamespace and not tgisinternal`.execute(kysely);
-  const indexes = await sql<{ name: string } & Index>`
-    select index.relname as name, indrelid::regclass::text as table, indisunique as "isUnique",
+    where relnamespace = $1::regnamespace and not tgisinternal`,
+    [schema],
+  );
+  const indexes = await db.execute<{ name: string } & Index>(
+    `select index.relname as name, indrelid::regclass::text as table, indisunique as "isUnique",
       array(
         select pg_get_indexdef(indexrelid, place, true) from generate_series(1, indnkeyatts) as place
       ) as columns,
       coalesce(pg_get_expr(indpred, indrelid), '') as predicate
     from pg_index join pg_class index on index.oid = indexrelid
-    where index.relnamespace = ${schema}::regnamespace`.execute(kysely);
+    where index.relnamespace = $1::regnamespace`,
+    [schema],
+  );
   return {
-    columns: new Map(columns.rows.map(({ name, ...column }) => [name, column])),
-    rules: new Map(rules.rows.map(({ rule, table }) => [`${table}: ${rule}`, table])),
-    indexes: new Map(indexes.rows.map(({ name, ...index }) => [name, index])),
+    columns: new Map(columns.map(({ name, ...column }) => [name, column])),
+    rules: new Map(rules.map(({ rule, table }) => [`${table}: ${rule}`, table])),
+    indexes: new Map(indexes.map(({ name, ...index }) => [name, index])),
   };
 }
 

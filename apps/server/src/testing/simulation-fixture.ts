@@ -1,6 +1,7 @@
 import { onShipmentsDerived } from "../features/hooks.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
-import type { Db, NamedStatement } from "../platform/db/db.ts";
+import type { Db } from "../platform/db/db.ts";
+import { type RowOf, statement, typed } from "../platform/db/statement.ts";
 import { testCarrier } from "./test-app.ts";
 import type { MovingKind } from "../demo/journeys/draft.ts";
 import { insertFreshSimulation } from "../demo/simulator/fresh-simulation.ts";
@@ -22,26 +23,27 @@ export function insertSimulation(db: Db, kind: MovingKind, bookedAt: Date): Prom
   );
 }
 
-const simulations: NamedStatement = {
+const simulations = statement({
   name: "test.simulations",
   text: `
 select waybill_no, next_step, next_at, finished, jsonb_array_length(plan -> 'steps') as steps, plan ->> 'kind' as kind,
   (select count(*) from handling_event event where event.waybill_no = simulation.waybill_no) as events,
   (select count(*) from shipment where shipment.waybill_no = simulation.waybill_no) as shipments
 from simulation order by waybill_no`,
-};
+  row: {
+    waybill_no: "text",
+    next_step: "integer",
+    next_at: "timestamptz",
+    finished: "boolean",
+    steps: "integer",
+    kind: typed<MovingKind>("text"),
+    events: "bigint",
+    shipments: "bigint",
+  },
+});
 
-export interface SimulationState {
-  waybill_no: string;
-  next_step: number;
-  next_at: Date;
-  finished: boolean;
-  steps: number;
-  kind: MovingKind;
-  events: number;
-  shipments: number;
-}
+export type SimulationState = RowOf<typeof simulations>;
 
 export function selectSimulations(db: Db): Promise<SimulationState[]> {
-  return db.query<SimulationState>(simulations, []);
+  return db.query(simulations, {});
 }

@@ -18,10 +18,10 @@ export function watchDatabase(real: Db): WatchedDatabase {
   };
   const watched =
     (tx: Tx): Tx["query"] =>
-    async (statement, values) => {
+    async (statement, params) => {
       refuseUnavailable();
       names.push(statement.name);
-      return tx.query(statement, values);
+      return tx.query(statement, params);
     };
   return {
     db: {
@@ -29,7 +29,7 @@ export function watchDatabase(real: Db): WatchedDatabase {
       query: watched(real),
       transaction: async (work) => {
         refuseUnavailable();
-        return real.transaction((tx) => work({ kysely: tx.kysely, query: watched(tx) }));
+        return real.transaction((tx) => work({ execute: tx.execute, query: watched(tx) }));
       },
     },
     takeStatements() {

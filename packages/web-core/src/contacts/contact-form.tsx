@@ -39,7 +39,7 @@ export function ContactForm({ contact, isFirst, titleId, onSaved, beside, layout
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save();
+    void save();
   };
   const isFixed = isFirst || contact?.isDefault === true;
   return (

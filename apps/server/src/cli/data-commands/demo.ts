@@ -4,7 +4,8 @@ import type { IngestDeps } from "../../features/tracking/ingest/ingest-batch.ts"
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { pluralize } from "../../platform/pluralize.ts";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { seedDemoContent } from "../../demo/seed-demo-content.ts";
 import { seedDemoOutlets } from "../../demo/outlets/demo-outlets.ts";
 import { seedDemoRates } from "../../demo/rates/demo-rates.ts";
@@ -35,10 +36,10 @@ export const seedCommand = dataCommand({
   },
 });
 
-const bringForward: NamedStatement = {
+const bringForward = statement({
   name: "cli.bringSimulationsForward",
   text: "update simulation set next_at = next_at - interval '1 minute' where not finished",
-};
+});
 
 /** Moves at once what would move within so many minutes, with the present as its time. */
 export const simulateCommand = dataCommand({
@@ -63,7 +64,7 @@ export const simulateCommand = dataCommand({
 });
 
 async function bringForwardOneMinute(db: Tx): Promise<void> {
-  await db.query(bringForward, []);
+  await db.query(bringForward, {});
 }
 
 async function ingestDeps({ carrierFile }: DataContext["config"]): Promise<IngestDeps> {

@@ -2,7 +2,8 @@ import { type ShipmentTopic, shipmentTopics } from "@rimba/contract";
 import { shipmentTopicsOf } from "@rimba/domain";
 import * as z from "zod/mini";
 import { hasOutdatedAnswers, rederivationProgress } from "../../features/tracking/derivation/rederive.ts";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { isDatabaseWritable } from "../../platform/health/readiness.ts";
 import { outboxState } from "../../platform/outbox/outbox-queries.ts";
 import { readDatabaseClock } from "../../platform/db/database-clock.ts";
@@ -14,16 +15,23 @@ import { dataCommand, done, noOptions } from "./data-command.ts";
 const referenceTables = ["areas", "questionnaires", "outlets", "terms", "rates"] as const;
 export type ReferenceTable = (typeof referenceTables)[number];
 
-const hasReferenceData: NamedStatement = {
+const hasReferenceData = statement({
   name: "cli.hasReferenceData",
   text: `
 select exists (select 1 from area) as areas, exists (select 1 from questionnaire) as questionnaires,
   exists (select 1 from outlet) as outlets, exists (select 1 from setting where key = 'tariff') as terms,
   exists (select 1 from lane_tariff) as rates`,
-};
+  row: {
+    areas: "boolean",
+    questionnaires: "boolean",
+    outlets: "boolean",
+    terms: "boolean",
+    rates: "boolean",
+  },
+});
 
 async function missingReferenceData(db: Tx): Promise<ReferenceTable[]> {
-  const [has] = await db.query<Record<ReferenceTable, boolean>>(hasReferenceData, []);
+  const [has] = await db.query(hasReferenceData, {});
   return referenceTables.filter((table) => has?.[table] !== true);
 }
 

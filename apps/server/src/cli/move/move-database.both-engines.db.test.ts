@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "../../platform/db/db.ts";
 import { createApiKey } from "../../feed/api-keys.ts";
@@ -11,6 +10,7 @@ import { discardMove, moveDatabase, type DiscardOptions, type MoveOptions } from
 import { movePictures } from "./move-pictures.ts";
 import { finishMove, isMoveUnfinished } from "../../platform/db/move-state.ts";
 import { readTableShapes } from "./table-shape.ts";
+import { insertRows } from "../../testing/table-rows.ts";
 
 let source: TestDatabase;
 let target: TestDatabase;
@@ -28,7 +28,7 @@ afterAll(async () => {
 /** The state after the migrations, which insert no rows. */
 async function empty(db: Db): Promise<void> {
   for (const { name } of [...(await readTableShapes(db)), { name: "background_job" }])
-    await sql`delete from ${sql.table(name)}`.execute(db.kysely);
+    await db.execute(`delete from ${name}`);
 }
 
 beforeEach(async () => {
@@ -38,15 +38,14 @@ beforeEach(async () => {
   await createApiKey(db, { name: "feed", scopes: ["shipments:write", "events:write"] });
   await insertCustomer(db, { customerId, phone: "+6281288004471", at: new Date("2026-11-20T03:00:00Z") });
   // Microseconds, unusual characters, and more rows than a page.
-  await sql`
-    insert into outbox_message (message_id, subject, kind, payload, created_at, next_attempt_at)
-    select gen_random_uuid(), 'RO' || n, 'order.placed', jsonb_build_object('name', ${'O\'Neil "雨林" \\ {,} \n NULL'}::text, 'n', n),
-      timestamptz '2026-11-20T03:00:00Z' + n * interval '1 microsecond', now() from generate_series(1, 25) as n`.execute(
-    db.kysely,
+  await db.execute(
+    `insert into outbox_message (message_id, subject, kind, payload, created_at, next_attempt_at)
+    select gen_random_uuid(), 'RO' || n, 'order.placed', jsonb_build_object('name', $1::text, 'n', n),
+      timestamptz '2026-11-20T03:00:00Z' + n * interval '1 microsecond', now() from generate_series(1, 25) as n`,
+    ['O\'Neil "雨林" \\ {,} \n NULL'],
   );
-  await sql`
-    insert into limit_count (bucket, subject, used, ends_at)
-    select 'b' || n % 3, chr(64 + n) || 'ä', n, now() from generate_series(1, 23) as n`.execute(db.kysely);
+  await db.execute(`insert into limit_count (bucket, subject, used, ends_at)
+    select 'b' || n % 3, chr(64 + n) || 'ä', n, now() from generate_series(1, 23) as n`);
 });
 
 const move = (changes: Partial<MoveOptions> = {}) =>
@@ -80,8 +79,9 @@ async function moveSomeTables(): Promise<void> {
 async function contents(db: Db): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const { name } of await readTableShapes(db)) {
-    const { rows } = await sql<{ row: string }>`
-      select to_jsonb(t)::text as row from ${sql.table(name)} as t order by 1`.execute(db.kysely);
+    const rows = await db.execute<{ row: string }>(
+      `select to_jsonb(t)::text as row from ${name} as t order by 1`,
+    );
     all[name] = rows.map(({ row }) => row).toSorted();
   }
   return all;
@@ -99,14 +99,14 @@ it("copies every row of every table, and returns the number of rows", async () =
 it("replaces only the rows that every start creates", async () => {
   await seedAreas(target.db);
   expect((await move()).kind).toBe("ok");
-  expect(await target.db.kysely.selectFrom("area").select("area_id").limit(1).execute()).toEqual([]);
+  expect(await target.db.execute<{ area_id: string }>("select area_id from area limit 1")).toEqual([]);
 });
 
 it("refuses a target with its own data, and changes nothing there", async () => {
   const phone = "+6281288005582";
   await insertCustomer(target.db, { customerId: uuidV7(), phone, at: new Date() });
   expect(await move()).toEqual({ kind: "occupied", table: "customer" });
-  const rows = await target.db.kysely.selectFrom("customer").select("phone").execute();
+  const rows = await target.db.execute<{ phone: string }>("select phone from customer");
   expect(rows).toEqual([{ phone }]);
 });
 
@@ -148,7 +148,7 @@ it("detects a changed row by its hash, and starts again only with an option", as
     transaction: (work) =>
       target.db.transaction(async (tx) => {
         const result = await work(tx);
-        await sql`update customer set phone = '+6281288004470'`.execute(tx.kysely);
+        await tx.execute("update customer set phone = '+6281288004470'");
         return result;
       }),
   };
@@ -163,8 +163,8 @@ it("detects a changed row by its hash, and starts again only with an option", as
 it("deletes rows that the move did not copy only if the operator allows it", async () => {
   await moveSomeTables();
   // The source has this row too, but the move has not reached its table yet.
-  await sql`insert into setting (key, value) values ('captcha', 'false')`.execute(source.db.kysely);
-  await sql`insert into setting (key, value) values ('captcha', 'true')`.execute(target.db.kysely);
+  await source.db.execute("insert into setting (key, value) values ('captcha', 'false')");
+  await target.db.execute("insert into setting (key, value) values ('captcha', 'true')");
   for (const phone of ["+6281288005582", "+6281288005583"])
     await insertCustomer(target.db, { customerId: uuidV7(), phone, at: new Date() });
   const before = await contents(target.db);
@@ -232,18 +232,15 @@ it("stays unfinished until the pictures are moved too", async () => {
 it("does not restore a row that was deleted after the move", async () => {
   expect((await move()).kind).toBe("ok");
   await finishMove(target.db);
-  await target.db.kysely.deleteFrom("customer").execute();
+  await target.db.execute("delete from customer");
   expect(await move()).toEqual({ kind: "alreadyMoved" });
-  expect(await target.db.kysely.selectFrom("customer").select("phone").execute()).toEqual([]);
+  expect(await target.db.execute<{ phone: string }>("select phone from customer")).toEqual([]);
 });
 
 it("moves pictures to the other storage byte by byte, and names missing ones", async () => {
   const keys = ["AbCdEfGhIjKlMnOpQrSt_-", "BbCdEfGhIjKlMnOpQrSt_-", "CbCdEfGhIjKlMnOpQrSt_-"];
   for (const file_key of keys)
-    await source.db.kysely
-      .insertInto("upload")
-      .values({ file_key, created_at: new Date(), stored_at: new Date() })
-      .execute();
+    await insertRows(source.db, "upload", [{ file_key, created_at: new Date(), stored_at: new Date() }]);
   const [disk, bucket] = [new MemoryStorage(), new MemoryStorage()];
   for (const key of keys.slice(0, 2)) await disk.put(key, Buffer.from(key));
   bucket.isUnavailable = true;
@@ -256,16 +253,13 @@ it("moves pictures to the other storage byte by byte, and names missing ones", a
 
 it("deletes a copied picture that the server deleted during the move", async () => {
   const key = "AbCdEfGhIjKlMnOpQrSt_-";
-  await target.db.kysely
-    .insertInto("upload")
-    .values({ file_key: key, created_at: new Date(), stored_at: new Date() })
-    .execute();
+  await insertRows(target.db, "upload", [{ file_key: key, created_at: new Date(), stored_at: new Date() }]);
   const [disk, bucket] = [new MemoryStorage(), new MemoryStorage()];
   await disk.put(key, Buffer.from(key));
   const put = bucket.put.bind(bucket);
   bucket.put = async (...file) => {
     await put(...file);
-    await target.db.kysely.deleteFrom("upload").execute();
+    await target.db.execute("delete from upload");
   };
   await movePictures(target.db, disk, bucket, false);
   expect([...bucket.files.keys()]).toEqual([]);

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "kysely";
+import pg from "pg";
 import { pluralize } from "../../platform/pluralize.ts";
-import type { Db } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
 import { migrate, migrationText } from "../../platform/db/migrate.ts";
 import {
   beginMove,
@@ -158,8 +158,7 @@ export async function discardMove(options: DiscardOptions): Promise<DiscardOutco
         if (until !== null)
           for await (const page of pagesOf(source, shape, { until }))
             moved += await countRowsWithKeys(tx, shape, page);
-        const { numAffectedRows = 0n } = await sql`delete from ${sql.table(shape.name)}`.execute(tx.kysely);
-        const rows = Number(numAffectedRows) - moved;
+        const rows = (await deleteAll(tx, shape.name)) - moved;
         if (rows > 0) own.push({ name: shape.name, rows });
       }
       if (own.length > 0 && !deletesOwnRows) throw new OwnRowsFound(own);
@@ -172,6 +171,14 @@ export async function discardMove(options: DiscardOptions): Promise<DiscardOutco
   }
 }
 
+/** Returns how many rows there were. */
+async function deleteAll(tx: Tx, table: string): Promise<number> {
+  const [deleted] = await tx.execute<{ count: number }>(
+    `with deleted as (delete from ${pg.escapeIdentifier(table)} returning 1) select count(*) as count from deleted`,
+  );
+  return deleted?.count ?? 0;
+}
+
 async function prepareTarget(
   { target, sourceName }: MoveOptions,
   shapes: readonly TableShape[],
@@ -180,13 +187,13 @@ async function prepareTarget(
   if ((await readMoveState(target)) === null) {
     for (const { name } of shapes) {
       if (seededTables.includes(name)) continue;
-      const { rows } = await sql`select 1 as there from ${sql.table(name)} limit 1`.execute(target.kysely);
+      const rows = await target.execute(`select 1 from ${pg.escapeIdentifier(name)} limit 1`);
       if (rows.length > 0) return { kind: "occupied", table: name };
     }
     const state: MoveState = { source: sourceName, tables: {}, compared: false, finished: false };
     const begun = await target.transaction(async (tx) => {
       if (!(await beginMove(tx, run, state))) return false;
-      for (const name of seededTables) await sql`delete from ${sql.table(name)}`.execute(tx.kysely);
+      for (const name of seededTables) await deleteAll(tx, name);
       return true;
     });
     if (begun) return { kind: "ok", state };

@@ -1,17 +1,22 @@
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 import type { FileStorage } from "../../integrations/storage/file-storage.ts";
 
 const pageSize = 500;
 
-const selectStoredKeys: NamedStatement = {
+const selectStoredKeys = statement({
   name: "move.storedUploads",
-  text: "select file_key from upload where stored_at is not null and file_key > $1 order by file_key limit $2",
-};
+  text: "select file_key from upload where stored_at is not null and file_key > :after order by file_key limit :pageSize",
+  params: { after: "text", pageSize: "bigint" },
+  row: { file_key: "text" },
+});
 
-const selectIsStored: NamedStatement = {
+const selectIsStored = statement({
   name: "move.isUploadStored",
-  text: "select 1 from upload where file_key = $1 and stored_at is not null",
-};
+  text: "select 1 as stored from upload where file_key = :key and stored_at is not null",
+  params: { key: "text" },
+  row: { stored: "integer" },
+});
 
 export interface MovedPictures {
   /** Copied to the other storage, or present there already. */
@@ -36,7 +41,7 @@ export async function movePictures(
   const missing: string[] = [];
   let after = "";
   for (;;) {
-    const page = await db.query<{ file_key: string }>(selectStoredKeys, [after, pageSize]);
+    const page = await db.query(selectStoredKeys, { after, pageSize });
     for (const { file_key: key } of page) {
       const [original, copy] = [await from.get(key), isSamePlace ? null : await to.get(key)];
       if (original === null && copy === null) missing.push(key);
@@ -45,7 +50,7 @@ export async function movePictures(
         if (!isSamePlace && original !== null && copy?.equals(original) !== true)
           await putChecked(to, key, original);
         // The server may have deleted it in the meantime.
-        if (!isSamePlace && (await db.query(selectIsStored, [key])).length === 0) await to.remove(key);
+        if (!isSamePlace && (await db.query(selectIsStored, { key })).length === 0) await to.remove(key);
       }
     }
     const last = page.at(-1);

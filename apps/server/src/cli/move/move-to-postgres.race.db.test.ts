@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { readConfig } from "../../platform/config/config.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
@@ -17,6 +16,7 @@ import { postgresUrlOfThisRun } from "../../testing/test-database.ts";
 import type { TestDatabasePlace } from "../../testing/test-database-place.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { moveDatabase } from "./move-database.ts";
+import { insertRows } from "../../testing/table-rows.ts";
 
 let embedded: { dataDir: string } & TestDatabasePlace;
 let postgres: { databaseUrl: string } & TestDatabasePlace;
@@ -28,10 +28,7 @@ beforeEach(async () => {
   const db = await openDatabase({ dataDir: embedded.dataDir });
   await seedAreas(db);
   await insertCustomer(db, { customerId: uuidV7(), phone: "+6281288004471", at: new Date() });
-  await db.kysely
-    .insertInto("upload")
-    .values({ file_key: fileKey, created_at: new Date(), stored_at: new Date() })
-    .execute();
+  await insertRows(db, "upload", [{ file_key: fileKey, created_at: new Date(), stored_at: new Date() }]);
   await db.close();
   const folder = join(embedded.dataDir, "uploads", "ab");
   mkdirSync(folder, { recursive: true });
@@ -56,9 +53,8 @@ it("moves everything from the embedded database to an empty PostgreSQL", async (
   });
   expect(err).toContain("customer: 1 row");
   const db = openPostgres({ databaseUrl: postgres.databaseUrl });
-  const { rows } = await sql<{ areas: number; customers: number }>`
-    select (select count(*) from area) as areas, (select count(*) from customer) as customers`.execute(
-    db.kysely,
+  const rows = await db.execute<{ areas: number; customers: number }>(
+    "select (select count(*) from area) as areas, (select count(*) from customer) as customers",
   );
   expect(rows[0]?.customers).toBe(1);
   expect(rows[0]?.areas).toBeGreaterThan(7000);
@@ -125,7 +121,7 @@ it("--restart names rows that exist only in the target, and deletes them only wi
     code: 1,
     err: [expect.stringMatching(/did not bring: customer \(1 row\)\. Nothing was changed\./)],
   });
-  const phones = () => db.kysely.selectFrom("customer").select("phone").execute();
+  const phones = () => db.execute<{ phone: string }>("select phone from customer");
   expect(await phones()).toContainEqual({ phone });
   expect((await rimba("move", ...to, "--delete-other-rows")).code).toBe(2);
   expect((await rimba("move", ...to, "--restart", "--delete-other-rows")).code).toBe(0);
@@ -136,7 +132,7 @@ it("--restart names rows that exist only in the target, and deletes them only wi
 it("a second run after going live does not restore a picture that was deleted in the meantime", async () => {
   await rimba("move", "--to", postgres.databaseUrl);
   const db = openPostgres({ databaseUrl: postgres.databaseUrl });
-  await db.kysely.deleteFrom("upload").execute();
+  await db.execute("delete from upload");
   await db.close();
   const { code, out } = await rimba("move", "--to", postgres.databaseUrl);
   expect([code, out[1]]).toEqual([0, expect.stringMatching(/^0 pictures stay in /)]);

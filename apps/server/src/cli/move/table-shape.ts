@@ -1,5 +1,8 @@
-import { sql } from "kysely";
+import pg from "pg";
 import type { Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
+
+const { escapeIdentifier } = pg;
 
 interface Column {
   readonly name: string;
@@ -17,20 +20,27 @@ export interface TableShape {
 /** Not data: migrations, and the jobs of running processes (with the state of the move itself). */
 const notMoved = ["kysely_migration", "kysely_migration_lock", "background_job"];
 
+const selectColumns = statement({
+  name: "move.tableColumns",
+  text: `
+select c.relname::text as "table", a.attname::text as "column", format_type(a.atttypid, a.atttypmod) as type,
+  array_position(i.indkey::int2[], a.attnum) as key_position
+from pg_class c
+join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema()
+join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+left join pg_index i on i.indrelid = c.oid and i.indisprimary
+where c.relkind = 'r' and not (c.relname = any(:notMoved))
+order by c.relname, a.attname`,
+  params: { notMoved: "text[]" },
+  row: { table: "text", column: "text", type: "text", key_position: "integer | null" },
+});
+
 /**
  * Every table with data, read from the catalogue: a table that a later version adds is moved too. Throws for
  * a table without a primary key.
  */
 export async function readTableShapes(db: Tx): Promise<TableShape[]> {
-  const { rows } = await sql<{ table: string; column: string; type: string; key_position: number | null }>`
-    select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as type,
-      array_position(i.indkey::int2[], a.attnum) as key_position
-    from pg_class c
-    join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema()
-    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    left join pg_index i on i.indrelid = c.oid and i.indisprimary
-    where c.relkind = 'r' and not (c.relname = any(${notMoved}))
-    order by c.relname, a.attname`.execute(db.kysely);
+  const rows = await db.query(selectColumns, { notMoved });
   return [...Map.groupBy(rows, (row) => row.table)].map(([name, columns]) => {
     const key = columns
       .flatMap(({ column, key_position }) => (key_position === null ? [] : [{ column, key_position }]))
@@ -58,25 +68,23 @@ interface RowRange {
 /** Rows in key order, as this database sorts them. */
 export async function readRows(
   db: Tx,
-  shape: TableShape,
+  { name, columns, key }: TableShape,
   { after, until = null, limit }: RowRange,
 ): Promise<TextRow[]> {
-  const { name, columns } = shape;
-  const keyColumns = sql.join(shape.key.map((column) => sql.ref(column)));
-  const bounds = [
-    ...(after === null ? [] : [sql`(${keyColumns}) > (${keyValues(shape, after)})`]),
-    ...(until === null ? [] : [sql`(${keyColumns}) <= (${keyValues(shape, until)})`]),
-  ];
-  const where = bounds.length === 0 ? sql`true` : sql.join(bounds, sql` and `);
-  const texts = columns.map((column) => sql`${sql.ref(column.name)}::text`);
-  const { rows } = await sql<{ texts: TextRow }>`
-    select array[${sql.join(texts)}] as texts from ${sql.table(name)} where ${where}
-    order by ${keyColumns} limit ${limit}`.execute(db.kysely);
+  const keyColumns = key.map(escapeIdentifier).join(", ");
+  const values: unknown[] = [limit];
+  const bound = (operator: string, cursor: RowCursor | null) => {
+    if (cursor === null) return "true";
+    const given = key.map((column, n) => `$${values.push(cursor[n])}::text::${typeOf(columns, column)}`);
+    return `(${keyColumns}) ${operator} (${given.join(", ")})`;
+  };
+  const rows = await db.execute<{ texts: TextRow }>(
+    `select array[${columns.map((column) => `${escapeIdentifier(column.name)}::text`).join(", ")}] as texts
+     from ${escapeIdentifier(name)} where ${bound(">", after)} and ${bound("<=", until)}
+     order by ${keyColumns} limit $1`,
+    values,
+  );
   return rows.map((row) => row.texts);
-}
-
-function keyValues({ columns, key }: TableShape, cursor: RowCursor) {
-  return sql.join(key.map((column, n) => sql`${cursor[n]}::text::${sql.raw(typeOf(columns, column))}`));
 }
 
 /** How many rows of this table have the key of one of `rows`. */
@@ -87,17 +95,21 @@ export async function countRowsWithKeys(
 ): Promise<number> {
   const { name, columns, key } = shape;
   const cursors = rows.map((row) => cursorOf(shape, row));
-  const given = key.map((_, n) => sql`${cursors.map((cursor) => cursor[n])}::text[]`);
-  const names = key.map((_, n) => sql.raw(`k${n}`));
   const agree = key.map(
-    (column, n) => sql`t.${sql.ref(column)} = given.k${sql.raw(`${n}`)}::${sql.raw(typeOf(columns, column))}`,
+    (column, n) => `t.${escapeIdentifier(column)} = given.k${n}::${typeOf(columns, column)}`,
   );
-  const found = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(name)} as t
-    join unnest(${sql.join(given)}) as given(${sql.join(names)}) on ${sql.join(agree, sql` and `)}`.execute(
-    db.kysely,
+  const [found] = await db.execute<{ count: number }>(
+    `select count(*) as count from ${escapeIdentifier(name)} as t
+     join unnest(${textArrays(key)}) as given(${key.map((_, n) => `k${n}`).join(", ")})
+     on ${agree.join(" and ")}`,
+    key.map((_, n) => cursors.map((cursor) => cursor[n])),
   );
-  return found.rows[0]?.count ?? 0;
+  return found?.count ?? 0;
+}
+
+/** A parameter for each column: its values as text. */
+function textArrays(columns: readonly unknown[]): string {
+  return columns.map((_, n) => `$${n + 1}::text[]`).join(", ");
 }
 
 export function cursorOf({ columns, key }: TableShape, row: TextRow): RowCursor {
@@ -109,13 +121,12 @@ export async function insertRows(
   { name, columns }: TableShape,
   rows: readonly TextRow[],
 ): Promise<void> {
-  const given = columns.map((_, n) => sql`${rows.map((row) => row[n] ?? null)}::text[]`);
-  const names = columns.map((_, n) => sql.raw(`c${n}`));
-  const values = columns.map(({ type }, n) => sql.raw(`c${n}::${type}`));
-  await sql`
-    insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column.name)))})
-    select ${sql.join(values)} from unnest(${sql.join(given)}) as given(${sql.join(names)})`.execute(
-    tx.kysely,
+  const names = columns.map((_, n) => `c${n}`).join(", ");
+  await tx.execute(
+    `insert into ${escapeIdentifier(name)} (${columns.map((column) => escapeIdentifier(column.name)).join(", ")})
+     select ${columns.map(({ type }, n) => `c${n}::${type}`).join(", ")}
+     from unnest(${textArrays(columns)}) as given(${names})`,
+    columns.map((_, n) => rows.map((row) => row[n] ?? null)),
   );
 }
 

@@ -1,15 +1,18 @@
 import type { ShipmentInput } from "@rimba/contract";
 import * as z from "zod/mini";
-import type { Db, NamedStatement } from "../../platform/db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { statement, typed } from "../../platform/db/statement.ts";
 import { orderKinds } from "../../platform/outbox/outbox-queries.ts";
 import type { OutboxReceiver } from "../../platform/outbox/outbox-delivery.ts";
 import { orderJourney } from "./order-journey.ts";
 import { endSimulation, hastenPickup, insertSimulations } from "./simulation-queries.ts";
 
-const shipment: NamedStatement = {
+const shipment = statement({
   name: "demo.shipmentOfOrder",
-  text: "select details from shipment where waybill_no = $1",
-};
+  text: "select details from shipment where waybill_no = :waybillNo",
+  params: { waybillNo: "text" },
+  row: { details: typed<ShipmentInput>("jsonb") },
+});
 
 const orderMessage = z.object({ waybillNo: z.string(), valueAdded: z._default(z.array(z.string()), []) });
 
@@ -27,7 +30,7 @@ export function simulatedCarrier({ db, clock }: { db: Db; clock: () => Date }): 
       const { waybillNo, valueAdded } = orderMessage.parse(payload);
       switch (kind) {
         case "order.placed": {
-          const [row] = await db.query<{ details: ShipmentInput }>(shipment, [waybillNo]);
+          const [row] = await db.query(shipment, { waybillNo });
           if (row === undefined) return { kind: "failed", reason: "no shipment of this waybill" };
           await insertSimulations(db, [
             { waybillNo, plan: orderJourney(row.details, valueAdded), nextAt: clock() },

@@ -2,21 +2,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { storeEvents } from "../../features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../../features/tracking/ingest/store-shipments.ts";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
-import type { Db, NamedStatement } from "../../platform/db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { claimDue, takeBookingSlot } from "./simulation-queries.ts";
 import { handClock, insertSimulation, selectSimulations } from "../../testing/simulation-fixture.ts";
 import { createSimulator } from "./simulator.ts";
 
 const log = { warn: vi.fn<(details: object, message: string) => void>() };
-const answer: NamedStatement = {
-  name: "test.simulatedAnswer",
-  text: "select public_answer from tracking_view where waybill_no = $1",
-};
-const sources: NamedStatement = {
-  name: "test.simulatedEvents",
-  text: "select source_id, occurred_at from handling_event where waybill_no = $1 order by occurred_at",
-};
+const answer = "select public_answer from tracking_view where waybill_no = $1";
+const sources =
+  "select source_id, occurred_at from handling_event where waybill_no = $1 order by occurred_at";
 
 let database: TestDatabase;
 let db: Db;
@@ -33,11 +28,11 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const table of ["simulation", "handling_event", "shipment", "tracking_view", "setting"] as const)
-    await db.kysely.deleteFrom(table).execute();
+    await db.execute(`delete from ${table}`);
 });
 
 async function shipmentOf(waybillNo: string) {
-  const [row] = await db.query<{ public_answer: string }>(answer, [waybillNo]);
+  const [row] = await db.execute<{ public_answer: string }>(answer, [waybillNo]);
   return row === undefined
     ? undefined
     : (JSON.parse(row.public_answer) as { shipment: { status: string; events: { at: string }[] } }).shipment;
@@ -61,7 +56,7 @@ describe("tick", () => {
     }
     expect(seen).toContain("IN_TRANSIT");
     expect(seen).toContain("SIGNED");
-    const events = await db.query<{ source_id: string; occurred_at: Date }>(sources, [waybillNo]);
+    const events = await db.execute<{ source_id: string; occurred_at: Date }>(sources, [waybillNo]);
     expect(events.map(({ source_id }) => source_id)).toEqual(
       events.map((_, step) => `sim:${waybillNo}:${step}`),
     );

@@ -1,10 +1,10 @@
 import { endpoints } from "@rimba/contract";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
 import { askCode, inFull, logIn, newPhone } from "../../testing/customers.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { accountCleanup } from "./delete-account.ts";
+import { firstRow } from "../../testing/table-rows.ts";
 
 let codes: CodesApp;
 let now = Date.parse("2026-11-20T06:42:31+07:00");
@@ -29,10 +29,10 @@ async function cleanUp(): Promise<void> {
 async function countOf(
   table: "session" | "known_browser" | "account_event" | "consent" | "phone_change",
 ): Promise<number> {
-  const { count } = await codes.test.db.kysely
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const { count } = await firstRow<{ count: number }>(
+    codes.test.db,
+    `select count(*) as count from ${table}`,
+  );
   return count;
 }
 
@@ -49,7 +49,7 @@ it("applies due changes of number of inactive accounts", async () => {
   pass(1000);
   await cleanUp();
   expect(await countOf("phone_change")).toBe(0);
-  const customers = await codes.test.db.kysely.selectFrom("customer").select("phone").execute();
+  const customers = await codes.test.db.execute<{ phone: string }>("select phone from customer");
   expect(customers).toEqual([{ phone: inFull(newNumber) }]);
 });
 
@@ -92,7 +92,7 @@ it("deletes a known browser 90 days after its last login", async () => {
 });
 
 it("applies the other changes of number if one fails, warns, and retries that one in the next run", async () => {
-  const { kysely } = codes.test.db;
+  const { db } = codes.test;
   const changes: { phone: string; newNumber: string }[] = [];
   for (let n = 0; n < 3; n += 1) {
     const [phone, newNumber] = [newPhone(), newPhone()];
@@ -104,20 +104,12 @@ it("applies the other changes of number if one fails, warns, and retries that on
   }
   pass(25 * hour);
   const [broken] = changes;
-  await sql`alter table customer add constraint refuses_one check (phone <> ${sql.lit(broken?.newNumber)})`.execute(
-    kysely,
-  );
+  await db.execute(`alter table customer add constraint refuses_one check (phone <> '${broken?.newNumber}')`);
   const phones = async () =>
     (
-      await kysely
-        .selectFrom("customer")
-        .select("phone")
-        .where(
-          "phone",
-          "in",
-          changes.flatMap(({ phone, newNumber }) => [phone, newNumber]),
-        )
-        .execute()
+      await db.execute<{ phone: string }>("select phone from customer where phone = any($1)", [
+        changes.flatMap(({ phone, newNumber }) => [phone, newNumber]),
+      ])
     ).map(({ phone }) => phone);
   await cleanUp();
   expect(new Set(await phones())).toEqual(
@@ -129,7 +121,7 @@ it("applies the other changes of number if one fails, warns, and retries that on
       "a change of phone number failed and is tried again by the next clean-up",
     ],
   ]);
-  await sql`alter table customer drop constraint refuses_one`.execute(kysely);
+  await db.execute("alter table customer drop constraint refuses_one");
   await cleanUp();
   expect(new Set(await phones())).toEqual(new Set(changes.map(({ newNumber }) => newNumber)));
 });

@@ -5,53 +5,66 @@ import {
   type Page,
   type ProcessingEntry,
 } from "@rimba/contract";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 
-export interface AccountEventRow {
-  event_id: string;
-  kind: AccountEventKind;
-  occurred_at: Date;
-  detail: string | null;
-}
+export type AccountEventRow = RowOf<typeof selectOfCustomer>;
 
-const insertEvent: NamedStatement = {
+const insertEvent = statement({
   name: "account.insertEvent",
-  text: "insert into account_event (customer_id, event_id, kind, occurred_at, detail) values ($1, $2, $3, $4, $5)",
-};
+  text: "insert into account_event (customer_id, event_id, kind, occurred_at, detail) values (:customerId, :eventId, :kind, :at, :detail)",
+  params: { customerId: "uuid", eventId: "uuid", kind: "text", at: "timestamptz", detail: "text | null" },
+});
+
+const accountEventColumns = {
+  event_id: "uuid",
+  kind: typed<AccountEventKind>("text"),
+  occurred_at: "timestamptz",
+  detail: "text | null",
+} as const;
 
 // Events of one transaction, such as a first login, are ordered by kind.
-const selectOfCustomer: NamedStatement = {
+const selectOfCustomer = statement({
   name: "account.eventsOfCustomer",
   text: `
-select event_id, kind, occurred_at, detail from account_event where customer_id = $1
-order by occurred_at, array_position($2::text[], kind), detail desc, event_id`,
-};
+select event_id, kind, occurred_at, detail from account_event where customer_id = :customerId
+order by occurred_at, array_position(:kinds, kind), detail desc, event_id`,
+  params: { customerId: "uuid", kinds: "text[]" },
+  row: accountEventColumns,
+});
 
-const selectNewest: NamedStatement = {
+const selectNewest = statement({
   name: "account.newestEvents",
   text: `
-select event_id, kind, occurred_at, detail from account_event where customer_id = $1
-order by occurred_at desc, array_position($2::text[], kind) desc, detail, event_id desc
-limit $3 offset $4`,
-};
+select event_id, kind, occurred_at, detail from account_event where customer_id = :customerId
+order by occurred_at desc, array_position(:kinds, kind) desc, detail, event_id desc
+limit :limit offset :offset`,
+  params: { customerId: "uuid", kinds: "text[]", limit: "bigint", offset: "bigint" },
+  row: accountEventColumns,
+});
 
-const countEvents: NamedStatement = {
+const countEvents = statement({
   name: "account.countEvents",
-  text: "select count(*) as total from account_event where customer_id = $1",
-};
+  text: "select count(*) as total from account_event where customer_id = :customerId",
+  params: { customerId: "uuid" },
+  row: { total: "bigint" },
+});
 
-const selectSince: NamedStatement = {
+const selectSince = statement({
   name: "account.eventsSince",
   text: `
-select occurred_at from account_event where customer_id = $1 and kind = $2 and occurred_at > $3
+select occurred_at from account_event where customer_id = :customerId and kind = :kind and occurred_at > :after
 order by occurred_at`,
-};
+  params: { customerId: "uuid", kind: "text", after: "timestamptz" },
+  row: { occurred_at: "timestamptz" },
+});
 
-const deleteOfCustomer: NamedStatement = {
+const deleteOfCustomer = statement({
   name: "account.deleteEvents",
-  text: "delete from account_event where customer_id = $1",
-};
+  text: "delete from account_event where customer_id = :customerId",
+  params: { customerId: "uuid" },
+});
 
 export async function insertAccountEvent(
   tx: Tx,
@@ -64,12 +77,12 @@ export async function insertAccountEvent(
     detail?: string;
   },
 ): Promise<void> {
-  await tx.query(insertEvent, [event.customerId, event.eventId, event.kind, event.at, event.detail ?? null]);
+  await tx.query(insertEvent, { detail: null, ...event });
 }
 
 /** Oldest first. */
 export function selectAccountEvents(db: Tx, customerId: string): Promise<AccountEventRow[]> {
-  return db.query<AccountEventRow>(selectOfCustomer, [customerId, accountEventKinds]);
+  return db.query(selectOfCustomer, { customerId, kinds: accountEventKinds });
 }
 
 /** A page of the processing log, the newest first; pages count from 1. Throws `DatabaseUnavailable`. */
@@ -78,9 +91,9 @@ export async function processingLogPage(
   customerId: string,
   { current, size }: Readonly<Record<"current" | "size", number>>,
 ): Promise<Page<ProcessingEntry>> {
-  const place = [customerId, accountEventKinds, size, (current - 1) * size];
-  const rows = await db.query<AccountEventRow>(selectNewest, place);
-  const [counted] = await db.query<{ total: number }>(countEvents, [customerId]);
+  const place = { customerId, kinds: accountEventKinds, limit: size, offset: (current - 1) * size };
+  const rows = await db.query(selectNewest, place);
+  const [counted] = await db.query(countEvents, { customerId });
   return answeredPage(rows.map(entryOf), counted?.total ?? 0, { current, size });
 }
 
@@ -95,12 +108,12 @@ export async function selectTimesOf(
   kind: AccountEventKind,
   after: Date,
 ): Promise<Date[]> {
-  const rows = await db.query<{ occurred_at: Date }>(selectSince, [customerId, kind, after]);
+  const rows = await db.query(selectSince, { customerId, kind, after });
   return rows.map(({ occurred_at }) => occurred_at);
 }
 
 export async function deleteAccountEvents(tx: Tx, customerId: string): Promise<void> {
-  await tx.query(deleteOfCustomer, [customerId]);
+  await tx.query(deleteOfCustomer, { customerId });
 }
 
 /** Deletes entries of the processing log that are older than that time. */
@@ -108,5 +121,5 @@ export const deleteOldAccountEvents = deleteBatch({
   name: "account.deleteOldEvents",
   table: "account_event",
   key: "customer_id, event_id",
-  where: "occurred_at < $1",
+  where: "occurred_at < :before",
 });

@@ -39,17 +39,13 @@ const who = ({ test }: CodesApp, { headers }: TestSession) =>
   test.call(endpoints.selectNickName, {}, headers);
 
 async function rowsOf(phone: string) {
-  const { kysely } = database.db;
-  const phones = await kysely
-    .selectFrom("customer_phone")
-    .selectAll()
-    .where("phone", "=", inFull(phone))
-    .execute();
-  const customers = await kysely
-    .selectFrom("customer")
-    .selectAll()
-    .where("phone", "=", inFull(phone))
-    .execute();
+  const { db } = database;
+  const phones = await db.execute<Record<string, unknown>>("select * from customer_phone where phone = $1", [
+    inFull(phone),
+  ]);
+  const customers = await db.execute<Record<string, unknown>>("select * from customer where phone = $1", [
+    inFull(phone),
+  ]);
   return { phones, customers };
 }
 
@@ -149,11 +145,9 @@ it("a login concurrent with a deletion restores nothing of the deleted account",
     expect([errorCatalogue.sessionEnded.code, 1]).toContain(after.body.code);
     expect(after.body.data?.nickname ?? null).toBeNull();
   }
-  const orphans = await database.db.kysely
-    .selectFrom("session")
-    .select("session_id")
-    .where("customer_id", "not in", database.db.kysely.selectFrom("customer").select("customer_id"))
-    .execute();
+  const orphans = await database.db.execute(
+    "select session_id from session where customer_id not in (select customer_id from customer)",
+  );
   expect(orphans).toEqual([]);
 });
 

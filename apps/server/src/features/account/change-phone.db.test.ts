@@ -1,9 +1,9 @@
 import { endpoints, errorCatalogue } from "@rimba/contract";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { accountScene, hour, masked } from "../../testing/account-scene.ts";
 import { askCode, inFull, lastSms, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
 import { lockNumber, unlockNumber } from "./phone-care.ts";
+import { insertRows } from "../../testing/table-rows.ts";
 
 const scene = accountScene();
 const { pass, after, who, exportOf } = scene;
@@ -157,7 +157,7 @@ describe("a change of phone", () => {
       const remainingSession = await logIn(scene.codes, scene.phone);
       const locked = inFull(which === "old" ? scene.phone : newNumber);
       const lock = { phone: locked, locked_at: scene.now() };
-      await scene.test.db.kysely.insertInto("phone_lock").values(lock).execute();
+      await insertRows(scene.test.db, "phone_lock", [lock]);
       pass(2 * hour);
       expect((await who(remainingSession)).body.data).toMatchObject({
         phone: masked(scene.phone),
@@ -172,23 +172,21 @@ describe("a change of phone", () => {
   it("is refused when the old number is locked after the session was checked", async () => {
     const verificationCode = await codeOn(newNumber);
     const lock = { phone: inFull(scene.phone), locked_at: scene.now() };
-    await scene.test.db.kysely.insertInto("phone_lock").values(lock).execute();
+    await insertRows(scene.test.db, "phone_lock", [lock]);
     expect((await change({ verificationCode })).body.code).toBe(errorCatalogue.sessionEnded.code);
     expect((await who(session)).body.data?.phoneChange).toBeNull();
   });
 
   it("reports a lock of the new number after its code was consumed, and ends no session", async () => {
     const verificationCode = await codeOn(newNumber);
-    const { kysely } = scene.test.db;
+    const { db } = scene.test;
     // Simulates the lock of another process right after the code is consumed.
-    await sql`create function lock_phone() returns trigger language plpgsql as $$
-begin insert into phone_lock (phone, locked_at) values (new.phone, new.ended_at); return null; end $$`.execute(
-      kysely,
-    );
-    await sql`create trigger lock_phone after update of ended_at on verification_code
-for each row execute function lock_phone()`.execute(kysely);
+    await db.execute(`create function lock_phone() returns trigger language plpgsql as $$
+begin insert into phone_lock (phone, locked_at) values (new.phone, new.ended_at); return null; end $$`);
+    await db.execute(`create trigger lock_phone after update of ended_at on verification_code
+for each row execute function lock_phone()`);
     onTestFinished(async () => {
-      await sql`drop function lock_phone cascade`.execute(kysely);
+      await db.execute("drop function lock_phone cascade");
     });
     const answer = await change({ verificationCode });
     expect(answer.status).toBe(400);

@@ -11,6 +11,7 @@ import {
   sessionSeconds,
 } from "./check-session.ts";
 import { insertSession, selectSessions } from "./sessions.ts";
+import { insertRows } from "../../testing/table-rows.ts";
 
 let database: TestDatabase;
 let deps: SessionDeps;
@@ -37,10 +38,9 @@ beforeEach(async () => {
   };
   customerId = uuidV7();
   [token, proof] = [newSessionSecret(), newSessionSecret()];
-  await database.db.kysely
-    .insertInto("customer")
-    .values({ customer_id: customerId, phone: "+6281288004471", nickname: null, created_at: now })
-    .execute();
+  await insertRows(database.db, "customer", [
+    { customer_id: customerId, phone: "+6281288004471", nickname: null, created_at: now },
+  ]);
   await open(token, proof);
 });
 
@@ -143,26 +143,21 @@ it("stores the last use of a session to the minute", async () => {
 
 it("applies a due change of number on the next use of a session, which ends, on pages too", async () => {
   const dueAt = laterBy(60_000);
-  await database.db.kysely
-    .insertInto("customer_phone")
-    .values([
-      { phone: "+6281288004471", customer_id: customerId },
-      { phone: "+6281299990000", customer_id: customerId, due_at: dueAt },
-    ])
-    .execute();
-  await database.db.kysely
-    .insertInto("phone_change")
-    .values({ customer_id: customerId, new_phone: "+6281299990000", requested_at: openedAt, due_at: dueAt })
-    .execute();
+  await insertRows(database.db, "customer_phone", [
+    { phone: "+6281288004471", customer_id: customerId },
+    { phone: "+6281299990000", customer_id: customerId, due_at: dueAt },
+  ]);
+  await insertRows(database.db, "phone_change", [
+    { customer_id: customerId, new_phone: "+6281299990000", requested_at: openedAt, due_at: dueAt },
+  ]);
   now = laterBy(59_000);
   expect(await page({ cookie: ours() })).toMatchObject({ phone: "+6281288004471" });
   now = dueAt;
   expect(await page({ cookie: ours() })).toEqual({ kind: "sessionEnded" });
   expect(await call({ token, cookie: ours() })).toEqual({ kind: "sessionEnded" });
-  const phones = await database.db.kysely
-    .selectFrom("customer_phone")
-    .select(["phone", "due_at"])
-    .where("customer_id", "=", customerId)
-    .execute();
+  const phones = await database.db.execute<{ phone: string; due_at: Date | null }>(
+    "select phone, due_at from customer_phone where customer_id = $1",
+    [customerId],
+  );
   expect(phones).toEqual([{ phone: "+6281299990000", due_at: null }]);
 });

@@ -1,5 +1,6 @@
 import type { Locale } from "@rimba/contract";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type RowOf, statement } from "../../platform/db/statement.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import { type ContentPages, consentDocuments } from "../content/pages/content-pages.ts";
@@ -7,36 +8,50 @@ import { type ContentPages, consentDocuments } from "../content/pages/content-pa
 /** Where the customer agreed. */
 export type ConsentChannel = "website" | "api";
 
-export interface ConsentRow {
-  document: string;
-  version: string;
-  text_hash: string;
-  locale: string;
-  channel: string;
-  agreed_at: Date;
-}
+export type ConsentRow = RowOf<typeof selectOfCustomer>;
 
 // A customer who logs in again agrees to the same version again; that consent is stored already.
-const insertIfNew: NamedStatement = {
+const insertIfNew = statement({
   name: "account.insertConsent",
   text: `
 insert into consent (customer_id, consent_id, document, version, text_hash, locale, channel, agreed_at)
-select $1::uuid, $2::uuid, $3::text, $4::text, $8::text, $5::text, $6::text, $7::timestamptz
-where not exists (select 1 from consent where customer_id = $1::uuid and document = $3::text and version = $4::text)
+select :customerId, :consentId, :document, :version, :textHash, :locale, :channel, :at
+where not exists (select 1 from consent where customer_id = :customerId and document = :document and version = :version)
 returning version`,
-};
+  params: {
+    customerId: "uuid",
+    consentId: "uuid",
+    document: "text",
+    version: "text",
+    locale: "text",
+    channel: "text",
+    at: "timestamptz",
+    textHash: "text",
+  },
+  row: { version: "text" },
+});
 
-const selectOfCustomer: NamedStatement = {
+const selectOfCustomer = statement({
   name: "account.consentsOfCustomer",
   text: `
 select document, version, text_hash, locale, channel, agreed_at from consent
-where customer_id = $1 order by agreed_at, document desc`,
-};
+where customer_id = :customerId order by agreed_at, document desc`,
+  params: { customerId: "uuid" },
+  row: {
+    document: "text",
+    version: "text",
+    text_hash: "text",
+    locale: "text",
+    channel: "text",
+    agreed_at: "timestamptz",
+  },
+});
 
-const markDeleted: NamedStatement = {
+const markDeleted = statement({
   name: "account.markConsentsOfDeleted",
-  text: "update consent set former_phone_hash = $2, account_deleted_at = $3 where customer_id = $1",
-};
+  text: "update consent set former_phone_hash = :phoneHash, account_deleted_at = :at where customer_id = :customerId",
+  params: { customerId: "uuid", phoneHash: "text", at: "timestamptz" },
+});
 
 /** A text that a customer agrees to by logging in, as it is shown in their language. */
 export interface AgreedText {
@@ -72,7 +87,7 @@ export async function recordConsent(
 ): Promise<void> {
   const { customerId, texts, locale, channel, at } = consent;
   for (const { document, version, hash } of texts) {
-    const row = [customerId, newId(), document, version, locale, channel, at, hash];
+    const row = { customerId, consentId: newId(), document, version, locale, channel, at, textHash: hash };
     if ((await tx.query(insertIfNew, row)).length === 0) continue;
     const detail = `${document} ${version}`;
     await insertAccountEvent(tx, { customerId, eventId: newId(), kind: "consentGiven", at, detail });
@@ -80,7 +95,7 @@ export async function recordConsent(
 }
 
 export function selectConsents(db: Tx, customerId: string): Promise<ConsentRow[]> {
-  return db.query<ConsentRow>(selectOfCustomer, [customerId]);
+  return db.query(selectOfCustomer, { customerId });
 }
 
 /**
@@ -92,7 +107,7 @@ export async function updateConsentsOfDeleted(
   customerId: string,
   { phoneHash, at }: { phoneHash: string; at: Date },
 ): Promise<void> {
-  await tx.query(markDeleted, [customerId, phoneHash, at]);
+  await tx.query(markDeleted, { customerId, phoneHash, at });
 }
 
 /** Deletes the consents of accounts that were deleted before that time. */
@@ -100,5 +115,5 @@ export const deleteOldConsents = deleteBatch({
   name: "account.deleteOldConsents",
   table: "consent",
   key: "customer_id, consent_id",
-  where: "account_deleted_at < $1",
+  where: "account_deleted_at < :before",
 });

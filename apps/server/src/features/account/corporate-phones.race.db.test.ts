@@ -37,5 +37,5 @@ it("loses no flag that arrives while its phone is registered, and leaves none be
     customers.map(async ({ customerId }) => (await selectOptionalCustomer(db, customerId))?.is_corporate),
   );
   expect(flags).toEqual(customers.map(() => true));
-  expect(await db.kysely.selectFrom("corporate_phone").select("phone").execute()).toEqual([]);
+  expect(await db.execute<{ phone: string }>("select phone from corporate_phone")).toEqual([]);
 });

@@ -1,56 +1,67 @@
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type RowOf, statement } from "../../platform/db/statement.ts";
 
 /** A customer with the pending change of number, if any. */
-export interface CustomerRow {
-  customer_id: string;
-  phone: string;
-  nickname: string | null;
-  is_corporate: boolean;
-  created_at: Date;
-  new_phone: string | null;
-  due_at: Date | null;
-}
+export type CustomerRow = RowOf<typeof selectById>;
 
-const selectById: NamedStatement = {
+const selectById = statement({
   name: "account.customer",
   text: `
 select c.customer_id, c.phone, c.nickname, c.is_corporate, c.created_at, p.new_phone, p.due_at
 from customer c left join phone_change p on p.customer_id = c.customer_id
-where c.customer_id = $1`,
-};
+where c.customer_id = :customerId`,
+  params: { customerId: "uuid" },
+  row: {
+    customer_id: "uuid",
+    phone: "text",
+    nickname: "text | null",
+    is_corporate: "boolean",
+    created_at: "timestamptz",
+    new_phone: "text | null",
+    due_at: "timestamptz | null",
+  },
+});
 
-const insert: NamedStatement = {
+const insert = statement({
   name: "account.insertCustomer",
-  text: "insert into customer (customer_id, phone, created_at) values ($1, $2, $3)",
-};
+  text: "insert into customer (customer_id, phone, created_at) values (:customerId, :phone, :at)",
+  params: { customerId: "uuid", phone: "text", at: "timestamptz" },
+});
 
-const lock: NamedStatement = {
+const lock = statement({
   name: "account.lockCustomer",
-  text: "select phone from customer where customer_id = $1 for update",
-};
+  text: "select phone from customer where customer_id = :customerId for update",
+  params: { customerId: "uuid" },
+  row: { phone: "text" },
+});
 
-const setNickname: NamedStatement = {
+const setNickname = statement({
   name: "account.setNickname",
-  text: "update customer set nickname = $2 where customer_id = $1 returning customer_id",
-};
+  text: "update customer set nickname = :nickname where customer_id = :customerId returning customer_id",
+  params: { customerId: "uuid", nickname: "text" },
+  row: { customer_id: "uuid" },
+});
 
-const setPhone: NamedStatement = {
+const setPhone = statement({
   name: "account.setPhone",
-  text: "update customer set phone = $2 where customer_id = $1",
-};
+  text: "update customer set phone = :phone where customer_id = :customerId",
+  params: { customerId: "uuid", phone: "text" },
+});
 
-const setCorporate: NamedStatement = {
+const setCorporate = statement({
   name: "account.setCorporate",
-  text: "update customer set is_corporate = $2 where customer_id = $1",
-};
+  text: "update customer set is_corporate = :corporate where customer_id = :customerId",
+  params: { customerId: "uuid", corporate: "boolean" },
+});
 
-const remove: NamedStatement = {
+const remove = statement({
   name: "account.deleteCustomer",
-  text: "delete from customer where customer_id = $1",
-};
+  text: "delete from customer where customer_id = :customerId",
+  params: { customerId: "uuid" },
+});
 
 export async function selectOptionalCustomer(db: Tx, customerId: string): Promise<CustomerRow | null> {
-  const [row] = await db.query<CustomerRow>(selectById, [customerId]);
+  const [row] = await db.query(selectById, { customerId });
   return row ?? null;
 }
 
@@ -58,7 +69,7 @@ export async function insertCustomer(
   tx: Tx,
   { customerId, phone, at }: { customerId: string; phone: string; at: Date },
 ): Promise<void> {
-  await tx.query(insert, [customerId, phone, at]);
+  await tx.query(insert, { customerId, phone, at });
 }
 
 /**
@@ -66,57 +77,65 @@ export async function insertCustomer(
  * exist any more. Always called before locking rows of other tables, so that there are no deadlocks.
  */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<string | null> {
-  const [row] = await tx.query<{ phone: string }>(lock, [customerId]);
+  const [row] = await tx.query(lock, { customerId });
   return row?.phone ?? null;
 }
 
 /** False: the customer does not exist any more. */
 export async function updateNickname(tx: Tx, customerId: string, nickname: string): Promise<boolean> {
-  const rows = await tx.query(setNickname, [customerId, nickname]);
+  const rows = await tx.query(setNickname, { customerId, nickname });
   return rows.length > 0;
 }
 
 export async function updatePhone(tx: Tx, customerId: string, phone: string): Promise<void> {
-  await tx.query(setPhone, [customerId, phone]);
+  await tx.query(setPhone, { customerId, phone });
 }
 
 export async function updateCorporate(db: Tx, customerId: string, corporate: boolean): Promise<void> {
-  await db.query(setCorporate, [customerId, corporate]);
+  await db.query(setCorporate, { customerId, corporate });
 }
 
 export async function deleteCustomer(tx: Tx, customerId: string): Promise<void> {
-  await tx.query(remove, [customerId]);
+  await tx.query(remove, { customerId });
 }
 
 /** The owner of a number; with `due_at` the customer it is reserved for. */
-export interface CustomerPhoneRow {
-  customer_id: string;
-  due_at: Date | null;
-}
+export type CustomerPhoneRow = RowOf<typeof claim>;
+
+const customerPhoneColumns = {
+  customer_id: "uuid",
+  due_at: "timestamptz | null",
+} as const;
 
 // The no-op update locks the row and returns it, also if another call inserted it. Of concurrent calls one inserts.
-const claim: NamedStatement = {
+const claim = statement({
   name: "account.claimPhone",
   text: `
-insert into customer_phone as known (phone, customer_id, due_at) values ($1, $2, $3)
+insert into customer_phone as known (phone, customer_id, due_at) values (:phone, :customerId, :dueAt)
 on conflict (phone) do update set customer_id = known.customer_id
 returning customer_id, due_at`,
-};
+  params: { phone: "text", customerId: "uuid", dueAt: "timestamptz | null" },
+  row: customerPhoneColumns,
+});
 
-const selectByPhone: NamedStatement = {
+const selectByPhone = statement({
   name: "account.customerOfPhone",
-  text: "select customer_id, due_at from customer_phone where phone = $1",
-};
+  text: "select customer_id, due_at from customer_phone where phone = :phone",
+  params: { phone: "text" },
+  row: customerPhoneColumns,
+});
 
-const updateOwner: NamedStatement = {
+const updateOwner = statement({
   name: "account.assignPhone",
-  text: "update customer_phone set due_at = null where phone = $1 and customer_id = $2",
-};
+  text: "update customer_phone set due_at = null where phone = :phone and customer_id = :customerId",
+  params: { phone: "text", customerId: "uuid" },
+});
 
-const release: NamedStatement = {
+const release = statement({
   name: "account.releasePhone",
-  text: "delete from customer_phone where phone = $1 and customer_id = $2",
-};
+  text: "delete from customer_phone where phone = :phone and customer_id = :customerId",
+  params: { phone: "text", customerId: "uuid" },
+});
 
 /**
  * Assigns the number to this customer unless it has an owner already; returns the owner. Until the transaction ends no
@@ -126,21 +145,21 @@ export async function claimPhone(
   tx: Tx,
   { phone, customerId, dueAt }: { phone: string; customerId: string; dueAt: Date | null },
 ): Promise<CustomerPhoneRow> {
-  const [row] = await tx.query<CustomerPhoneRow>(claim, [phone, customerId, dueAt]);
+  const [row] = await tx.query(claim, { phone, customerId, dueAt });
   if (row === undefined) throw new Error("The number was not claimed");
   return row;
 }
 
 export async function selectOptionalPhone(db: Tx, phone: string): Promise<CustomerPhoneRow | null> {
-  const [row] = await db.query<CustomerPhoneRow>(selectByPhone, [phone]);
+  const [row] = await db.query(selectByPhone, { phone });
   return row ?? null;
 }
 
 /** Makes the number the customer's own; it was only reserved before. */
 export async function assignPhone(tx: Tx, phone: string, customerId: string): Promise<void> {
-  await tx.query(updateOwner, [phone, customerId]);
+  await tx.query(updateOwner, { phone, customerId });
 }
 
 export async function releasePhone(tx: Tx, phone: string, customerId: string): Promise<void> {
-  await tx.query(release, [phone, customerId]);
+  await tx.query(release, { phone, customerId });
 }

@@ -3,6 +3,7 @@ import { endpoints, errorCatalogue } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
 import { accountScene, hour } from "../../testing/account-scene.ts";
 import { askCode, inFull, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
+import { firstRow, insertRows } from "../../testing/table-rows.ts";
 
 const scene = accountScene();
 const { pass, after, who, exportOf } = scene;
@@ -28,11 +29,11 @@ describe("a deleted account", () => {
 
   it("is deleted except for the proof of consent, which contains no name", async () => {
     const session = await logIn(scene.codes, scene.phone);
-    const { customer_id } = await scene.test.db.kysely
-      .selectFrom("customer_phone")
-      .select("customer_id")
-      .where("phone", "=", inFull(scene.phone))
-      .executeTakeFirstOrThrow();
+    const { customer_id } = await firstRow<{ customer_id: string }>(
+      scene.test.db,
+      "select customer_id from customer_phone where phone = $1",
+      [inFull(scene.phone)],
+    );
     await scene.test.call(endpoints.updateNickName, { nickname: "Sari" }, session.headers);
     pass(hour);
     const reserved = newPhone();
@@ -56,11 +57,9 @@ describe("a deleted account", () => {
       "consent",
       "account_event",
     ] as const) {
-      const rows = await scene.test.db.kysely
-        .selectFrom(table)
-        .selectAll()
-        .where("customer_id", "=", customer_id)
-        .execute();
+      const rows = await scene.test.db.execute(`select * from ${table} where customer_id = $1`, [
+        customer_id,
+      ]);
       stored.push(...rows);
     }
     expect(stored).toEqual([
@@ -78,12 +77,12 @@ describe("a deleted account", () => {
 
   it("leaves no contacts, not even deleted ones", async () => {
     const session = await logIn(scene.codes, scene.phone);
-    const { kysely } = scene.test.db;
-    const { customer_id } = await kysely
-      .selectFrom("customer_phone")
-      .select("customer_id")
-      .where("phone", "=", inFull(scene.phone))
-      .executeTakeFirstOrThrow();
+    const { db } = scene.test;
+    const { customer_id } = await firstRow<{ customer_id: string }>(
+      db,
+      "select customer_id from customer_phone where phone = $1",
+      [inFull(scene.phone)],
+    );
     const contact = {
       customer_id,
       name: "Siti Aminah",
@@ -93,17 +92,14 @@ describe("a deleted account", () => {
       postal_code: null,
       updated_at: scene.now(),
     };
-    await kysely
-      .insertInto("contact")
-      .values([
-        { ...contact, contact_id: randomUUID(), is_default: true },
-        { ...contact, contact_id: randomUUID(), is_default: false, deleted_at: scene.now() },
-      ])
-      .execute();
+    await insertRows(db, "contact", [
+      { ...contact, contact_id: randomUUID(), is_default: true },
+      { ...contact, contact_id: randomUUID(), is_default: false, deleted_at: scene.now() },
+    ]);
     pass(hour);
     expect((await remove(session)).status).toBe(200);
-    const left = kysely.selectFrom("contact").selectAll().where("customer_id", "=", customer_id);
-    expect(await left.execute()).toEqual([]);
+    const left = await db.execute("select * from contact where customer_id = $1", [customer_id]);
+    expect(left).toEqual([]);
   });
 
   it("frees its number: the next login with it creates a new customer", async () => {

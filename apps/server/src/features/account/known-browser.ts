@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { secretHash } from "../../platform/secrets.ts";
 import { readCookies } from "../../platform/http/read-request.ts";
 import type { CodeCustomers } from "../codes/code-keys.ts";
@@ -77,32 +78,38 @@ export function codeCustomers({ db, production, newId }: SessionDeps): CodeCusto
 /** Beyond this, the browser with the oldest login is forgotten: each browser has its own count of codes. */
 export const maxBrowsersPerCustomer = 5;
 
-const customerOf: NamedStatement = {
+const customerOf = statement({
   name: "codes.customerOfBrowser",
-  text: "select customer_id from known_browser where browser_hash = $1 and expires_at > $2",
-};
+  text: "select customer_id from known_browser where browser_hash = :browserHash and expires_at > :now",
+  params: { browserHash: "text", now: "timestamptz" },
+  row: { customer_id: "uuid" },
+});
 
-const insertBrowser: NamedStatement = {
+const insertBrowser = statement({
   name: "codes.insertKnownBrowser",
-  text: "insert into known_browser (browser_hash, customer_id, expires_at) values ($1, $2, $3)",
-};
+  text: "insert into known_browser (browser_hash, customer_id, expires_at) values (:browserHash, :customerId, :expiresAt)",
+  params: { browserHash: "text", customerId: "uuid", expiresAt: "timestamptz" },
+});
 
-const removeOne: NamedStatement = {
+const removeOne = statement({
   name: "codes.deleteKnownBrowser",
-  text: "delete from known_browser where browser_hash = $1 and customer_id = $2",
-};
+  text: "delete from known_browser where browser_hash = :formerHash and customer_id = :customerId",
+  params: { formerHash: "text", customerId: "uuid" },
+});
 
-const removeOldest: NamedStatement = {
+const removeOldest = statement({
   name: "codes.deleteOldestKnownBrowsers",
   text: `
 delete from known_browser where browser_hash in (
-  select browser_hash from known_browser where customer_id = $1 order by expires_at desc, browser_hash offset $2)`,
-};
+  select browser_hash from known_browser where customer_id = :customerId order by expires_at desc, browser_hash offset :maxBrowsersPerCustomer)`,
+  params: { customerId: "uuid", maxBrowsersPerCustomer: "bigint" },
+});
 
-const removeAll: NamedStatement = {
+const removeAll = statement({
   name: "codes.deleteKnownBrowsers",
-  text: "delete from known_browser where customer_id = $1",
-};
+  text: "delete from known_browser where customer_id = :customerId",
+  params: { customerId: "uuid" },
+});
 
 /** The customer who last logged in with this browser; null: none, expired or forgotten. */
 async function selectOptionalCustomerOfBrowser(
@@ -110,7 +117,7 @@ async function selectOptionalCustomerOfBrowser(
   browserHash: string,
   now: Date,
 ): Promise<string | null> {
-  const [row] = await db.query<{ customer_id: string }>(customerOf, [browserHash, now]);
+  const [row] = await db.query(customerOf, { browserHash, now });
   return row?.customer_id ?? null;
 }
 
@@ -120,14 +127,14 @@ export async function insertKnownBrowser(
   browser: { browserHash: string; formerHash: string | null; customerId: string; expiresAt: Date },
 ): Promise<void> {
   const { browserHash, formerHash, customerId, expiresAt } = browser;
-  if (formerHash !== null) await tx.query(removeOne, [formerHash, customerId]);
-  await tx.query(insertBrowser, [browserHash, customerId, expiresAt]);
-  await tx.query(removeOldest, [customerId, maxBrowsersPerCustomer]);
+  if (formerHash !== null) await tx.query(removeOne, { formerHash, customerId });
+  await tx.query(insertBrowser, { browserHash, customerId, expiresAt });
+  await tx.query(removeOldest, { customerId, maxBrowsersPerCustomer });
 }
 
 /** From now on codes that the customer's browsers request count like those of strangers. */
 export async function deleteKnownBrowsers(tx: Tx, customerId: string): Promise<void> {
-  await tx.query(removeAll, [customerId]);
+  await tx.query(removeAll, { customerId });
 }
 
 /** Deletes browsers that expired before that time. */
@@ -135,5 +142,5 @@ export const deleteExpiredBrowsers = deleteBatch({
   name: "codes.deleteExpiredBrowsers",
   table: "known_browser",
   key: "browser_hash",
-  where: "expires_at < $1",
+  where: "expires_at < :before",
 });

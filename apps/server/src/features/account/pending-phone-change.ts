@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { deleteKnownBrowsers } from "./known-browser.ts";
 import { isAnyPhoneLocked } from "../codes/code-queries.ts";
 import type { SessionDeps } from "./account-deps.ts";
@@ -18,31 +19,38 @@ import { updateAllSessionsEnded } from "./sessions.ts";
 /** What applying a change depends on. */
 export type ChangeDeps = Pick<SessionDeps, "db" | "clock" | "newId">;
 
-const insert: NamedStatement = {
+const insert = statement({
   name: "account.insertPhoneChange",
-  text: "insert into phone_change (customer_id, new_phone, requested_at, due_at) values ($1, $2, $3, $4)",
-};
+  text: "insert into phone_change (customer_id, new_phone, requested_at, due_at) values (:customerId, :newPhone, :requestedAt, :dueAt)",
+  params: { customerId: "uuid", newPhone: "text", requestedAt: "timestamptz", dueAt: "timestamptz" },
+});
 
-const take: NamedStatement = {
+const take = statement({
   name: "account.takePhoneChange",
-  text: "delete from phone_change where customer_id = $1 returning new_phone",
-};
+  text: "delete from phone_change where customer_id = :customerId returning new_phone",
+  params: { customerId: "uuid" },
+  row: { new_phone: "text" },
+});
 
-const selectDue: NamedStatement = {
+const selectDue = statement({
   name: "account.duePhoneChange",
-  text: "select new_phone from phone_change where customer_id = $1 and due_at <= $2",
-};
+  text: "select new_phone from phone_change where customer_id = :customerId and due_at <= :now",
+  params: { customerId: "uuid", now: "timestamptz" },
+  row: { new_phone: "text" },
+});
 
-const due: NamedStatement = {
+const due = statement({
   name: "account.duePhoneChanges",
-  text: "select customer_id from phone_change where due_at <= $1 order by due_at limit $2",
-};
+  text: "select customer_id from phone_change where due_at <= :now order by due_at limit :limit",
+  params: { now: "timestamptz", limit: "bigint" },
+  row: { customer_id: "uuid" },
+});
 
 export async function insertPhoneChange(
   tx: Tx,
   change: { customerId: string; newPhone: string; requestedAt: Date; dueAt: Date },
 ): Promise<void> {
-  await tx.query(insert, [change.customerId, change.newPhone, change.requestedAt, change.dueAt]);
+  await tx.query(insert, change);
 }
 
 /**
@@ -50,7 +58,7 @@ export async function insertPhoneChange(
  * customer.
  */
 export async function deletePendingPhoneChange(tx: Tx, customerId: string): Promise<boolean> {
-  const [dropped] = await tx.query<{ new_phone: string }>(take, [customerId]);
+  const [dropped] = await tx.query(take, { customerId });
   if (dropped !== undefined) await releasePhone(tx, dropped.new_phone, customerId);
   return dropped !== undefined;
 }
@@ -99,7 +107,7 @@ export async function applyDuePhoneChange(deps: ChangeDeps, customerId: string):
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
     const oldPhone = await lockCustomer(tx, customerId);
-    const [change] = await tx.query<{ new_phone: string }>(selectDue, [customerId, now]);
+    const [change] = await tx.query(selectDue, { customerId, now });
     if (change === undefined) return;
     if (oldPhone === null) {
       await deletePendingPhoneChange(tx, customerId);
@@ -110,7 +118,7 @@ export async function applyDuePhoneChange(deps: ChangeDeps, customerId: string):
       await cancelPendingPhoneChange(tx, { customerId, at: now, eventId: deps.newId() });
       return;
     }
-    await tx.query(take, [customerId]);
+    await tx.query(take, { customerId });
     await completePhoneChange(tx, { customerId, oldPhone, newPhone }, deps);
   });
 }
@@ -123,7 +131,7 @@ export async function applyDuePhoneChanges(
   { log, ...deps }: ChangeDeps & { readonly log: { warn(details: object, message: string): void } },
   limit: number,
 ): Promise<number> {
-  const waiting = await deps.db.query<{ customer_id: string }>(due, [deps.clock(), limit]);
+  const waiting = await deps.db.query(due, { now: deps.clock(), limit });
   let applied = 0;
   for (const { customer_id: customerId } of waiting) {
     try {

@@ -1,5 +1,6 @@
 import { localDate, momentOf } from "@rimba/domain";
-import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import {
@@ -19,19 +20,23 @@ import {
 } from "../codes/code-queries.ts";
 import { deleteKnownBrowsers } from "./known-browser.ts";
 
-const owner: NamedStatement = {
+const owner = statement({
   name: "codes.phoneOwner",
   text: `
 select c.customer_id, c.created_at from customer_phone p join customer c on c.customer_id = p.customer_id
-where p.phone = $1 and p.due_at is null`,
-};
+where p.phone = :phone and p.due_at is null`,
+  params: { phone: "text" },
+  row: { customer_id: "uuid", created_at: "timestamptz" },
+});
 
-const openSessions: NamedStatement = {
+const openSessions = statement({
   name: "codes.openSessions",
   text: `
 select count(*) as sessions from session
-where customer_id = $1 and ended_at is null and expires_at > $2`,
-};
+where customer_id = :customerId and ended_at is null and expires_at > :now`,
+  params: { customerId: "uuid", now: "timestamptz" },
+  row: { sessions: "bigint" },
+});
 
 /** What customer service may see about a number. Never a code. */
 export interface PhoneFacts {
@@ -133,11 +138,11 @@ async function selectOptionalOwner(
   db: Tx,
   phone: string,
 ): Promise<{ customer_id: string; created_at: Date } | null> {
-  const [row] = await db.query<{ customer_id: string; created_at: Date }>(owner, [phone]);
+  const [row] = await db.query(owner, { phone });
   return row ?? null;
 }
 
 async function countSessions(db: Tx, customerId: string, now: Date): Promise<number> {
-  const [row] = await db.query<{ sessions: number }>(openSessions, [customerId, now]);
+  const [row] = await db.query(openSessions, { customerId, now });
   return row?.sessions ?? 0;
 }

@@ -4,6 +4,7 @@ import type { CodesApp } from "../../testing/codes-app.ts";
 import { askCode, inFull, logIn, newPhone } from "../../testing/customers.ts";
 import { callSaveOrder, createOrdersApp, placeOrder } from "../../testing/orders.ts";
 import { processingLogPage } from "./account-events.ts";
+import { firstRow } from "../../testing/table-rows.ts";
 
 let codes: CodesApp;
 let now = Date.parse("2026-11-20T10:00:00+07:00");
@@ -18,11 +19,11 @@ function passMinutes(minutes: number): void {
 }
 
 async function pageOf(phone: string, page = { current: 1, size: 50 }) {
-  const { customer_id } = await codes.test.db.kysely
-    .selectFrom("customer_phone")
-    .select("customer_id")
-    .where("phone", "=", inFull(phone))
-    .executeTakeFirstOrThrow();
+  const { customer_id } = await firstRow<{ customer_id: string }>(
+    codes.test.db,
+    "select customer_id from customer_phone where phone = $1",
+    [inFull(phone)],
+  );
   return processingLogPage(codes.test.db, customer_id, page);
 }
 

@@ -1,5 +1,6 @@
 import type { AccountEventKind, UserSession } from "@rimba/contract";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type RowOf, statement } from "../../platform/db/statement.ts";
 import { deleteKnownBrowsers } from "./known-browser.ts";
 import type { AccountDeps, SessionDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
@@ -75,58 +76,79 @@ function log(
 /** Why a session ended early. */
 export type EndedReason = "loggedOut" | "endedElsewhere" | "phoneChanged";
 
-export interface SessionRow {
-  session_id: string;
-  customer_id: string;
-  proof_hash: string | null;
-  device: string | null;
-  created_at: Date;
-  last_seen_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
-}
+export type SessionRow = RowOf<typeof byToken>;
 
 const columns = "session_id, customer_id, proof_hash, device, created_at, last_seen_at, expires_at, ended_at";
 
-const insertStatement: NamedStatement = {
+const insertStatement = statement({
   name: "account.insertSession",
   text: `
 insert into session (token_hash, session_id, customer_id, proof_hash, device, created_at, last_seen_at, expires_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-};
+values (:tokenHash, :sessionId, :customerId, :proofHash, :device, :createdAt, :seenAt, :expiresAt)`,
+  params: {
+    tokenHash: "text",
+    sessionId: "uuid",
+    customerId: "uuid",
+    proofHash: "text | null",
+    device: "text | null",
+    createdAt: "timestamptz",
+    seenAt: "timestamptz",
+    expiresAt: "timestamptz",
+  },
+});
 
-const byToken: NamedStatement = {
+const sessionColumns = {
+  session_id: "uuid",
+  customer_id: "uuid",
+  proof_hash: "text | null",
+  device: "text | null",
+  created_at: "timestamptz",
+  last_seen_at: "timestamptz",
+  expires_at: "timestamptz",
+  ended_at: "timestamptz | null",
+} as const;
+
+const byToken = statement({
   name: "account.sessionByToken",
-  text: `select ${columns} from session where token_hash = $1`,
-};
+  text: `select ${columns} from session where token_hash = :tokenHash`,
+  params: { tokenHash: "text" },
+  row: sessionColumns,
+});
 
-const selectOfCustomer: NamedStatement = {
+const selectOfCustomer = statement({
   name: "account.sessionsOfCustomer",
-  text: `select ${columns} from session where customer_id = $1 order by last_seen_at desc, session_id desc`,
-};
+  text: `select ${columns} from session where customer_id = :customerId order by last_seen_at desc, session_id desc`,
+  params: { customerId: "uuid" },
+  row: sessionColumns,
+});
 
 // The statement repeats the condition, so that of concurrent calls only one writes.
-const markSeen: NamedStatement = {
+const markSeen = statement({
   name: "account.markSessionSeen",
-  text: "update session set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2",
-};
+  text: "update session set last_seen_at = :seenAt where token_hash = :tokenHash and last_seen_at < :seenAt",
+  params: { tokenHash: "text", seenAt: "timestamptz" },
+});
 
-const endStatement: NamedStatement = {
+const endStatement = statement({
   name: "account.endSession",
   text: `
-update session set ended_at = $3, ended_reason = $4
-where customer_id = $1 and session_id = $2 and ended_at is null returning session_id`,
-};
+update session set ended_at = :now, ended_reason = :reason
+where customer_id = :customerId and session_id = :sessionId and ended_at is null returning session_id`,
+  params: { customerId: "uuid", sessionId: "uuid", now: "timestamptz", reason: "text" },
+  row: { session_id: "uuid" },
+});
 
-const endAllStatement: NamedStatement = {
+const endAllStatement = statement({
   name: "account.endAllSessions",
-  text: "update session set ended_at = $2, ended_reason = $3 where customer_id = $1 and ended_at is null",
-};
+  text: "update session set ended_at = :now, ended_reason = :reason where customer_id = :customerId and ended_at is null",
+  params: { customerId: "uuid", now: "timestamptz", reason: "text" },
+});
 
-const deleteStatement: NamedStatement = {
+const deleteStatement = statement({
   name: "account.deleteSessions",
-  text: "delete from session where customer_id = $1",
-};
+  text: "delete from session where customer_id = :customerId",
+  params: { customerId: "uuid" },
+});
 
 export interface NewSession {
   readonly tokenHash: string;
@@ -139,34 +161,23 @@ export interface NewSession {
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  const { tokenHash, sessionId, customerId, proofHash, device, createdAt, expiresAt } = session;
-  const seenAt = toTheMinute(createdAt);
-  await tx.query(insertStatement, [
-    tokenHash,
-    sessionId,
-    customerId,
-    proofHash,
-    device,
-    createdAt,
-    seenAt,
-    expiresAt,
-  ]);
+  await tx.query(insertStatement, { ...session, seenAt: toTheMinute(session.createdAt) });
 }
 
 export async function selectOptionalSession(db: Tx, tokenHash: string): Promise<SessionRow | null> {
-  const [row] = await db.query<SessionRow>(byToken, [tokenHash]);
+  const [row] = await db.query(byToken, { tokenHash });
   return row ?? null;
 }
 
 /** All stored sessions, including ended ones; the last used first. */
 export function selectSessions(db: Tx, customerId: string): Promise<SessionRow[]> {
-  return db.query<SessionRow>(selectOfCustomer, [customerId]);
+  return db.query(selectOfCustomer, { customerId });
 }
 
 /** Writes at most once a minute. */
 export async function updateLastSeen(db: Tx, tokenHash: string, known: Date, now: Date): Promise<void> {
   const seenAt = toTheMinute(now);
-  if (known < seenAt) await db.query(markSeen, [tokenHash, seenAt]);
+  if (known < seenAt) await db.query(markSeen, { tokenHash, seenAt });
 }
 
 /** False: the customer has no such session, or it has ended already. */
@@ -176,7 +187,7 @@ async function updateSessionEnded(
   now: Date,
   reason: EndedReason,
 ): Promise<boolean> {
-  const rows = await tx.query(endStatement, [customerId, sessionId, now, reason]);
+  const rows = await tx.query(endStatement, { customerId, sessionId, now, reason });
   return rows.length > 0;
 }
 
@@ -186,11 +197,11 @@ export async function updateAllSessionsEnded(
   now: Date,
   reason: EndedReason,
 ): Promise<void> {
-  await tx.query(endAllStatement, [customerId, now, reason]);
+  await tx.query(endAllStatement, { customerId, now, reason });
 }
 
 export async function deleteSessions(tx: Tx, customerId: string): Promise<void> {
-  await tx.query(deleteStatement, [customerId]);
+  await tx.query(deleteStatement, { customerId });
 }
 
 /** Deletes sessions that expired before that time. */
@@ -198,7 +209,7 @@ export const deleteExpiredSessions = deleteBatch({
   name: "account.deleteOldSessions",
   table: "session",
   key: "token_hash",
-  where: "expires_at < $1",
+  where: "expires_at < :before",
 });
 
 function toTheMinute(at: Date): Date {

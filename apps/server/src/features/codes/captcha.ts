@@ -3,7 +3,8 @@ import type { CaptchaProvider, CaptchaScene } from "@rimba/contract";
 import { parseAccountPhone, parseWaybill } from "@rimba/domain";
 import type { CodesDeps, TicketDeps } from "./code-keys.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement, typed } from "../../platform/db/statement.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { secretHash } from "../../platform/secrets.ts";
 
@@ -49,46 +50,57 @@ export async function passCaptcha(deps: CodesDeps, given: CaptchaSolution): Prom
  * One spelling for each phone and waybill, and the name of a form unchanged, so that a ticket matches however
  * they are typed. Anything else stays unchanged.
  */
-export function captchaSubject(scene: CaptchaScene, typed: string, waybillPrefix: string): string {
+export function captchaSubject(scene: CaptchaScene, entered: string, waybillPrefix: string): string {
   if (scene === "trackingValidate") {
-    const waybill = parseWaybill(typed, waybillPrefix);
-    return waybill.kind === "invalid" ? typed.trim() : waybill.waybillNo;
+    const waybill = parseWaybill(entered, waybillPrefix);
+    return waybill.kind === "invalid" ? entered.trim() : waybill.waybillNo;
   }
-  if (scene === "questionnaire") return typed.trim();
-  const phone = parseAccountPhone(typed);
-  return phone.kind === "invalid" ? typed.trim() : phone.phone;
+  if (scene === "questionnaire") return entered.trim();
+  const phone = parseAccountPhone(entered);
+  return phone.kind === "invalid" ? entered.trim() : phone.phone;
 }
 
 /** Seconds for which a ticket is valid. */
 const ticketSeconds = 300;
 
-const insert: NamedStatement = {
+const insert = statement({
   name: "captcha.insertTicket",
-  text: "insert into captcha_ticket (ticket_hash, scene, subject_hash, expires_at, level) values ($1, $2, $3, $4, $5)",
-};
+  text: "insert into captcha_ticket (ticket_hash, scene, subject_hash, expires_at, level) values (:ticketHash, :scene, :subjectHash, :expiresAt, :level)",
+  params: {
+    ticketHash: "text",
+    scene: "text",
+    subjectHash: "text",
+    expiresAt: "timestamptz",
+    level: "integer",
+  },
+});
 
-const use: NamedStatement = {
+const use = statement({
   name: "captcha.useTicket",
   text: `
-update captcha_ticket set used_at = $4
-where ticket_hash = $1 and scene = $2 and subject_hash = $3 and used_at is null and expires_at > $4
+update captcha_ticket set used_at = :now
+where ticket_hash = :ticketHash and scene = :scene and subject_hash = :subjectHash and used_at is null and expires_at > :now
 returning level`,
-};
+  params: { ticketHash: "text", scene: "text", subjectHash: "text", now: "timestamptz" },
+  row: { level: typed<CaptchaLevel>("integer") },
+});
 
 // An existing row stays: of concurrent calls one inserts.
-const spendProof: NamedStatement = {
+const spendProof = statement({
   name: "captcha.spendProof",
   text: `
-insert into captcha_proof (proof_id, used_at) values ($1, $2)
+insert into captcha_proof (proof_id, used_at) values (:proofHash, :now)
 on conflict (proof_id) do nothing returning proof_id`,
-};
+  params: { proofHash: "text", now: "timestamptz" },
+  row: { proof_id: "text" },
+});
 
 /** Deletes tickets that expired before that time. */
 export const deleteTickets = deleteBatch({
   name: "captcha.deleteOldTickets",
   table: "captcha_ticket",
   key: "ticket_hash",
-  where: "expires_at < $1",
+  where: "expires_at < :before",
 });
 
 /** Deletes proofs that were used before that time. */
@@ -96,7 +108,7 @@ export const deleteProofs = deleteBatch({
   name: "captcha.deleteOldProofs",
   table: "captcha_proof",
   key: "proof_id",
-  where: "used_at < $1",
+  where: "used_at < :before",
 });
 
 /** What a ticket is for: a scene, and the one phone or waybill in it. */
@@ -107,7 +119,7 @@ export interface TicketPurpose {
 
 /** Marks a solution as used; false if it was used before. */
 async function consumeProof(tx: Tx, proofId: string, now: Date): Promise<boolean> {
-  return (await tx.query(spendProof, [secretHash(proofId), now])).length > 0;
+  return (await tx.query(spendProof, { proofHash: secretHash(proofId), now })).length > 0;
 }
 
 async function makeTicket(
@@ -117,8 +129,14 @@ async function makeTicket(
 ): Promise<string> {
   const ticket = randomBytes(32).toString("base64url");
   const expiresAt = new Date(deps.clock().getTime() + ticketSeconds * 1000);
-  const [subject] = subjectsOf(deps, purpose);
-  await tx.query(insert, [secretHash(ticket), purpose.scene, subject, expiresAt, level]);
+  const [subjectHash = ""] = subjectsOf(deps, purpose);
+  await tx.query(insert, {
+    ticketHash: secretHash(ticket),
+    scene: purpose.scene,
+    subjectHash,
+    expiresAt,
+    level,
+  });
   return ticket;
 }
 
@@ -131,9 +149,13 @@ export async function consumeTicket(
   deps: TicketDeps,
   { ticket, ...purpose }: TicketPurpose & { ticket: string },
 ): Promise<CaptchaLevel | null> {
-  for (const subject of subjectsOf(deps, purpose)) {
-    const values = [secretHash(ticket), purpose.scene, subject, deps.clock()];
-    const [row] = await tx.query<{ level: CaptchaLevel }>(use, values);
+  for (const subjectHash of subjectsOf(deps, purpose)) {
+    const [row] = await tx.query(use, {
+      ticketHash: secretHash(ticket),
+      scene: purpose.scene,
+      subjectHash,
+      now: deps.clock(),
+    });
     if (row !== undefined) return row.level;
   }
   return null;

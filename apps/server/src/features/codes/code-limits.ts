@@ -1,4 +1,5 @@
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import {
   countInWindow,
@@ -300,13 +301,15 @@ function requesterText(requester: Requester, group: string): string {
   }
 }
 
-const registered: NamedStatement = {
+const registered = statement({
   name: "codes.isRegistered",
-  text: "select exists (select 1 from customer_phone where phone = $1 and due_at is null) as registered",
-};
+  text: "select exists (select 1 from customer_phone where phone = :phone and due_at is null) as registered",
+  params: { phone: "text" },
+  row: { registered: "boolean" },
+});
 
 /** Queried for each code in the same way, whatever the number is. */
 export async function isRegisteredPhone(tx: Tx, phone: string): Promise<boolean> {
-  const [row] = await tx.query<{ registered: boolean }>(registered, [phone]);
+  const [row] = await tx.query(registered, { phone });
   return row?.registered === true;
 }

@@ -1,5 +1,6 @@
 import type { CodeScene } from "@rimba/contract";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type RowOf, statement } from "../../platform/db/statement.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 
 interface CodePlace {
@@ -16,69 +17,92 @@ const maxAttempts = 5;
 /** Live codes of other requesters that one try is compared with. */
 const maxComparedCodes = 3;
 
-const endLive: NamedStatement = {
+const placeTypes = { phone: "text", scene: "text", boundTo: "text", requesterHash: "text" } as const;
+
+const endLive = statement({
   name: "codes.endLive",
   text: `
-update verification_code set ended_at = $4
-where phone = $1 and scene = $2 and bound_to = $3 and requester_hash = $5 and ended_at is null`,
-};
+update verification_code set ended_at = :sentAt
+where phone = :phone and scene = :scene and bound_to = :boundTo and requester_hash = :requesterHash and ended_at is null`,
+  params: { ...placeTypes, sentAt: "timestamptz" },
+});
 
-const insert: NamedStatement = {
+const insert = statement({
   name: "codes.insert",
   text: `
 insert into verification_code (phone, code_id, scene, bound_to, code_hash, sent_at, expires_at, requester_hash)
-values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-};
+values (:phone, :codeId, :scene, :boundTo, :codeHash, :sentAt, :expiresAt, :requesterHash)`,
+  params: {
+    ...placeTypes,
+    codeId: "uuid",
+    codeHash: "text",
+    sentAt: "timestamptz",
+    expiresAt: "timestamptz",
+  },
+});
+
+const codeColumns = { code_id: "uuid", code_hash: "text" } as const;
 
 // Counts before the code is compared. Each concurrent try waits for the former one and sees its count.
-const countAttempt: NamedStatement = {
+const countAttempt = statement({
   name: "codes.countAttempt",
   text: `
 update verification_code set attempts = attempts + 1
-where phone = $1 and scene = $2 and bound_to = $3 and requester_hash = $6
-  and ended_at is null and expires_at > $4 and attempts < $5
+where phone = :phone and scene = :scene and bound_to = :boundTo and requester_hash = :requesterHash
+  and ended_at is null and expires_at > :now and attempts < :maxAttempts
 returning code_id, code_hash`,
-};
+  params: { ...placeTypes, now: "timestamptz", maxAttempts: "integer" },
+  row: codeColumns,
+});
 
-const ofOthers: NamedStatement = {
+const ofOthers = statement({
   name: "codes.ofOtherRequests",
   text: `
 select code_id, code_hash from verification_code
-where phone = $1 and scene = $2 and bound_to = $3 and requester_hash <> $5 and ended_at is null and expires_at > $4
-order by sent_at desc limit $6`,
-};
+where phone = :phone and scene = :scene and bound_to = :boundTo and requester_hash <> :requesterHash and ended_at is null and expires_at > :now
+order by sent_at desc limit :limit`,
+  params: { ...placeTypes, now: "timestamptz", limit: "bigint" },
+  row: codeColumns,
+});
 
 // A concurrent use of the same code waits here, and then finds it consumed.
-const lockUsable: NamedStatement = {
+const lockUsable = statement({
   name: "codes.lockUsable",
   text: `
 select code_id from verification_code as code
-where (phone, code_id) in (select * from unnest($1::text[], $2::uuid[])) and ended_at is null
+where (phone, code_id) in (select * from unnest(:phones, :codeIds)) and ended_at is null
   and not exists (select 1 from phone_lock where phone_lock.phone = code.phone)
 order by phone, code_id for update of code`,
-};
+  params: { phones: "text[]", codeIds: "uuid[]" },
+  row: { code_id: "uuid" },
+});
 
-const consume: NamedStatement = {
+const consume = statement({
   name: "codes.consume",
   text: `
-update verification_code set ended_at = $3
-where (phone, code_id) in (select * from unnest($1::text[], $2::uuid[]))`,
-};
+update verification_code set ended_at = :now
+where (phone, code_id) in (select * from unnest(:phones, :codeIds))`,
+  params: { phones: "text[]", codeIds: "uuid[]", now: "timestamptz" },
+});
 
-const remove: NamedStatement = {
+const remove = statement({
   name: "codes.remove",
-  text: "delete from verification_code where phone = $1 and code_id = $2",
-};
+  text: "delete from verification_code where phone = :phone and code_id = :codeId",
+  params: { phone: "text", codeId: "uuid" },
+});
 
-const endAllOfPhone: NamedStatement = {
+const endAllOfPhone = statement({
   name: "codes.endAllOfPhone",
-  text: "update verification_code set ended_at = $2 where phone = $1 and ended_at is null",
-};
+  text: "update verification_code set ended_at = :now where phone = :phone and ended_at is null",
+  params: { phone: "text", now: "timestamptz" },
+});
 
-const countSent: NamedStatement = {
+const countSent = statement({
   name: "codes.countSent",
-  text: "select count(*) as sent from verification_code where phone = $1 and sent_at >= $2",
-};
+  text: "select count(*) as sent from verification_code where phone = :phone and sent_at >= :since",
+  params: { phone: "text", since: "timestamptz" },
+  row: { sent: "bigint" },
+});
 
 export interface NewCode extends CodePlace {
   readonly codeId: string;
@@ -92,39 +116,28 @@ export interface StoredCode {
   readonly codeHash: string;
 }
 
-interface CodeRow {
-  readonly code_id: string;
-  readonly code_hash: string;
-}
+type CodeRow = RowOf<typeof countAttempt>;
 
 /** Stores a code and ends the live code of the same requester. Codes of other requesters stay live. */
 export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
-  const { phone, scene, boundTo, codeId, codeHash, sentAt, expiresAt, requesterHash } = code;
-  await tx.query(endLive, [phone, scene, boundTo ?? "", sentAt, requesterHash]);
-  await tx.query(insert, [phone, codeId, scene, boundTo ?? "", codeHash, sentAt, expiresAt, requesterHash]);
+  const stored = { ...code, boundTo: code.boundTo ?? "" };
+  await tx.query(endLive, stored);
+  await tx.query(insert, stored);
 }
 
 /**
  * Counts a try at the requester's own live code and returns its hash. Null if there is no such code or its tries are used up.
  */
-export async function countTry(
-  tx: Tx,
-  { phone, scene, boundTo, requesterHash }: CodePlace,
-  now: Date,
-): Promise<StoredCode | null> {
-  const place = [phone, scene, boundTo ?? "", now, maxAttempts, requesterHash];
-  const [row] = await tx.query<CodeRow>(countAttempt, place);
+export async function countTry(tx: Tx, place: CodePlace, now: Date): Promise<StoredCode | null> {
+  const counted = { ...place, boundTo: place.boundTo ?? "", now, maxAttempts };
+  const [row] = await tx.query(countAttempt, counted);
   return row === undefined ? null : storedCode(row);
 }
 
 /** The newest live codes that others requested for this phone. Counts nothing: the caller must have counted the try. */
-export async function selectCodesOfOthers(
-  tx: Tx,
-  { phone, scene, boundTo, requesterHash }: CodePlace,
-  now: Date,
-): Promise<StoredCode[]> {
-  const place = [phone, scene, boundTo ?? "", now, requesterHash, maxComparedCodes];
-  return (await tx.query<CodeRow>(ofOthers, place)).map(storedCode);
+export async function selectCodesOfOthers(tx: Tx, place: CodePlace, now: Date): Promise<StoredCode[]> {
+  const compared = { ...place, boundTo: place.boundTo ?? "", now, limit: maxComparedCodes };
+  return (await tx.query(ofOthers, compared)).map(storedCode);
 }
 
 function storedCode({ code_id, code_hash }: CodeRow): StoredCode {
@@ -140,25 +153,25 @@ export async function markCodesConsumed(
   codes: readonly { readonly phone: string; readonly codeId: string }[],
   now: Date,
 ): Promise<Set<string>> {
-  const keys = [codes.map(({ phone }) => phone), codes.map(({ codeId }) => codeId)];
-  const usable = await tx.query<{ code_id: string }>(lockUsable, keys);
+  const keys = { phones: codes.map(({ phone }) => phone), codeIds: codes.map(({ codeId }) => codeId) };
+  const usable = await tx.query(lockUsable, keys);
   const unusable = new Set(codes.map(({ codeId }) => codeId));
   for (const { code_id } of usable) unusable.delete(code_id);
-  if (unusable.size === 0) await tx.query(consume, [...keys, now]);
+  if (unusable.size === 0) await tx.query(consume, { ...keys, now });
   return unusable;
 }
 
 /** Deletes a code that was not sent. */
 export async function removeCode(tx: Tx, phone: string, codeId: string): Promise<void> {
-  await tx.query(remove, [phone, codeId]);
+  await tx.query(remove, { phone, codeId });
 }
 
 export async function endCodesOfPhone(tx: Tx, phone: string, now: Date): Promise<void> {
-  await tx.query(endAllOfPhone, [phone, now]);
+  await tx.query(endAllOfPhone, { phone, now });
 }
 
 export async function countCodesSent(db: Tx, phone: string, since: Date): Promise<number> {
-  const [row] = await db.query<{ sent: number }>(countSent, [phone, since]);
+  const [row] = await db.query(countSent, { phone, since });
   return row?.sent ?? 0;
 }
 
@@ -167,46 +180,53 @@ export const deleteCodes = deleteBatch({
   name: "codes.deleteOld",
   table: "verification_code",
   key: "phone, code_id",
-  where: "sent_at < $1",
+  where: "sent_at < :before",
 });
 
-const selectLock: NamedStatement = {
+const selectLock = statement({
   name: "codes.phoneLock",
-  text: "select locked_at from phone_lock where phone = $1",
-};
+  text: "select locked_at from phone_lock where phone = :phone",
+  params: { phone: "text" },
+  row: { locked_at: "timestamptz" },
+});
 
-const anyLocked: NamedStatement = {
+const anyLocked = statement({
   name: "codes.anyPhoneLocked",
-  text: "select exists (select 1 from phone_lock where phone = any($1::text[])) as is_locked",
-};
+  text: "select exists (select 1 from phone_lock where phone = any(:phones)) as is_locked",
+  params: { phones: "text[]" },
+  row: { is_locked: "boolean" },
+});
 
-const insertLock: NamedStatement = {
+const insertLock = statement({
   name: "codes.lockPhone",
-  text: "insert into phone_lock (phone, locked_at) values ($1, $2) on conflict (phone) do nothing",
-};
+  text: "insert into phone_lock (phone, locked_at) values (:phone, :now) on conflict (phone) do nothing",
+  params: { phone: "text", now: "timestamptz" },
+});
 
-const deleteLock: NamedStatement = {
+const deleteLock = statement({
   name: "codes.unlockPhone",
-  text: "delete from phone_lock where phone = $1 returning phone",
-};
+  text: "delete from phone_lock where phone = :phone returning phone",
+  params: { phone: "text" },
+  row: { phone: "text" },
+});
 
 /** When the number was locked; null: it is not. */
 export async function selectOptionalPhoneLock(db: Tx, phone: string): Promise<Date | null> {
-  const [row] = await db.query<{ locked_at: Date }>(selectLock, [phone]);
+  const [row] = await db.query(selectLock, { phone });
   return row?.locked_at ?? null;
 }
 
 export async function isAnyPhoneLocked(db: Tx, phones: readonly string[]): Promise<boolean> {
-  const [row] = await db.query<{ is_locked: boolean }>(anyLocked, [phones]);
+  const [row] = await db.query(anyLocked, { phones });
   return row?.is_locked === true;
 }
 
 /** A locked number keeps its first lock time. */
 export async function lockPhone(tx: Tx, phone: string, now: Date): Promise<void> {
-  await tx.query(insertLock, [phone, now]);
+  await tx.query(insertLock, { phone, now });
 }
 
 /** False: it was not locked. */
 export async function unlockPhone(tx: Tx, phone: string): Promise<boolean> {
-  return (await tx.query(deleteLock, [phone])).length > 0;
+  return (await tx.query(deleteLock, { phone })).length > 0;
 }

@@ -14,6 +14,7 @@ import { codeTexts } from "./code-keys.ts";
 import { replaceCode } from "./code-queries.ts";
 import { requesterHash } from "./code-request.ts";
 import { consumeCode, consumeCodes } from "./consume-code.ts";
+import { insertRows } from "../../testing/table-rows.ts";
 
 const scene = codesScene();
 const { ask, newAddress, newPhone, pass, register } = scene;
@@ -104,12 +105,10 @@ describe("code abuse", () => {
   it("a row moved to another phone is rejected: the hash includes the phone", async () => {
     const [mine, other] = [newPhone(), newPhone()];
     await put(mine, "123456", "login", null);
-    const moved = { phone: other };
-    await scene.app.test.db.kysely
-      .updateTable("verification_code")
-      .set(moved)
-      .where("phone", "=", mine)
-      .execute();
+    await scene.app.test.db.execute("update verification_code set phone = $1 where phone = $2", [
+      other,
+      mine,
+    ]);
     expect(await use(other, "123456")).toBe(false);
   });
 
@@ -444,9 +443,9 @@ describe("code abuse", () => {
     const consumeBoth = () => scene.app.test.db.transaction((tx) => consumeCodes(tx, deps, uses));
     // Both codes are right, but the second one's number is locked.
     const lock = { phone: oldPhone, locked_at: new Date(scene.now) };
-    await scene.app.test.db.kysely.insertInto("phone_lock").values(lock).execute();
+    await insertRows(scene.app.test.db, "phone_lock", [lock]);
     expect(await consumeBoth()).toEqual([uses[1]]);
-    await scene.app.test.db.kysely.deleteFrom("phone_lock").where("phone", "=", oldPhone).execute();
+    await scene.app.test.db.execute("delete from phone_lock where phone = $1", [oldPhone]);
     expect(await consumeBoth()).toEqual([]);
     expect(await consumeBoth()).toEqual(uses);
   });
@@ -455,7 +454,7 @@ describe("code abuse", () => {
     const phone = newPhone();
     await put(phone, "123456", "login", null);
     const lock = { phone, locked_at: new Date(scene.now) };
-    await scene.app.test.db.kysely.insertInto("phone_lock").values(lock).execute();
+    await insertRows(scene.app.test.db, "phone_lock", [lock]);
     expect(await use(phone, "123456")).toBe(false);
   });
 
@@ -467,11 +466,11 @@ describe("code abuse", () => {
       { phone, scene: "login", captchaTicket },
       newAddress(),
     );
-    const { kysely } = scene.app.test.db;
+    const { db } = scene.app.test;
     const rows = JSON.stringify([
-      await kysely.selectFrom("verification_code").selectAll().where("phone", "=", phone).execute(),
-      await kysely.selectFrom("captcha_ticket").selectAll().execute(),
-      await kysely.selectFrom("limit_count").selectAll().execute(),
+      await db.execute<Record<string, unknown>>("select * from verification_code where phone = $1", [phone]),
+      await db.execute<Record<string, unknown>>("select * from captcha_ticket"),
+      await db.execute<Record<string, unknown>>("select * from limit_count"),
     ]);
     expect(rows).not.toContain(captchaTicket);
     expect(rows).not.toContain(`"${scene.app.sms.codeOf(phone)}"`);

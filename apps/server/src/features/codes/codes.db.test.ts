@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCodesApp, type CodesApp } from "../../testing/codes-app.ts";
 import { testKeys } from "../../testing/test-app.ts";
 import { consumeCode } from "./consume-code.ts";
+import { insertRows } from "../../testing/table-rows.ts";
 
 let app: CodesApp;
 let now = Date.parse("2026-11-21T09:00:00+07:00");
@@ -69,9 +70,9 @@ describe("sendVerificationCode", () => {
     const ask = () => app.test.call(endpoints.sendVerificationCode, { phone: newPhone(), scene: "login" });
     expect((await ask()).body.code).toBe(errorCatalogue.captchaRequired.code);
     const setting = { key: "verificationCode", value: "false" };
-    await app.test.db.kysely.insertInto("setting").values(setting).execute();
+    await insertRows(app.test.db, "setting", [setting]);
     expect((await ask()).status).toBe(200);
-    await app.test.db.kysely.deleteFrom("setting").where("key", "=", "verificationCode").execute();
+    await app.test.db.execute("delete from setting where key = 'verificationCode'");
     expect((await ask()).status).toBe(403);
   });
 

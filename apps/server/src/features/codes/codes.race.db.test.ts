@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCodesApp, type CodesApp } from "../../testing/codes-app.ts";
 import { testKeys } from "../../testing/test-app.ts";
 import { consumeCode, consumeCodes } from "./consume-code.ts";
+import { firstRow } from "../../testing/table-rows.ts";
 
 let app: CodesApp;
 beforeAll(async () => {
@@ -18,11 +19,11 @@ const login = (phone: string, code: string) =>
   );
 
 const attemptsOf = async (phone: string) =>
-  await app.test.db.kysely
-    .selectFrom("verification_code")
-    .select(["attempts", "ended_at"])
-    .where("phone", "=", phone)
-    .executeTakeFirstOrThrow();
+  await firstRow<{ attempts: number; ended_at: Date | null }>(
+    app.test.db,
+    "select attempts, ended_at from verification_code where phone = $1",
+    [phone],
+  );
 
 describe("codes, all at once", () => {
   it("200 parallel guesses: at most five are looked at, and the right one after them is rejected", async () => {
@@ -89,11 +90,10 @@ describe("codes, all at once", () => {
       ),
     );
     expect((await Promise.all(guesses)).filter(Boolean)).toEqual([]);
-    const { used } = await app.test.db.kysely
-      .selectFrom("limit_count")
-      .select("used")
-      .where("bucket", "=", "codeWithoutRequest")
-      .executeTakeFirstOrThrow();
+    const { used } = await firstRow<{ used: number }>(
+      app.test.db,
+      "select used from limit_count where bucket = 'codeWithoutRequest'",
+    );
     expect([used, await attemptsOf(phone)]).toEqual([10, { attempts: 0, ended_at: null }]);
     expect(await login(phone, code)).toBe(true);
   });

@@ -1,22 +1,9 @@
 import type { UserExport } from "@rimba/contract";
-import { sql } from "kysely";
 import type { CustomerData } from "../account/account-deps.ts";
 import { type ContactSearch, searchedColumns } from "./contact-search.ts";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type RowOf, statement } from "../../platform/db/statement.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
-
-export interface ContactRow {
-  contact_id: string;
-  name: string;
-  /** E.164 */
-  phone: string;
-  area_id: string;
-  address: string;
-  postal_code: string | null;
-  is_default: boolean;
-  version: number;
-  deleted_at: Date | null;
-}
 
 /** The stored fields of a contact. */
 export interface ContactFields {
@@ -28,111 +15,186 @@ export interface ContactFields {
   readonly postalCode: string | null;
 }
 
-const columns = "contact_id, name, phone, area_id, address, postal_code, is_default, version, deleted_at";
+const contactColumns = {
+  contact_id: "uuid",
+  name: "text",
+  /** E.164 */
+  phone: "text",
+  area_id: "text",
+  address: "text",
+  postal_code: "text | null",
+  is_default: "boolean",
+  version: "integer",
+  deleted_at: "timestamptz | null",
+} as const;
+export type ContactRow = RowOf<typeof selectAllContacts>;
+
+const columns = Object.keys(contactColumns).join(", ");
 /** The default one first, then by name; both engines sort in the same way. */
 const order = `is_default desc, lower(name) collate "C", contact_id`;
-const notDeleted = "customer_id = $1 and deleted_at is null";
+const notDeleted = "customer_id = :customerId and deleted_at is null";
 
-const countNotDeleted: NamedStatement = {
+const countNotDeleted = statement({
   name: "contacts.count",
   text: `select count(*) as contacts from contact where ${notDeleted}`,
-};
+  params: { customerId: "uuid" },
+  row: { contacts: "bigint" },
+});
 
-const selectAllContacts: NamedStatement = {
+const selectAllContacts = statement({
   name: "contacts.all",
   text: `select ${columns} from contact where ${notDeleted} order by ${order}`,
-};
+  params: { customerId: "uuid" },
+  row: contactColumns,
+});
 
-const selectWithDeleted: NamedStatement = {
+const selectWithDeleted = statement({
   name: "contacts.alsoDeleted",
-  text: `select ${columns} from contact where customer_id = $1 order by ${order}`,
-};
+  text: `select ${columns} from contact where customer_id = :customerId order by ${order}`,
+  params: { customerId: "uuid" },
+  row: contactColumns,
+});
 
-const selectContactPage: NamedStatement = {
+const selectContactPage = statement({
   name: "contacts.some",
-  text: `select ${columns} from contact where ${notDeleted} order by ${order} limit $2 offset $3`,
-};
+  text: `select ${columns} from contact where ${notDeleted} order by ${order} limit :limit offset :offset`,
+  params: { customerId: "uuid", limit: "bigint", offset: "bigint" },
+  row: contactColumns,
+});
 
-const selectAreas: NamedStatement = {
+// Without a number or words, a search finds nothing.
+const searchContacts = statement({
+  name: "contacts.search",
+  text: `
+with searched as materialized (
+  select word, "areaIds" as area_ids from jsonb_to_recordset(:words) as item (word text, "areaIds" text[])
+)
+select ${columns}, count(*) over () as total from contact
+where ${notDeleted} and (:areaIds is null or area_id = any(:areaIds))
+  and (:words is null or strpos(search_numbers, :number) > 0
+    or exists (select from searched) and not exists (
+      select from searched where strpos(search_text, word) = 0 and area_id <> all(area_ids)))
+order by ${order} limit :limit offset :offset`,
+  params: {
+    customerId: "uuid",
+    areaIds: "text[] | null",
+    number: "text | null",
+    words: "jsonb | null",
+    limit: "bigint",
+    offset: "bigint",
+  },
+  row: { ...contactColumns, total: "bigint" },
+});
+
+const selectAreas = statement({
   name: "contacts.areas",
   text: `select distinct area_id from contact where ${notDeleted}`,
-};
+  params: { customerId: "uuid" },
+  row: { area_id: "text" },
+});
 
-const selectContact: NamedStatement = {
+const selectContact = statement({
   name: "contacts.one",
-  text: `select ${columns} from contact where customer_id = $1 and contact_id = $2`,
-};
+  text: `select ${columns} from contact where customer_id = :customerId and contact_id = :contactId`,
+  params: { customerId: "uuid", contactId: "uuid" },
+  row: contactColumns,
+});
 
-const selectDefault: NamedStatement = {
+const selectDefault = statement({
   name: "contacts.default",
   text: `select ${columns} from contact where ${notDeleted} and is_default`,
-};
+  params: { customerId: "uuid" },
+  row: contactColumns,
+});
 
-const updateNotDefault: NamedStatement = {
+const updateNotDefault = statement({
   name: "contacts.undoDefault",
-  text: `update contact set is_default = false where ${notDeleted} and is_default and contact_id <> $2`,
-};
+  text: `update contact set is_default = false where ${notDeleted} and is_default and contact_id <> :contactId`,
+  params: { customerId: "uuid", contactId: "uuid" },
+});
 
-const insertRow: NamedStatement = {
+const storedTypes = {
+  customerId: "uuid",
+  contactId: "uuid",
+  name: "text",
+  phone: "text",
+  areaId: "text",
+  address: "text",
+  postalCode: "text | null",
+  at: "timestamptz",
+  searchText: "text",
+  searchNumbers: "text",
+} as const;
+
+const insertRow = statement({
   name: "contacts.insert",
   text: `
 insert into contact (customer_id, contact_id, name, phone, area_id, address, postal_code, is_default, updated_at,
   search_text, search_numbers)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+values (:customerId, :contactId, :name, :phone, :areaId, :address, :postalCode, :isDefault, :at, :searchText, :searchNumbers)
 returning ${columns}`,
-};
+  params: { ...storedTypes, isDefault: "boolean" },
+  row: contactColumns,
+});
 
 // The statement compares the version: of two changes from one version, one succeeds.
-const updateRow: NamedStatement = {
+const updateRow = statement({
   name: "contacts.update",
   text: `
-update contact set name = $4, phone = $5, area_id = $6, address = $7, postal_code = $8,
-  is_default = coalesce($9, is_default), version = version + 1, updated_at = $10,
-  search_text = $11, search_numbers = $12
-where customer_id = $1 and contact_id = $2 and version = $3 and deleted_at is null
+update contact set name = :name, phone = :phone, area_id = :areaId, address = :address, postal_code = :postalCode,
+  is_default = coalesce(:isDefault, is_default), version = version + 1, updated_at = :at,
+  search_text = :searchText, search_numbers = :searchNumbers
+where customer_id = :customerId and contact_id = :contactId and version = :version and deleted_at is null
 returning ${columns}`,
-};
+  params: { ...storedTypes, version: "integer", isDefault: "boolean | null" },
+  row: contactColumns,
+});
 
-const updateDeletedAt: NamedStatement = {
+const updateDeletedAt = statement({
   name: "contacts.markDeleted",
-  text: `update contact set deleted_at = $3 where ${notDeleted} and contact_id = $2 returning contact_id`,
-};
+  text: `update contact set deleted_at = :at where ${notDeleted} and contact_id = :contactId returning contact_id`,
+  params: { customerId: "uuid", contactId: "uuid", at: "timestamptz" },
+  row: { contact_id: "uuid" },
+});
 
-const updateRestored: NamedStatement = {
+const updateRestored = statement({
   name: "contacts.restore",
   text: `
-update contact set deleted_at = null, is_default = $3, version = version + 1, updated_at = $4
-where customer_id = $1 and contact_id = $2
+update contact set deleted_at = null, is_default = :isDefault, version = version + 1, updated_at = :at
+where customer_id = :customerId and contact_id = :contactId
 returning ${columns}`,
-};
+  params: { customerId: "uuid", contactId: "uuid", isDefault: "boolean", at: "timestamptz" },
+  row: contactColumns,
+});
 
-const deleteOfCustomer: NamedStatement = {
+const deleteOfCustomer = statement({
   name: "contacts.deleteOfCustomer",
-  text: "delete from contact where customer_id = $1",
-};
+  text: "delete from contact where customer_id = :customerId",
+  params: { customerId: "uuid" },
+});
 
 export async function countContacts(db: Tx, customerId: string): Promise<number> {
-  const [row] = await db.query<{ contacts: number }>(countNotDeleted, [customerId]);
+  const [row] = await db.query(countNotDeleted, { customerId });
   return row?.contacts ?? 0;
 }
 
 /** All that are not deleted. */
 export function selectContacts(db: Tx, customerId: string): Promise<ContactRow[]> {
-  return db.query<ContactRow>(selectAllContacts, [customerId]);
+  return db.query(selectAllContacts, { customerId });
 }
 
 /** The distinct areas of the contacts. */
 export async function selectAreasOfContacts(db: Tx, customerId: string): Promise<string[]> {
-  const rows = await db.query<Pick<ContactRow, "area_id">>(selectAreas, [customerId]);
+  const rows = await db.query(selectAreas, { customerId });
   return rows.map((row) => row.area_id);
 }
 
 export function selectContactsFrom(
   db: Tx,
   customerId: string,
-  { offset, limit }: { offset: number; limit: number },
+  page: { offset: number; limit: number },
 ): Promise<ContactRow[]> {
-  return db.query<ContactRow>(selectContactPage, [customerId, limit, offset]);
+  return db.query(selectContactPage, { customerId, ...page });
 }
 
 /** A page of the contacts that match the search and the area filter, and how many match in all. */
@@ -140,33 +202,20 @@ export async function findContacts(
   db: Tx,
   customerId: string,
   wanted: { readonly requested: ContactSearch | null; readonly areaIds: readonly string[] | null },
-  { offset, limit }: { offset: number; limit: number },
+  page: { offset: number; limit: number },
 ): Promise<{ rows: ContactRow[]; total: number }> {
-  const conditions = [
-    ...(wanted.areaIds === null ? [] : [isInArea(wanted.areaIds)]),
-    ...(wanted.requested === null ? [] : [matchesSearch(wanted.requested)]),
-  ];
-  const { rows } = await sql<ContactRow & { total: number }>`
-    select ${sql.raw(columns)}, count(*) over () as total from contact
-    where customer_id = ${customerId} and deleted_at is null and ${sql.join(conditions, sql` and `)}
-    order by ${sql.raw(order)} limit ${limit} offset ${offset}`.execute(db.kysely);
+  const { requested, areaIds } = wanted;
+  const rows = await db.query(searchContacts, {
+    customerId,
+    areaIds,
+    number: requested?.number ?? null,
+    words: requested === null ? null : JSON.stringify(requested.words),
+    ...page,
+  });
   // A page past the last one has no row with the total.
-  if (rows.length === 0 && offset > 0)
+  if (rows.length === 0 && page.offset > 0)
     return { rows: [], total: (await findContacts(db, customerId, wanted, { offset: 0, limit: 1 })).total };
   return { rows, total: rows[0]?.total ?? 0 };
-}
-
-function isInArea(areaIds: readonly string[]) {
-  return sql`area_id = any(${areaIds}::text[])`;
-}
-
-function matchesSearch({ number, words }: ContactSearch) {
-  const holdsNumber = number === null ? sql`false` : sql`strpos(search_numbers, ${number}) > 0`;
-  const holdsWord = words.map(
-    ({ word, areaIds }) => sql`(strpos(search_text, ${word}) > 0 or ${isInArea(areaIds)})`,
-  );
-  const holdsWords = words.length === 0 ? sql`false` : sql.join(holdsWord, sql` and `);
-  return sql`(${holdsNumber} or (${holdsWords}))`;
 }
 
 /** Including a deleted one that can still be restored. */
@@ -175,18 +224,18 @@ export async function selectOptionalContact(
   customerId: string,
   contactId: string,
 ): Promise<ContactRow | null> {
-  const [row] = await db.query<ContactRow>(selectContact, [customerId, contactId]);
+  const [row] = await db.query(selectContact, { customerId, contactId });
   return row ?? null;
 }
 
 export async function selectOptionalDefault(db: Tx, customerId: string): Promise<ContactRow | null> {
-  const [row] = await db.query<ContactRow>(selectDefault, [customerId]);
+  const [row] = await db.query(selectDefault, { customerId });
   return row ?? null;
 }
 
 /** No other contact is the default any more. */
 export async function updateOthersNotDefault(tx: Tx, customerId: string, contactId: string): Promise<void> {
-  await tx.query(updateNotDefault, [customerId, contactId]);
+  await tx.query(updateNotDefault, { customerId, contactId });
 }
 
 interface NewContact extends ContactFields {
@@ -196,22 +245,8 @@ interface NewContact extends ContactFields {
 }
 
 export async function insertContact(tx: Tx, customerId: string, contact: NewContact): Promise<ContactRow> {
-  const { contactId, name, phone, areaId, address, postalCode, isDefault, at } = contact;
-  const searched = searchedColumns(contact);
-  const [row] = await tx.query<ContactRow>(insertRow, [
-    customerId,
-    contactId,
-    name,
-    phone,
-    areaId,
-    address,
-    postalCode,
-    isDefault,
-    at,
-    searched.text,
-    searched.numbers,
-  ]);
-  if (row === undefined) throw new Error(`Contact ${contactId} was not inserted`);
+  const [row] = await tx.query(insertRow, { customerId, ...contact, ...searchedColumns(contact) });
+  if (row === undefined) throw new Error(`Contact ${contact.contactId} was not inserted`);
   return row;
 }
 
@@ -230,22 +265,7 @@ export async function updateContact(
   customerId: string,
   contact: ChangedContact,
 ): Promise<ContactRow | null> {
-  const { contactId, version, name, phone, areaId, address, postalCode, isDefault, at } = contact;
-  const searched = searchedColumns(contact);
-  const [row] = await tx.query<ContactRow>(updateRow, [
-    customerId,
-    contactId,
-    version,
-    name,
-    phone,
-    areaId,
-    address,
-    postalCode,
-    isDefault,
-    at,
-    searched.text,
-    searched.numbers,
-  ]);
+  const [row] = await tx.query(updateRow, { customerId, ...contact, ...searchedColumns(contact) });
   return row ?? null;
 }
 
@@ -256,7 +276,7 @@ export async function updateContactDeleted(
   contactId: string,
   at: Date,
 ): Promise<boolean> {
-  return (await db.query(updateDeletedAt, [customerId, contactId, at])).length > 0;
+  return (await db.query(updateDeletedAt, { customerId, contactId, at })).length > 0;
 }
 
 export async function updateContactRestored(
@@ -264,18 +284,18 @@ export async function updateContactRestored(
   customerId: string,
   { contactId, isDefault, at }: { contactId: string; isDefault: boolean; at: Date },
 ): Promise<ContactRow> {
-  const [row] = await tx.query<ContactRow>(updateRestored, [customerId, contactId, isDefault, at]);
+  const [row] = await tx.query(updateRestored, { customerId, contactId, isDefault, at });
   if (row === undefined) throw new Error(`Contact ${contactId} was not restored`);
   return row;
 }
 
 async function deleteContacts(tx: Tx, customerId: string): Promise<void> {
-  await tx.query(deleteOfCustomer, [customerId]);
+  await tx.query(deleteOfCustomer, { customerId });
 }
 
 /** Including deleted ones that can still be restored. */
 async function exportedContacts(db: Tx, customerId: string): Promise<UserExport["contacts"]> {
-  const rows = await db.query<ContactRow>(selectWithDeleted, [customerId]);
+  const rows = await db.query(selectWithDeleted, { customerId });
   return rows.map(({ area_id, postal_code, is_default, deleted_at, ...contact }) => ({
     ...contact,
     areaId: area_id,
@@ -296,5 +316,5 @@ export const deleteDeletedContacts = deleteBatch({
   name: "contacts.deleteOld",
   table: "contact",
   key: "customer_id, contact_id",
-  where: "deleted_at < $1",
+  where: "deleted_at < :before",
 });

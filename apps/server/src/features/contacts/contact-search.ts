@@ -1,7 +1,8 @@
 import { dialledPhone } from "@rimba/domain";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import { plainWords } from "../places/search-tokens.ts";
-import type { Db, NamedStatement } from "../../platform/db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 
 interface SearchedWords {
   readonly name: string;
@@ -16,13 +17,13 @@ interface SearchedWords {
  * change here or in `plainWords` must rewrite the text of existing contacts, in a migration.
  */
 export function searchedColumns({ name, phone, address, postalCode }: SearchedWords): {
-  text: string;
-  numbers: string;
+  searchText: string;
+  searchNumbers: string;
 } {
   const own = [name, address, postalCode].filter(Boolean);
   return {
-    text: plainWords(own.join(" ")),
-    numbers: [dialledPhone(phone), postalCode].filter(Boolean).join(" "),
+    searchText: plainWords(own.join(" ")),
+    searchNumbers: [dialledPhone(phone), postalCode].filter(Boolean).join(" "),
   };
 }
 
@@ -78,30 +79,31 @@ function namesOf(areaId: string, areas: AreaIndex): string {
 
 const pageSize = 500;
 
-const unsearchable: NamedStatement = {
+const unsearchable = statement({
   name: "contacts.unsearchable",
   text: `
 select customer_id, contact_id, name, phone, address, postal_code from contact
-where search_text = '' and search_numbers = '' and (customer_id, contact_id) > ($1::uuid, $2::uuid)
-order by customer_id, contact_id limit $3`,
-};
+where search_text = '' and search_numbers = '' and (customer_id, contact_id) > (:customerId, :contactId)
+order by customer_id, contact_id limit :pageSize`,
+  params: { customerId: "uuid", contactId: "uuid", pageSize: "bigint" },
+  row: {
+    customer_id: "uuid",
+    contact_id: "uuid",
+    name: "text",
+    phone: "text",
+    address: "text",
+    postal_code: "text | null",
+  },
+});
 
-const updateSearchColumns: NamedStatement = {
+const updateSearchColumns = statement({
   name: "contacts.fillSearch",
   text: `
 update contact as stored set search_text = fresh.search_text, search_numbers = fresh.search_numbers
-from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[]) as fresh(customer_id, contact_id, search_text, search_numbers)
+from unnest(:customerIds, :contactIds, :searchTexts, :searchNumbers) as fresh(customer_id, contact_id, search_text, search_numbers)
 where stored.customer_id = fresh.customer_id and stored.contact_id = fresh.contact_id and stored.search_text = ''`,
-};
-
-interface UnsearchableRow {
-  customer_id: string;
-  contact_id: string;
-  name: string;
-  phone: string;
-  address: string;
-  postal_code: string | null;
-}
+  params: { customerIds: "uuid[]", contactIds: "uuid[]", searchTexts: "text[]", searchNumbers: "text[]" },
+});
 
 const none = "00000000-0000-0000-0000-000000000000";
 
@@ -113,18 +115,22 @@ export async function fillContactSearch(db: Db): Promise<number> {
   let filled = 0;
   let last = { customer_id: none, contact_id: none };
   for (;;) {
-    const rows = await db.query<UnsearchableRow>(unsearchable, [last.customer_id, last.contact_id, pageSize]);
+    const rows = await db.query(unsearchable, {
+      customerId: last.customer_id,
+      contactId: last.contact_id,
+      pageSize,
+    });
     const end = rows.at(-1);
     if (end === undefined) return filled;
     const columns = rows.map(({ postal_code: postalCode, ...fields }) =>
       searchedColumns({ ...fields, postalCode }),
     );
-    await db.query(updateSearchColumns, [
-      rows.map((row) => row.customer_id),
-      rows.map((row) => row.contact_id),
-      columns.map(({ text }) => text),
-      columns.map(({ numbers }) => numbers),
-    ]);
+    await db.query(updateSearchColumns, {
+      customerIds: rows.map((row) => row.customer_id),
+      contactIds: rows.map((row) => row.contact_id),
+      searchTexts: columns.map(({ searchText }) => searchText),
+      searchNumbers: columns.map(({ searchNumbers }) => searchNumbers),
+    });
     filled += rows.length;
     last = end;
   }

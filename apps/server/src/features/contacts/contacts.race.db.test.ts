@@ -36,7 +36,7 @@ const each = (count: number) => Array.from({ length: count }, (_none, n) => (n %
 /** The number of statements that wait for a row lock. */
 async function waitingForLock(): Promise<number> {
   const text = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  return (await other.query({ name: "test.waitingForLock", text }, [])).length;
+  return (await other.execute(text)).length;
 }
 const defaults = (contacts: readonly Contact[]) => contacts.filter(({ isDefault }) => isDefault);
 
@@ -71,7 +71,7 @@ it("the last place racing: two hundred contacts, not more", async () => {
   const holder = await openDatabase({ databaseUrl: database.url, dataDir: "" });
   onTestFinished(() => holder.close());
   const answers = await holder.transaction(async (tx) => {
-    await tx.query({ name: "test.holdCustomers", text: "select from customer for update" }, []);
+    await tx.execute("select from customer for update");
     const calls = Promise.all(
       each(8).map((test) => test.call(endpoints.addressAdd, sampleContact, session.headers)),
     );

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const { sender, receiver } = sampleOrder();
 const stored = { saveToBook: true };
 const storedAreas = async () =>
-  (await codes.test.db.kysely.selectFrom("contact").select("area_id").execute()).map((row) => row.area_id);
+  (await codes.test.db.execute<{ area_id: string }>("select area_id from contact")).map((row) => row.area_id);
 
 it("the parties of an order are saved once each, the first one as the default", async () => {
   const parties = { sender: { ...sender, ...stored }, receiver: { ...receiver, ...stored } };

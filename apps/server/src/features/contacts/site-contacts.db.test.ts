@@ -6,6 +6,7 @@ import { addContact } from "../../testing/contacts.ts";
 import type { TestSession } from "../../testing/customers.ts";
 import { createOrdersApp, newCustomer } from "../../testing/orders.ts";
 import { siteContacts } from "./read-contacts.ts";
+import { firstRow } from "../../testing/table-rows.ts";
 
 let codes: CodesApp;
 let me: TestSession;
@@ -20,11 +21,11 @@ beforeEach(async () => {
 const add = (areaId: string, session = me) => addContact(codes.test, session, { areaId });
 
 async function customerOf(contactId: string): Promise<string> {
-  const { customer_id } = await codes.test.db.kysely
-    .selectFrom("contact")
-    .select("customer_id")
-    .where("contact_id", "=", contactId)
-    .executeTakeFirstOrThrow();
+  const { customer_id } = await firstRow<{ customer_id: string }>(
+    codes.test.db,
+    "select customer_id from contact where contact_id = $1",
+    [contactId],
+  );
   return customer_id;
 }
 

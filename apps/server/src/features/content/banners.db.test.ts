@@ -8,7 +8,7 @@ beforeAll(async () => {
   test = await createTestApp();
   test.setClock("2026-11-20T12:00:00+07:00");
 });
-beforeEach(() => test.db.kysely.deleteFrom("banner").execute());
+beforeEach(() => test.db.execute("delete from banner"));
 afterAll(() => test.close());
 
 const send = (...banners: BannerInput[]) => test.call(endpoints.carrierBanners, { banners });

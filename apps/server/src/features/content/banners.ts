@@ -8,7 +8,7 @@ import {
   type TextInLanguages,
   bannerInput,
 } from "@rimba/contract";
-import type { NamedStatement } from "../../platform/db/db.ts";
+import { statement, typed } from "../../platform/db/statement.ts";
 import { type ContentDeps, displayLanguage, localizedText } from "./shown-text.ts";
 import {
   type ContentKind,
@@ -19,18 +19,22 @@ import {
 } from "./import/content-table.ts";
 import { periodIssues, wordsIssues } from "./import/text-rules.ts";
 
-interface BannerRow extends Omit<Banner, "title" | "language"> {
-  readonly title: TextInLanguages;
-}
-
-const selectCurrentBanners: NamedStatement = {
+const selectCurrentBanners = statement({
   name: "banners.current",
   text: `
 select id, title, image_url as "imageUrl", link_url as "linkUrl", sort from banner
-where starts_at <= $1 and (ends_at is null or ends_at > $1)
-  and ($2::text is null or site is null or site = $2) and ($3::text is null or position = $3)
+where starts_at <= :now and (ends_at is null or ends_at > :now)
+  and (:site is null or site is null or site = :site) and (:position is null or position = :position)
 order by sort, id`,
-};
+  params: { now: "timestamptz", site: "text | null", position: "text | null" },
+  row: {
+    id: "text",
+    title: typed<TextInLanguages>("jsonb"),
+    imageUrl: "text",
+    linkUrl: "text | null",
+    sort: "integer",
+  },
+});
 
 /** The active banners, in display order. Throws `DatabaseUnavailable`. */
 export async function currentBanners(
@@ -38,7 +42,11 @@ export async function currentBanners(
   { site, position }: BannersRequest,
   locale: Locale,
 ): Promise<Banner[]> {
-  const rows = await db.query<BannerRow>(selectCurrentBanners, [clock(), site ?? null, position ?? null]);
+  const rows = await db.query(selectCurrentBanners, {
+    now: clock(),
+    site: site ?? null,
+    position: position ?? null,
+  });
   return rows.map(({ title, ...same }) => {
     const language = displayLanguage(title, locale);
     return { ...same, title: localizedText(title, language, carrier), language };
@@ -58,18 +66,6 @@ interface StoredBannerRow {
   /** ISO 8601 in UTC. */
   readonly startsAt: string;
   readonly endsAt: string | null;
-}
-
-interface StoredBanner {
-  id: string;
-  position: BannerPosition;
-  site: Site | null;
-  sort: number;
-  title: TextInLanguages;
-  image_url: string;
-  link_url: string | null;
-  starts_at: Date;
-  ends_at: Date | null;
 }
 
 export const bannerKind: ContentKind<BannerInput, StoredBannerRow> = {
@@ -96,20 +92,20 @@ export const bannerKind: ContentKind<BannerInput, StoredBannerRow> = {
     optionalByLanguage: [],
     whole: ["sort"],
   },
-  table: contentTable<StoredBannerRow, StoredBanner>({
+  table: contentTable({
     name: "banners",
     sqlName: "banner",
     key: "id",
     columns: {
       id: "text",
-      position: "text",
-      site: "text",
+      position: typed<BannerPosition>("text"),
+      site: typed<Site | null>("text | null"),
       sort: "integer",
-      title: "jsonb",
+      title: typed<TextInLanguages>("jsonb"),
       image_url: "text",
-      link_url: "text",
+      link_url: "text | null",
       starts_at: "timestamptz",
-      ends_at: "timestamptz",
+      ends_at: "timestamptz | null",
     },
     keyOf: ({ id }) => id,
     rowOf: ({ imageUrl, linkUrl, startsAt, endsAt, ...same }) => ({

@@ -1,6 +1,7 @@
 import { endpoints } from "@rimba/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { insertRows } from "../../testing/table-rows.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -40,11 +41,11 @@ describe("scrollbarQuery", () => {
     starts_at: new Date("2026-11-20T08:00:01+07:00"),
   };
   const noticeOf = async (...notices: (typeof info | typeof urgent | typeof over)[]) => {
-    if (notices.length > 0) await test.db.kysely.insertInto("notice").values(notices).execute();
+    if (notices.length > 0) await insertRows(test.db, "notice", notices);
     return (await test.call(endpoints.scrollbarQuery, undefined)).body.data;
   };
 
-  beforeEach(() => test.db.kysely.deleteFrom("notice").execute());
+  beforeEach(() => test.db.execute("delete from notice"));
 
   it("is null if no notice is active", async () => {
     expect(await noticeOf()).toBeNull();
@@ -77,16 +78,15 @@ describe("imgconfigQuery", () => {
     (await test.call(endpoints.imgconfigQuery, undefined, { langtype })).body.data;
 
   it("returns the pictures with descriptions in the requested language", async () => {
-    await test.db.kysely
-      .insertInto("site_image")
-      .values({
+    await insertRows(test.db, "site_image", [
+      {
         key: "service.nextDay",
         url: "/public/next-day.svg",
         alt_indonesian: "Layanan Esok hari",
         alt_english: "Next day service",
         alt_chinese: "次日达服务",
-      })
-      .execute();
+      },
+    ]);
     for (const [langtype, alt] of [
       ["CN", "次日达服务"],
       ["EN", "Next day service"],
@@ -98,10 +98,7 @@ describe("imgconfigQuery", () => {
 
   it("requires the captcha for codes until it is switched off", async () => {
     expect((await config("EN"))?.switches).toEqual({ verificationCode: true });
-    await test.db.kysely
-      .insertInto("setting")
-      .values({ key: "verificationCode", value: JSON.stringify(false) })
-      .execute();
+    await insertRows(test.db, "setting", [{ key: "verificationCode", value: JSON.stringify(false) }]);
     expect((await config("EN"))?.switches).toEqual({ verificationCode: false });
   });
 });

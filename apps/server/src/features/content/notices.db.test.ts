@@ -6,6 +6,7 @@ import { testCarrier } from "../../testing/test-app.ts";
 import { type TestDatabase, createTestDatabase } from "../../testing/test-database.ts";
 import { upsertCalendarEntry } from "../rates/tariff-queries.ts";
 import { scrollNoticeAt, selectActiveNotices } from "./notices.ts";
+import { insertRows } from "../../testing/table-rows.ts";
 
 let database: TestDatabase;
 
@@ -37,7 +38,7 @@ it("limits the notices to the most urgent ones", async () => {
     starts_at: "2026-01-01T00:00:00Z",
     ends_at: "2026-01-02T00:00:00Z",
   }));
-  await database.db.kysely.insertInto("notice").values(many).execute();
+  await insertRows(database.db, "notice", many);
   const reported = await scrollNoticeAt(deps(), new Date("2026-01-01T12:00:00Z"));
   expect(reported?.level).toBe("urgent");
   expect(reported?.english).toMatch(/^Notice 7\./);
@@ -52,10 +53,10 @@ it("is ordered after urgent notices and before minor ones", async () => {
     starts_at: "2027-02-01T00:00:00Z",
     ends_at: "2027-02-20T00:00:00Z",
   });
-  await database.db.kysely
-    .insertInto("notice")
-    .values([notice("1", "info", "New outlets"), notice("2", "urgent", "Closed roads")])
-    .execute();
+  await insertRows(database.db, "notice", [
+    notice("1", "info", "New outlets"),
+    notice("2", "urgent", "Closed roads"),
+  ]);
   expect(await scrollNoticeAt(deps(), new Date("2027-02-15T12:00:00Z"))).toMatchObject({
     level: "urgent",
     english: expect.stringMatching(/^Closed roads .*Ramadan.* New outlets$/),

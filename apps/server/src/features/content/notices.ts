@@ -7,7 +7,8 @@ import {
   type noticeLevels,
   scrollNotice,
 } from "@rimba/contract";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement, typed } from "../../platform/db/statement.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import {
   type ContentKind,
@@ -19,22 +20,30 @@ import {
 import { periodIssues, wordsIssues } from "./import/text-rules.ts";
 
 // Notices of calendar days (Ramadan) are shown beside the others, by the local day of the carrier.
-const activeNotices: NamedStatement = {
+const activeNotices = statement({
   name: "content.activeNotices",
   text: `
 select level, chinese, english, indonesian, "linkUrl" from (
   select level, chinese, english, indonesian, link_url as "linkUrl", starts_at from notice
-  where starts_at <= $1 and (ends_at is null or ends_at > $1)
+  where starts_at <= :now and (ends_at is null or ends_at > :now)
   union all
   select 'warning', details #>> '{notice,zh}', details #>> '{notice,en}', details #>> '{notice,id}', null,
-    starts_on::timestamp at time zone $3::text
+    starts_on::timestamp at time zone :timeZone
   from calendar_entry
   where jsonb_typeof(details -> 'notice') = 'object'
-    and ($1::timestamptz at time zone $3::text)::date between starts_on and ends_on
+    and (:now at time zone :timeZone)::date between starts_on and ends_on
 ) said
 order by case level when 'urgent' then 0 when 'warning' then 1 else 2 end, starts_at desc, indonesian
-limit $2`,
-};
+limit :maxNotices`,
+  params: { now: "timestamptz", maxNotices: "bigint", timeZone: "text" },
+  row: {
+    level: "text",
+    chinese: "text | null",
+    english: "text | null",
+    indonesian: "text | null",
+    linkUrl: "text | null",
+  },
+});
 
 /** Readers would skip more, and every page carries them. */
 const maxNotices = 10;
@@ -48,7 +57,7 @@ interface NoticeDeps {
 
 /** The notices that are active at `now`, the most urgent first. Throws `DatabaseUnavailable`. */
 export async function selectActiveNotices({ db, carrier }: NoticeDeps, now: Date): Promise<ScrollNotice[]> {
-  const notices = await db.query<ScrollNotice>(activeNotices, [now, maxNotices, carrier.timeZone]);
+  const notices = await db.query(activeNotices, { now, maxNotices, timeZone: carrier.timeZone });
   return notices.map((notice) => scrollNotice.parse(notice));
 }
 
@@ -85,18 +94,6 @@ interface StoredNotice {
   readonly endsAt: string | null;
 }
 
-interface NoticeRow {
-  id: string;
-  key: string;
-  level: (typeof noticeLevels)[number];
-  indonesian: string;
-  english: string | null;
-  chinese: string | null;
-  link_url: string | null;
-  starts_at: Date;
-  ends_at: Date | null;
-}
-
 export const noticeKind: ContentKind<NoticeInput, StoredNotice> = {
   schema: noticeInput,
   check: ({ text, startsAt, endsAt }, carrier) => [
@@ -118,20 +115,21 @@ export const noticeKind: ContentKind<NoticeInput, StoredNotice> = {
     optionalByLanguage: [],
     whole: [],
   },
-  table: contentTable<StoredNotice, NoticeRow>({
+  table: contentTable({
     name: "notices",
     sqlName: "notice",
     key: "key",
     columns: {
       id: "uuid",
-      key: "text",
-      level: "text",
-      indonesian: "text",
-      english: "text",
-      chinese: "text",
-      link_url: "text",
+      // A notice that was put in by hand can lack both; it equals no imported record.
+      key: typed<string>("text | null"),
+      level: typed<(typeof noticeLevels)[number]>("text"),
+      indonesian: typed<string>("text | null"),
+      english: "text | null",
+      chinese: "text | null",
+      link_url: "text | null",
       starts_at: "timestamptz",
-      ends_at: "timestamptz",
+      ends_at: "timestamptz | null",
     },
     once: ["id"],
     keyOf: ({ key }) => key,

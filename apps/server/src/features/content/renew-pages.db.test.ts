@@ -23,9 +23,9 @@ describe("cached pages of another process", () => {
     let looks = 0;
     const db: Db = {
       ...test.db,
-      query: (statement, values) => {
+      query: (statement, params) => {
         looks += 1;
-        return test.db.query(statement, values);
+        return test.db.query(statement, params);
       },
     };
     /** The current check may have started before a change. Only the one after the next is sure to see it. */
@@ -83,7 +83,7 @@ describe("contentState", () => {
     "changes at the time when %s",
     async (_what, { article, vacancy, banner, notice }: Record<string, boolean>, moment) => {
       for (const table of ["article", "vacancy", "banner", "notice"] as const)
-        await test.db.kysely.deleteFrom(table).execute();
+        await test.db.execute(`delete from ${table}`);
       if (article)
         await test.call(endpoints.carrierArticles, {
           articles: [sampleArticle("s", { publishedAt: begins })],

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import { runEvery } from "../../platform/jobs/run-every.ts";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 import type { ContentDeps } from "./shown-text.ts";
 
 /** Milliseconds between two checks: changed content is on cached pages within a second. */
@@ -46,26 +47,38 @@ export function invalidatePagesOnContentChange(
 
 // Every change increases a version. The other columns are items that appeared or disappeared since because of
 // their time.
-const selectContentState: NamedStatement = {
+const selectContentState = statement({
   name: "content.state",
   text: `
 select
   (select coalesce(sum(version), 0)::text from reference_version
    where reference_table in ('articles', 'vacancies', 'banners', 'notices', 'questionnaires')) as changes,
-  (select max(published_at) from article where published_at <= $1) as article,
-  (select max(published_at) from vacancy where published_at <= $1) as vacancy,
-  (select max(closes_at) from vacancy where closes_at <= $1) as closed,
-  (select max(starts_at) from banner where starts_at <= $1) as banner,
-  (select max(ends_at) from banner where ends_at <= $1) as banner_ended,
-  (select max(starts_at) from notice where starts_at <= $1) as notice,
-  (select max(ends_at) from notice where ends_at <= $1) as notice_ended,
-  (select max(opens_at) from questionnaire where opens_at <= $1) as form_opened`,
-};
+  (select max(published_at) from article where published_at <= :now) as article,
+  (select max(published_at) from vacancy where published_at <= :now) as vacancy,
+  (select max(closes_at) from vacancy where closes_at <= :now) as closed,
+  (select max(starts_at) from banner where starts_at <= :now) as banner,
+  (select max(ends_at) from banner where ends_at <= :now) as banner_ended,
+  (select max(starts_at) from notice where starts_at <= :now) as notice,
+  (select max(ends_at) from notice where ends_at <= :now) as notice_ended,
+  (select max(opens_at) from questionnaire where opens_at <= :now) as form_opened`,
+  params: { now: "timestamptz" },
+  row: {
+    changes: "text",
+    article: "timestamptz | null",
+    vacancy: "timestamptz | null",
+    closed: "timestamptz | null",
+    banner: "timestamptz | null",
+    banner_ended: "timestamptz | null",
+    notice: "timestamptz | null",
+    notice_ended: "timestamptz | null",
+    form_opened: "timestamptz | null",
+  },
+});
 
 /**
  * A text that differs whenever other news, vacancies, banners, notices or forms are to be shown. Throws
  * `DatabaseUnavailable`.
  */
 export async function contentState(db: Tx, now: Date): Promise<string> {
-  return JSON.stringify(await db.query(selectContentState, [now]));
+  return JSON.stringify(await db.query(selectContentState, { now }));
 }

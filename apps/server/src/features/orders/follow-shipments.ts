@@ -1,44 +1,57 @@
 import type { ShipmentStatus } from "@rimba/contract";
 import { isFinished, type FollowedProgress } from "@rimba/domain";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import { changeCounts } from "./order-counts.ts";
 
-const lockOrders: NamedStatement = {
+const lockOrders = statement({
   name: "orders.ofWaybills",
   text: `
 select customer_id, order_no, waybill_no, status, failed_pickup, needs_action, block_from, account_deleted_at from customer_order
-where waybill_no = any($1::text[]) order by waybill_no for update`,
-};
+where waybill_no = any(:waybills) order by waybill_no for update`,
+  params: { waybills: "text[]" },
+  row: {
+    customer_id: "uuid",
+    order_no: "text",
+    waybill_no: "text",
+    status: typed<ShipmentStatus>("text"),
+    failed_pickup: typed<FollowedProgress["failedPickup"]>("jsonb | null"),
+    needs_action: "boolean",
+    block_from: "timestamptz",
+    account_deleted_at: "timestamptz | null",
+  },
+});
 
-const updateOrders: NamedStatement = {
+const updateOrders = statement({
   name: "orders.followShipments",
   text: `
 update customer_order as stored set status = fresh.status, finished = fresh.finished, failed_pickup = fresh.failed_pickup::jsonb,
   needs_action = fresh.needs_action,
-  cancelled_at = case when fresh.status = 'CANCELLED' then coalesce(stored.cancelled_at, $6) end
-from unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[], $5::text[], $7::boolean[])
+  cancelled_at = case when fresh.status = 'CANCELLED' then coalesce(stored.cancelled_at, :now) end
+from unnest(:customerIds, :orderNos, :statuses, :finished, :failedPickups, :needsAction)
   as fresh(customer_id, order_no, status, finished, failed_pickup, needs_action)
 where stored.customer_id = fresh.customer_id and stored.order_no = fresh.order_no`,
-};
+  params: {
+    customerIds: "uuid[]",
+    orderNos: "text[]",
+    statuses: "text[]",
+    finished: "boolean[]",
+    failedPickups: "text[]",
+    now: "timestamptz",
+    needsAction: "boolean[]",
+  },
+});
 
-const updateTokens: NamedStatement = {
+const updateTokens = statement({
   name: "orders.moveWords",
   text: `
 update customer_order_search_word as stored set finished = fresh.finished
-from unnest($1::uuid[], $2::text[], $3::boolean[]) as fresh(customer_id, order_no, finished)
+from unnest(:customerIds, :orderNos, :finished) as fresh(customer_id, order_no, finished)
 where stored.customer_id = fresh.customer_id and stored.order_no = fresh.order_no`,
-};
+  params: { customerIds: "uuid[]", orderNos: "text[]", finished: "boolean[]" },
+});
 
-interface StoredProgress {
-  customer_id: string;
-  order_no: string;
-  waybill_no: string;
-  status: ShipmentStatus;
-  failed_pickup: FollowedProgress["failedPickup"];
-  needs_action: boolean;
-  block_from: Date;
-  account_deleted_at: Date | null;
-}
+type StoredProgress = RowOf<typeof lockOrders>;
 
 /**
  * Updates the orders of these waybills from the derived state of their shipments, the only way in which an
@@ -49,28 +62,30 @@ export async function followShipments(
   progress: ReadonlyMap<string, FollowedProgress>,
   now: Date,
 ): Promise<void> {
-  const stored = await tx.query<StoredProgress>(lockOrders, [[...progress.keys()]]);
+  const stored = await tx.query(lockOrders, { waybills: [...progress.keys()] });
   const changed = stored.flatMap((order) => {
     const fresh = progress.get(order.waybill_no);
     return fresh === undefined || isSame(order, fresh) ? [] : [{ order, fresh }];
   });
   if (changed.length === 0) return;
-  await tx.query(updateOrders, [
-    changed.map(({ order }) => order.customer_id),
-    changed.map(({ order }) => order.order_no),
-    changed.map(({ fresh }) => fresh.status),
-    changed.map(({ fresh }) => isFinished(fresh.status)),
-    changed.map(({ fresh }) => (fresh.failedPickup === null ? null : JSON.stringify(fresh.failedPickup))),
+  await tx.query(updateOrders, {
+    customerIds: changed.map(({ order }) => order.customer_id),
+    orderNos: changed.map(({ order }) => order.order_no),
+    statuses: changed.map(({ fresh }) => fresh.status),
+    finished: changed.map(({ fresh }) => isFinished(fresh.status)),
+    failedPickups: changed.map(({ fresh }) =>
+      fresh.failedPickup === null ? null : JSON.stringify(fresh.failedPickup),
+    ),
     now,
-    changed.map(({ fresh }) => fresh.needsAction),
-  ]);
+    needsAction: changed.map(({ fresh }) => fresh.needsAction),
+  });
   const moved = changed.filter(({ order, fresh }) => isFinished(order.status) !== isFinished(fresh.status));
   if (moved.length > 0) {
-    await tx.query(updateTokens, [
-      moved.map(({ order }) => order.customer_id),
-      moved.map(({ order }) => order.order_no),
-      moved.map(({ fresh }) => isFinished(fresh.status)),
-    ]);
+    await tx.query(updateTokens, {
+      customerIds: moved.map(({ order }) => order.customer_id),
+      orderNos: moved.map(({ order }) => order.order_no),
+      finished: moved.map(({ fresh }) => isFinished(fresh.status)),
+    });
   }
   const recounted = changed.filter(
     ({ order, fresh }) => order.status !== fresh.status && order.account_deleted_at === null,

@@ -1,7 +1,6 @@
 import type { ShipmentStatus } from "@rimba/contract";
 import { isFinished, statusesOf } from "@rimba/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Tx } from "../../platform/db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { followShipments } from "./follow-shipments.ts";
@@ -23,7 +22,6 @@ const orders = 3 * blockSize + 50;
 const customerId = uuidV7();
 const placed: Placed[] = [];
 let database: TestDatabase;
-const query: Tx["query"] = (statement, values) => database.db.query(statement, values);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -129,12 +127,9 @@ async function listed(wanted: Wanted): Promise<string[]> {
 }
 
 it("orders are stored in several blocks that do not overlap", async () => {
-  const blocks = await query<{ block_from: Date; first: Date; last: Date; orders: number }>(
-    {
-      name: "test.blocks",
-      text: `select block_from, min(placed_at) as first, max(placed_at) as last, count(*) as orders
-from customer_order where customer_id = $1 group by block_from order by block_from`,
-    },
+  const blocks = await database.db.execute<{ block_from: Date; first: Date; last: Date; orders: number }>(
+    `select block_from, min(placed_at) as first, max(placed_at) as last, count(*) as orders
+     from customer_order where customer_id = $1 group by block_from order by block_from`,
     [customerId],
   );
   expect(blocks.length).toBe(4);
@@ -182,21 +177,16 @@ it("orders of a deleted account are in no block that links them, and are not cou
   }));
   await place(leaving, left);
   await database.db.transaction((tx) => anonymizeOrders(tx, leaving, new Date()));
-  const blocks = await database.db.kysely
-    .selectFrom("customer_order")
-    .select("block_from")
-    .distinct()
-    .where("account_deleted_at", "is not", null)
-    .execute();
+  const blocks = await database.db.execute<{ block_from: Date }>(
+    "select distinct block_from from customer_order where account_deleted_at is not null",
+  );
   expect(blocks.map(({ block_from: from }) => from.getTime())).toEqual([0]);
   const progress = new Map([
     [`${leaving} RO-left-1`, { status: "SIGNED" as const, failedPickup: null, needsAction: false }],
   ]);
   await database.db.transaction((tx) => followShipments(tx, progress, new Date()));
-  const counted = await database.db.kysely
-    .selectFrom("customer_order_block")
-    .select("customer_id")
-    .distinct()
-    .execute();
+  const counted = await database.db.execute<{ customer_id: string }>(
+    "select distinct customer_id from customer_order_block",
+  );
   expect(counted).toEqual([{ customer_id: customerId }]);
 });

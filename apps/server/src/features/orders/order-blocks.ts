@@ -1,5 +1,6 @@
 import type { ShipmentStatus } from "@rimba/contract";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 
 /** Orders per block, in the order of placing: reaching a page skips at most one block. */
 export const blockSize = 200;
@@ -7,25 +8,28 @@ export const blockSize = 200;
 /** Every order is in the last block that began when it was placed; the first block began before all. */
 const beginning = new Date(0);
 
-const selectBlockAt: NamedStatement = {
+const selectBlockAt = statement({
   name: "orders.blockAround",
   text: `
 select block_from, sum(orders)::integer as orders,
   exists (select 1 from customer_order
-    where customer_id = $1 and finished = any('{false,true}'::boolean[]) and placed_at >= $2) as has_later
-from customer_order_block where customer_id = $1 and block_from <= $2
+    where customer_id = :customerId and finished = any('{false,true}'::boolean[]) and placed_at >= :placedAt) as has_later
+from customer_order_block where customer_id = :customerId and block_from <= :placedAt
 group by block_from order by block_from desc limit 1`,
-};
+  params: { customerId: "uuid", placedAt: "timestamptz" },
+  row: { block_from: "timestamptz", orders: "integer", has_later: "boolean" },
+});
 
-const upsertBlocks: NamedStatement = {
+const upsertBlocks = statement({
   name: "orders.changeBlocks",
   text: `
 insert into customer_order_block as stored (customer_id, block_from, status, orders)
-select * from unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::integer[]) as given(customer_id, block_from, status, change)
+select * from unnest(:customerIds, :blocks, :statuses, :changes) as given(customer_id, block_from, status, change)
 on conflict (customer_id, block_from, status) do update set orders = stored.orders + excluded.orders`,
-};
+  params: { customerIds: "uuid[]", blocks: "timestamptz[]", statuses: "text[]", changes: "integer[]" },
+});
 
-const selectBlockOfPosition: NamedStatement = {
+const selectBlockOfPosition = statement({
   name: "orders.blockHolding",
   text: `
 select younger_block_from, younger_orders from (
@@ -34,29 +38,30 @@ select younger_block_from, younger_orders from (
     (sum(orders) over younger_first - orders)::integer as younger_orders
   from (
     select block_from, sum(orders) as orders from customer_order_block
-    where customer_id = $1 and status = any($2::text[]) group by block_from
+    where customer_id = :customerId and status = any(:statuses) group by block_from
   ) as block
   window younger_first as (order by block_from desc)
 ) as numbered
-where orders_so_far > $3 order by block_from desc limit 1`,
-};
+where orders_so_far > :younger order by block_from desc limit 1`,
+  params: { customerId: "uuid", statuses: "text[]", younger: "integer" },
+  row: { younger_block_from: "timestamptz | null", younger_orders: "integer" },
+});
 
-const selectBlocksAfter: NamedStatement = {
+const selectBlocksAfter = statement({
   name: "orders.blocksAfter",
   text: `
 select coalesce(sum(orders), 0)::integer as orders, min(block_from) as block_from
-from customer_order_block where customer_id = $1 and status = any($2::text[]) and block_from > $3`,
-};
+from customer_order_block where customer_id = :customerId and status = any(:statuses) and block_from > :moment`,
+  params: { customerId: "uuid", statuses: "text[]", moment: "timestamptz" },
+  row: { orders: "integer", block_from: "timestamptz | null" },
+});
 
 /**
  * The block of an order that is placed now. A full block is followed by a new one, unless clocks disagree
  * about which order is the newest: blocks never overlap. The customer is locked.
  */
 export async function blockFor(tx: Tx, customerId: string, placedAt: Date): Promise<Date> {
-  const [block] = await tx.query<{ block_from: Date; orders: number; has_later: boolean }>(selectBlockAt, [
-    customerId,
-    placedAt,
-  ]);
+  const [block] = await tx.query(selectBlockAt, { customerId, placedAt });
   if (block === undefined) return beginning;
   return block.orders >= blockSize && !block.has_later ? placedAt : block.block_from;
 }
@@ -70,12 +75,12 @@ export interface BlockChange {
 
 /** One row per customer, block and status; in the order in which other transactions lock them too. */
 export async function changeBlocks(tx: Tx, changes: readonly BlockChange[]): Promise<void> {
-  await tx.query(upsertBlocks, [
-    changes.map(({ customerId }) => customerId),
-    changes.map(({ blockFrom }) => blockFrom),
-    changes.map(({ status }) => status),
-    changes.map((each) => each.change),
-  ]);
+  await tx.query(upsertBlocks, {
+    customerIds: changes.map(({ customerId }) => customerId),
+    blocks: changes.map(({ blockFrom }) => blockFrom),
+    statuses: changes.map(({ status }) => status),
+    changes: changes.map((each) => each.change),
+  });
 }
 
 interface Listed {
@@ -92,10 +97,7 @@ export async function placeInBlocks(
   { customerId, statuses }: Listed,
   younger: number,
 ): Promise<{ placedBefore: Date | null; skipped: number }> {
-  const [block] = await db.query<{ younger_block_from: Date | null; younger_orders: number }>(
-    selectBlockOfPosition,
-    [customerId, statuses, younger],
-  );
+  const [block] = await db.query(selectBlockOfPosition, { customerId, statuses, younger });
   if (block === undefined) return { placedBefore: beginning, skipped: 0 };
   return { placedBefore: block.younger_block_from, skipped: younger - block.younger_orders };
 }
@@ -106,10 +108,6 @@ export async function countInBlocksAfter(
   { customerId, statuses }: Listed,
   moment: Date,
 ): Promise<{ orders: number; blockFrom: Date | null }> {
-  const [row] = await db.query<{ orders: number; block_from: Date | null }>(selectBlocksAfter, [
-    customerId,
-    statuses,
-    moment,
-  ]);
+  const [row] = await db.query(selectBlocksAfter, { customerId, statuses, moment });
   return { orders: row?.orders ?? 0, blockFrom: row?.block_from ?? null };
 }

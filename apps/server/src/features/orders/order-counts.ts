@@ -1,27 +1,32 @@
 import { shipmentStatuses, type OrderTab, type ShipmentStatus } from "@rimba/contract";
 import { statusesOf } from "@rimba/domain";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement, typed } from "../../platform/db/statement.ts";
 import { changeBlocks, type BlockChange } from "./order-blocks.ts";
 
-const insertZeroCounts: NamedStatement = {
+const insertZeroCounts = statement({
   name: "orders.beginCounts",
   text: `
-insert into customer_order_count (customer_id, status, orders) select $1, status, 0 from unnest($2::text[]) as given(status)
+insert into customer_order_count (customer_id, status, orders) select :customerId, status, 0 from unnest(:statuses) as given(status)
 on conflict (customer_id, status) do nothing`,
-};
+  params: { customerId: "uuid", statuses: "text[]" },
+});
 
-const updateCounts: NamedStatement = {
+const updateCounts = statement({
   name: "orders.changeCounts",
   text: `
 update customer_order_count as stored set orders = stored.orders + given.change
-from unnest($1::uuid[], $2::text[], $3::integer[]) as given(customer_id, status, change)
+from unnest(:customerIds, :statuses, :changes) as given(customer_id, status, change)
 where stored.customer_id = given.customer_id and stored.status = given.status`,
-};
+  params: { customerIds: "uuid[]", statuses: "text[]", changes: "integer[]" },
+});
 
-const selectCountsOfCustomer: NamedStatement = {
+const selectCountsOfCustomer = statement({
   name: "orders.counts",
-  text: "select status, orders from customer_order_count where customer_id = $1",
-};
+  text: "select status, orders from customer_order_count where customer_id = :customerId",
+  params: { customerId: "uuid" },
+  row: { status: typed<ShipmentStatus>("text"), orders: "integer" },
+});
 
 export type CountsByStatus = Readonly<Partial<Record<ShipmentStatus, number>>>;
 
@@ -35,18 +40,18 @@ export interface CountChange {
 
 /** A customer's first order creates a row for each status, so that later counts only update rows. */
 export async function countPlaced(tx: Tx, customerId: string, blockFrom: Date): Promise<void> {
-  await tx.query(insertZeroCounts, [customerId, shipmentStatuses]);
+  await tx.query(insertZeroCounts, { customerId, statuses: shipmentStatuses });
   await changeCounts(tx, [{ customerId, blockFrom, status: "WAITING_PICKUP", change: 1 }]);
 }
 
 /** Changes the counts in total and by block. Orders of deleted accounts are not counted. */
 export async function changeCounts(tx: Tx, changes: readonly CountChange[]): Promise<void> {
   const sums = summed(changes, ({ customerId, status }) => `${customerId} ${status}`);
-  await tx.query(updateCounts, [
-    sums.map(({ customerId }) => customerId),
-    sums.map(({ status }) => status),
-    sums.map((sum) => sum.change),
-  ]);
+  await tx.query(updateCounts, {
+    customerIds: sums.map(({ customerId }) => customerId),
+    statuses: sums.map(({ status }) => status),
+    changes: sums.map((sum) => sum.change),
+  });
   await changeBlocks(
     tx,
     summed(
@@ -67,9 +72,7 @@ function summed(changes: readonly CountChange[], keyOf: (change: CountChange) =>
 }
 
 export async function selectCounts(db: Tx, customerId: string): Promise<CountsByStatus> {
-  const rows = await db.query<{ status: ShipmentStatus; orders: number }>(selectCountsOfCustomer, [
-    customerId,
-  ]);
+  const rows = await db.query(selectCountsOfCustomer, { customerId });
   return Object.fromEntries(rows.map(({ status, orders }) => [status, orders]));
 }
 

@@ -2,7 +2,8 @@ import type { CarrierProfile, HandlingEventInput, ShipmentStatus } from "@rimba/
 import type { HandlingEvent } from "@rimba/domain";
 import type { Current } from "../places/live-reference.ts";
 import type { PricedNetwork } from "../rates/tariff.ts";
-import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import type { KeyRing } from "../../platform/key-ring.ts";
 import { derivationVersion } from "../tracking/derivation/derivation-version.ts";
 import type { DerivationDeps } from "../tracking/derivation/tracking-views.ts";
@@ -23,85 +24,110 @@ export interface OrdersDeps extends DerivationDeps {
 }
 
 /** An order as it is stored; `details` is parsed by the schemas of stored-order.ts. */
-export interface OrderRow {
-  order_no: string;
-  waybill_no: string;
-  placed_at: Date;
-  status: ShipmentStatus;
-  failed_pickup: unknown;
-  details: unknown;
-  cancelled_at: Date | null;
-  cancel_reason: string | null;
-}
+export type OrderRow = RowOf<typeof selectOrder>;
 
 const columns = "order_no, waybill_no, placed_at, status, failed_pickup, cancelled_at, cancel_reason";
 /** Without prices and times in three languages, which are most of the details. */
 const listedDetails = "details - '{quote,estimate}'::text[] as details";
 
-const insertOrderRow: NamedStatement = {
+const insertOrderRow = statement({
   name: "orders.insert",
   text: `
 insert into customer_order (customer_id, order_no, waybill_no, placed_at, block_from, status, details)
-values ($1, $2, $3, $4, $5, 'WAITING_PICKUP', $6::jsonb)`,
-};
+values (:customerId, :orderNo, :waybillNo, :placedAt, :blockFrom, 'WAITING_PICKUP', :details)`,
+  params: {
+    customerId: "uuid",
+    orderNo: "text",
+    waybillNo: "text",
+    placedAt: "timestamptz",
+    blockFrom: "timestamptz",
+    details: "jsonb",
+  },
+});
 
-const insertTokens: NamedStatement = {
+const insertTokens = statement({
   name: "orders.insertTokens",
   text: `
 insert into customer_order_search_word (customer_id, finished, word, placed_at, order_no)
-select $1, false, word, $3, $4 from unnest($2::text[]) as given(word)`,
-};
+select :customerId, false, word, :placedAt, :orderNo from unnest(:tokens) as given(word)`,
+  params: { customerId: "uuid", tokens: "text[]", placedAt: "timestamptz", orderNo: "text" },
+});
 
-const selectWaybillUse: NamedStatement = {
+const selectWaybillUse = statement({
   name: "orders.takenWaybill",
   text: `
-select 1 as taken where exists (select 1 from shipment where waybill_no = $1)
-  or exists (select 1 from handling_event where waybill_no = $1)
-  or exists (select 1 from customer_order where waybill_no = $1)`,
-};
+select 1 as taken where exists (select 1 from shipment where waybill_no = :waybillNo)
+  or exists (select 1 from handling_event where waybill_no = :waybillNo)
+  or exists (select 1 from customer_order where waybill_no = :waybillNo)`,
+  params: { waybillNo: "text" },
+  row: { taken: "integer" },
+});
 
-const selectOrder: NamedStatement = {
+const orderColumns = {
+  order_no: "text",
+  waybill_no: "text",
+  placed_at: "timestamptz",
+  status: typed<ShipmentStatus>("text"),
+  failed_pickup: "jsonb",
+  cancelled_at: "timestamptz | null",
+  cancel_reason: "text | null",
+  details: "jsonb",
+} as const;
+
+const selectOrder = statement({
   name: "orders.select",
-  text: `select ${columns}, details from customer_order where customer_id = $1 and order_no = $2`,
-};
+  text: `select ${columns}, details from customer_order where customer_id = :customerId and order_no = :orderNo`,
+  params: { customerId: "uuid", orderNo: "text" },
+  row: orderColumns,
+});
 
-const selectListedOrders: NamedStatement = {
+const selectListedOrders = statement({
   name: "orders.selectListed",
   text: `
-select ${columns}, ${listedDetails} from customer_order where customer_id = $1 and order_no = any($2::text[])
+select ${columns}, ${listedDetails} from customer_order where customer_id = :customerId and order_no = any(:orderNos)
 order by placed_at desc, order_no desc`,
-};
+  params: { customerId: "uuid", orderNos: "text[]" },
+  row: orderColumns,
+});
 
-const updatePickupRow: NamedStatement = {
+const updatePickupRow = statement({
   name: "orders.setPickup",
-  text: "update customer_order set details = jsonb_set(details, '{pickup}', $3::jsonb) where customer_id = $1 and order_no = $2",
-};
+  text: "update customer_order set details = jsonb_set(details, '{pickup}', :pickup) where customer_id = :customerId and order_no = :orderNo",
+  params: { customerId: "uuid", orderNo: "text", pickup: "jsonb" },
+});
 
-const updateCancelReasonRow: NamedStatement = {
+const updateCancelReasonRow = statement({
   name: "orders.setCancelReason",
-  text: "update customer_order set cancel_reason = $3 where customer_id = $1 and order_no = $2",
-};
+  text: "update customer_order set cancel_reason = :reason where customer_id = :customerId and order_no = :orderNo",
+  params: { customerId: "uuid", orderNo: "text", reason: "text" },
+});
 
-const selectAnswer: NamedStatement = {
+const selectAnswer = statement({
   name: "orders.view",
   text: `
-select unlocked_answer, public_answer is not null and derivation_version < $2 as is_outdated
-from tracking_view where waybill_no = $1`,
-};
+select unlocked_answer, public_answer is not null and derivation_version < :derivationVersion as is_outdated
+from tracking_view where waybill_no = :waybillNo`,
+  params: { waybillNo: "text", derivationVersion: "integer" },
+  row: { unlocked_answer: "text | null", is_outdated: "boolean" },
+});
 
-const selectWeighingEvents: NamedStatement = {
+const selectWeighingEvents = statement({
   name: "orders.weighings",
   text: `
 select payload, received_at from handling_event
-where waybill_no = $1 and payload ->> 'code' in ('WEIGHED', 'CORRECTION')`,
-};
+where waybill_no = :waybillNo and payload ->> 'code' in ('WEIGHED', 'CORRECTION')`,
+  params: { waybillNo: "text" },
+  row: { payload: typed<HandlingEventInput>("jsonb"), received_at: "timestamptz" },
+});
 
-const selectAnswerSummaries: NamedStatement = {
+const selectAnswerSummaries = statement({
   name: "orders.summaries",
   text: `
-select waybill_no, summary, public_answer is not null and derivation_version < $2 as is_outdated
-from tracking_view where waybill_no = any($1::text[])`,
-};
+select waybill_no, summary, public_answer is not null and derivation_version < :derivationVersion as is_outdated
+from tracking_view where waybill_no = any(:waybills)`,
+  params: { waybills: "text[]", derivationVersion: "integer" },
+  row: { waybill_no: "text", summary: "jsonb", is_outdated: "boolean" },
+});
 
 export interface NewOrder {
   readonly customerId: string;
@@ -114,21 +140,13 @@ export interface NewOrder {
 }
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
-  const { customerId, orderNo, waybillNo, placedAt, blockFrom, details, searchTokens } = order;
-  await tx.query(insertOrderRow, [
-    customerId,
-    orderNo,
-    waybillNo,
-    placedAt,
-    blockFrom,
-    JSON.stringify(details),
-  ]);
-  await tx.query(insertTokens, [customerId, searchTokens, placedAt, orderNo]);
+  await tx.query(insertOrderRow, { ...order, details: JSON.stringify(order.details) });
+  await tx.query(insertTokens, { ...order, tokens: order.searchTokens });
 }
 
 /** Whether this waybill is in use already. Its tracking view must be locked. */
 export async function isWaybillTaken(tx: Tx, waybillNo: string): Promise<boolean> {
-  return (await tx.query(selectWaybillUse, [waybillNo])).length > 0;
+  return (await tx.query(selectWaybillUse, { waybillNo })).length > 0;
 }
 
 /** Null if this customer has no such order, even if another customer has. */
@@ -137,36 +155,33 @@ export async function selectOptionalOrder(
   customerId: string,
   orderNo: string,
 ): Promise<OrderRow | null> {
-  const [row] = await db.query<OrderRow>(selectOrder, [customerId, orderNo]);
+  const [row] = await db.query(selectOrder, { customerId, orderNo });
   return row ?? null;
 }
 
 /** As lists show them, newest first. */
 export function selectOrders(db: Tx, customerId: string, orderNos: readonly string[]): Promise<OrderRow[]> {
-  return db.query<OrderRow>(selectListedOrders, [customerId, orderNos]);
+  return db.query(selectListedOrders, { customerId, orderNos });
 }
 
 export async function updatePickup(
   tx: Tx,
   { customerId, orderNo, pickup }: { customerId: string; orderNo: string; pickup: object },
 ): Promise<void> {
-  await tx.query(updatePickupRow, [customerId, orderNo, JSON.stringify(pickup)]);
+  await tx.query(updatePickupRow, { customerId, orderNo, pickup: JSON.stringify(pickup) });
 }
 
 export async function updateCancelReason(
   tx: Tx,
   { customerId, orderNo, reason }: { customerId: string; orderNo: string; reason: string },
 ): Promise<void> {
-  await tx.query(updateCancelReasonRow, [customerId, orderNo, reason]);
+  await tx.query(updateCancelReasonRow, { customerId, orderNo, reason });
 }
 
 /** The tracking answer of this waybill with all its details. */
 export function selectOptionalAnswer(deps: AnswerDeps, waybillNo: string): Promise<string | null> {
   return readCurrentAnswers(deps, async () => {
-    const [row] = await deps.db.query<{ unlocked_answer: string | null; is_outdated: boolean }>(
-      selectAnswer,
-      [waybillNo, derivationVersion],
-    );
+    const [row] = await deps.db.query(selectAnswer, { waybillNo, derivationVersion });
     return { result: row?.unlocked_answer ?? null, outdated: row?.is_outdated === true ? [waybillNo] : [] };
   });
 }
@@ -177,10 +192,7 @@ export function selectSummaries(
   waybills: readonly string[],
 ): Promise<Map<string, unknown>> {
   return readCurrentAnswers(deps, async () => {
-    const rows = await deps.db.query<{ waybill_no: string; summary: unknown; is_outdated: boolean }>(
-      selectAnswerSummaries,
-      [waybills, derivationVersion],
-    );
+    const rows = await deps.db.query(selectAnswerSummaries, { waybills, derivationVersion });
     return {
       result: new Map(rows.map((row) => [row.waybill_no, row.summary])),
       outdated: rows.filter((row) => row.is_outdated).map((row) => row.waybill_no),
@@ -195,9 +207,7 @@ interface AnswerDeps extends DerivationDeps {
 
 /** The scans that measured a shipment, and the corrections that may withdraw them. */
 export async function selectWeighings(db: Tx, waybillNo: string): Promise<HandlingEvent[]> {
-  const rows = await db.query<{ payload: HandlingEventInput; received_at: Date }>(selectWeighingEvents, [
-    waybillNo,
-  ]);
+  const rows = await db.query(selectWeighingEvents, { waybillNo });
   return rows.map(({ payload, received_at }) => ({ ...payload, receivedAt: received_at.toISOString() }));
 }
 
@@ -206,5 +216,6 @@ export const orderRequests = knownRequests({
   area: "orders",
   table: "order_request",
   owner: "customer_id",
+  ownerType: "uuid",
   result: "order_no",
 });

@@ -19,11 +19,10 @@ async function countsOf(session: TestSession) {
 }
 
 async function outboxRows(subject: string): Promise<number> {
-  const rows = await scene.test.db.kysely
-    .selectFrom("outbox_message")
-    .select("message_id")
-    .where("subject", "=", subject)
-    .execute();
+  const rows = await scene.test.db.execute<{ message_id: string }>(
+    "select message_id from outbox_message where subject = $1",
+    [subject],
+  );
   return rows.length;
 }
 
@@ -64,7 +63,9 @@ describe("another user's order", () => {
 it("another user's contact is neither read nor changed by saving to the address book: a new one is created", async () => {
   await save({ sender: { ...sender, saveToBook: true } });
   const contacts = () =>
-    scene.test.db.kysely.selectFrom("contact").selectAll().orderBy("contact_id").execute();
+    scene.test.db.execute<{ contact_id: string; customer_id: string }>(
+      "select * from contact order by contact_id",
+    );
   const [mine] = await contacts();
   const other = await newCustomer(scene.codes);
   const changed = { ...sender, name: "Orang lain", contactId: mine?.contact_id, saveToBook: true };

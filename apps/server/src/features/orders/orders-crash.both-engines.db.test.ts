@@ -75,35 +75,34 @@ async function placeUntilKilled(
 async function whatIsThere() {
   const { databaseUrl, dataDir } = place;
   const db = await openDatabase({ databaseUrl, dataDir: dataDir ?? "" });
-  const { kysely } = db;
-  const orders = await kysely.selectFrom("customer_order").select(["order_no", "waybill_no"]).execute();
+  const orders = await db.execute<{ order_no: string; waybill_no: string }>(
+    "select order_no, waybill_no from customer_order",
+  );
   const found = {
     orders: orders.map((row) => row.order_no),
     waybills: orders.map((row) => row.waybill_no),
-    shipments: (await kysely.selectFrom("shipment").select("waybill_no").execute()).map(
+    shipments: (await db.execute<{ waybill_no: string }>("select waybill_no from shipment")).map(
       (row) => row.waybill_no,
     ),
     views: (
-      await kysely
-        .selectFrom("tracking_view")
-        .select("waybill_no")
-        .where("public_answer", "is not", null)
-        .execute()
+      await db.execute<{ waybill_no: string }>(
+        "select waybill_no from tracking_view where public_answer is not null",
+      )
     ).map((row) => row.waybill_no),
-    messages: (await kysely.selectFrom("outbox_message").select("subject").execute()).map(
+    messages: (await db.execute<{ subject: string }>("select subject from outbox_message")).map(
       (row) => row.subject,
     ),
-    requests: (await kysely.selectFrom("order_request").select("order_no").execute()).map(
+    requests: (await db.execute<{ order_no: string }>("select order_no from order_request")).map(
       (row) => row.order_no,
     ),
     words: (
-      await kysely.selectFrom("customer_order_search_word").select("order_no").distinct().execute()
+      await db.execute<{ order_no: string }>("select distinct order_no from customer_order_search_word")
     ).map((row) => row.order_no),
-    counted: (await kysely.selectFrom("customer_order_count").select("orders").execute()).reduce(
+    counted: (await db.execute<{ orders: number }>("select orders from customer_order_count")).reduce(
       (sum, row) => sum + row.orders,
       0,
     ),
-    contacts: (await kysely.selectFrom("contact").select("contact_id").execute()).length,
+    contacts: (await db.execute<{ contact_id: string }>("select contact_id from contact")).length,
   };
   await db.close();
   return found;

@@ -52,11 +52,10 @@ async function listed(input: object = {}) {
 }
 
 async function counted() {
-  const [order] = await codes.test.db.kysely
-    .selectFrom("customer_order")
-    .select("customer_id")
-    .where("order_no", "=", placed[0]?.orderNo ?? "")
-    .execute();
+  const [order] = await codes.test.db.execute<{ customer_id: string }>(
+    "select customer_id from customer_order where order_no = $1",
+    [placed[0]?.orderNo ?? ""],
+  );
   return orderCounts(codes.test, order?.customer_id ?? "");
 }
 

@@ -81,14 +81,12 @@ it("a deleted account's orders remain for bookkeeping without a link to the cust
   const { orderNo, waybillNo } = await placeOrder(codes, me);
   const { method, path } = endpoints.orderLabel;
   await codes.test.app.inject({ method, url: path, query: { orderNo }, headers: me.headers });
-  const { kysely } = codes.test.db;
+  const { db } = codes.test;
   const owners = async () =>
     (
-      await kysely
-        .selectFrom("customer_order")
-        .select(["customer_id", "order_no"])
-        .where("placed_at", "is not", null)
-        .execute()
+      await db.execute<{ customer_id: string; order_no: string }>(
+        "select customer_id, order_no from customer_order where placed_at is not null",
+      )
     ).filter((row) => row.order_no === orderNo);
   const [before] = await owners();
   const customerId = before?.customer_id ?? "";
@@ -100,9 +98,11 @@ it("a deleted account's orders remain for bookkeeping without a link to the cust
   const [after] = await owners();
   expect(after?.customer_id).toBeDefined();
   expect(after?.customer_id).not.toBe(customerId);
-  const left = await kysely.selectFrom("customer_order").select("customer_id").distinct().execute();
+  const left = await db.execute<{ customer_id: string }>("select distinct customer_id from customer_order");
   // The customer's two orders are no longer linked to each other.
-  expect(left.length).toBe((await kysely.selectFrom("customer_order").select("order_no").execute()).length);
+  expect(left.length).toBe(
+    (await db.execute<{ order_no: string }>("select order_no from customer_order")).length,
+  );
   for (const table of [
     "customer_order",
     "customer_order_search_word",
@@ -110,10 +110,12 @@ it("a deleted account's orders remain for bookkeeping without a link to the cust
     "customer_order_block",
     "order_request",
   ] as const)
-    expect(
-      await kysely.selectFrom(table).select("customer_id").where("customer_id", "=", customerId).execute(),
-    ).toEqual([]);
-  const counted = await kysely.selectFrom("limit_count").select(["bucket", "subject"]).execute();
+    expect(await db.execute(`select customer_id from ${table} where customer_id = $1`, [customerId])).toEqual(
+      [],
+    );
+  const counted = await db.execute<{ bucket: string; subject: string }>(
+    "select bucket, subject from limit_count",
+  );
   expect(counted.map(({ bucket }) => bucket)).toEqual(expect.arrayContaining(["orders", "labelPages"]));
   expect(counted.map(({ subject }) => subject)).not.toContain(customerId);
 
@@ -121,11 +123,12 @@ it("a deleted account's orders remain for bookkeeping without a link to the cust
     [],
     [sampleEvent(waybillNo, "s", { code: "SIGNED", occurredAt: "2026-11-20T10:00:00+07:00" })],
   );
-  const order = await kysely
-    .selectFrom("customer_order")
-    .select(["status", "finished"])
-    .where("order_no", "=", orderNo)
-    .executeTakeFirst();
+  const order = (
+    await db.execute<{ status: string; finished: boolean }>(
+      "select status, finished from customer_order where order_no = $1",
+      [orderNo],
+    )
+  )[0];
   expect(order).toEqual({ status: "SIGNED", finished: true });
   codes.test.setClock("2026-11-20T10:20:00+07:00");
   const newcomer = await logIn(codes, phone, {});
@@ -145,11 +148,10 @@ it("orders of deleted accounts are deleted ten years after the end of their year
   const { db } = codes.test;
   const here = async () => {
     const wanted = [left.orderNo, stored.orderNo];
-    const rows = await db.kysely
-      .selectFrom("customer_order")
-      .select("order_no")
-      .where("order_no", "in", wanted)
-      .execute();
+    const rows = await db.execute<{ order_no: string }>(
+      "select order_no from customer_order where order_no = any($1)",
+      [wanted],
+    );
     return rows.map((row) => row.order_no).toSorted();
   };
   const cleanUpAt = (at: string) => deleteOrdersOfDeletedAccounts(db, new Date(at), 1000);

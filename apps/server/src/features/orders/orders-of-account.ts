@@ -1,29 +1,47 @@
 import { sizeOrNull, type UserExport } from "@rimba/contract";
 import type { CustomerData } from "../account/account-deps.ts";
 import { orderedTerms, orderedDetails } from "./stored-order.ts";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 
-const detachOrders: NamedStatement = {
+const detachOrders = statement({
   name: "orders.leaveAccount",
   text: `
-update customer_order set customer_id = gen_random_uuid(), account_deleted_at = $2, block_from = default
-where customer_id = $1`,
-};
+update customer_order set customer_id = gen_random_uuid(), account_deleted_at = :at, block_from = default
+where customer_id = :customerId`,
+  params: { customerId: "uuid", at: "timestamptz" },
+});
 
-const deletions: readonly NamedStatement[] = [
-  { name: "orders.deleteWordsOf", text: "delete from customer_order_search_word where customer_id = $1" },
-  { name: "orders.deleteBlocksOf", text: "delete from customer_order_block where customer_id = $1" },
-  { name: "orders.deleteCountsOf", text: "delete from customer_order_count where customer_id = $1" },
-  { name: "orders.deleteRequestsOf", text: "delete from order_request where customer_id = $1" },
-];
+const deletions = [
+  ["orders.deleteWordsOf", "customer_order_search_word"],
+  ["orders.deleteBlocksOf", "customer_order_block"],
+  ["orders.deleteCountsOf", "customer_order_count"],
+  ["orders.deleteRequestsOf", "order_request"],
+].map(([name = "", table = ""]) =>
+  statement({
+    name,
+    text: `delete from ${table} where customer_id = :customerId`,
+    params: { customerId: "uuid" },
+  }),
+);
 
-const selectExportedOrders: NamedStatement = {
+const selectExportedOrders = statement({
   name: "orders.exported",
   text: `
 select order_no, waybill_no, placed_at, status, details - '{quote,estimate}'::text[] as details, cancelled_at, cancel_reason
-from customer_order where customer_id = $1 order by placed_at, order_no`,
-};
+from customer_order where customer_id = :customerId order by placed_at, order_no`,
+  params: { customerId: "uuid" },
+  row: {
+    order_no: "text",
+    waybill_no: "text",
+    placed_at: "timestamptz",
+    status: "text",
+    details: "jsonb",
+    cancelled_at: "timestamptz | null",
+    cancel_reason: "text | null",
+  },
+});
 
 /**
  * Orders of a deleted account are kept for the books, each under a random customer id of its own. Their search words,
@@ -31,8 +49,8 @@ from customer_order where customer_id = $1 order by placed_at, order_no`,
  * locked the customer.
  */
 export async function anonymizeOrders(tx: Tx, customerId: string, at: Date): Promise<void> {
-  await tx.query(detachOrders, [customerId, at]);
-  for (const statement of deletions) await tx.query(statement, [customerId]);
+  await tx.query(detachOrders, { customerId, at });
+  for (const deletion of deletions) await tx.query(deletion, { customerId });
 }
 
 /** Calendar years after the year of the order, as for its shipment (docs/decisions/0015). */
@@ -47,22 +65,12 @@ const deletePlacedBefore = deleteBatch({
   name: "orders.deleteOldOfDeletedAccounts",
   table: "customer_order",
   key: "customer_id, order_no",
-  where: "account_deleted_at is not null and placed_at < $1",
+  where: "account_deleted_at is not null and placed_at < :before",
 });
-
-interface ExportedOrderRow {
-  order_no: string;
-  waybill_no: string;
-  placed_at: Date;
-  status: string;
-  details: unknown;
-  cancelled_at: Date | null;
-  cancel_reason: string | null;
-}
 
 /** All orders of a customer with everything the customer entered; oldest first. */
 async function exportedOrders(db: Tx, customerId: string): Promise<UserExport["orders"]> {
-  const rows = await db.query<ExportedOrderRow>(selectExportedOrders, [customerId]);
+  const rows = await db.query(selectExportedOrders, { customerId });
   return rows.map((row) => {
     const order = orderedDetails.parse(row.details);
     return {

@@ -4,6 +4,7 @@ import type { CodesApp } from "../../testing/codes-app.ts";
 import type { TestSession } from "../../testing/customers.ts";
 import { createOrdersApp, newCustomer, placeOrder, sampleOrder } from "../../testing/orders.ts";
 import { sampleEvent } from "../../testing/samples.ts";
+import { firstRow, insertRows } from "../../testing/table-rows.ts";
 
 let codes: CodesApp;
 let me: TestSession;
@@ -88,17 +89,17 @@ describe("a search among thousands", () => {
       placed_at: new Date(Date.UTC(2026, 10, 23, 0, nth)),
       order_no: `${word}${nth}`,
     }));
-    await codes.test.db.kysely.insertInto("customer_order_search_word").values(rows).execute();
+    await insertRows(codes.test.db, "customer_order_search_word", rows);
   }
   beforeAll(async () => {
     codes.test.setClock("2026-11-20T10:00:00+07:00");
     many = await newCustomer(codes);
     ({ orderNo: oldest } = await placeOrder(codes, many, { goodsName: "Sarung tenun songket" }));
-    ({ customer_id: customerId } = await codes.test.db.kysely
-      .selectFrom("customer_order")
-      .select("customer_id")
-      .where("order_no", "=", oldest)
-      .executeTakeFirstOrThrow());
+    ({ customer_id: customerId } = await firstRow<{ customer_id: string }>(
+      codes.test.db,
+      "select customer_id from customer_order where order_no = $1",
+      [oldest],
+    ));
     await fill("songket", 400);
     await fill("tenun", 400);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sampleEvent } from "../../testing/samples.ts";
 import { orderScene } from "../../testing/order-scene.ts";
 import { callSaveOrder, placeOrder } from "../../testing/orders.ts";
+import { firstRow } from "../../testing/table-rows.ts";
 
 const scene = orderScene();
 
@@ -29,11 +30,10 @@ it("a page of orders with 999 pieces reads only the summaries of their shipments
     ],
   );
   // Without the summary the card would need this data.
-  await scene.test.db.kysely
-    .updateTable("tracking_view")
-    .set({ unlocked_answer: "no JSON", public_answer: "no JSON" })
-    .where("waybill_no", "=", waybillNo)
-    .execute();
+  await scene.test.db.execute(
+    "update tracking_view set unlocked_answer = 'no JSON', public_answer = 'no JSON' where waybill_no = $1",
+    [waybillNo],
+  );
   const [card] = (await page())?.records ?? [];
   expect(card).toMatchObject({
     orderNo,
@@ -236,25 +236,21 @@ describe("the list", () => {
 
 describe("the time of a change", () => {
   const messages = (orderNo: string) =>
-    scene.test.db.kysely
-      .selectFrom("outbox_message")
-      .select(["kind", "created_at", "payload"])
-      .where("subject", "=", orderNo)
-      .orderBy("created_at")
-      .execute();
+    scene.test.db.execute<{ kind: string; created_at: Date; payload: unknown }>(
+      "select kind, created_at, payload from outbox_message where subject = $1 order by created_at",
+      [orderNo],
+    );
   const logEntries = (orderNo: string) =>
-    scene.test.db.kysely
-      .selectFrom("account_event")
-      .select(["kind", "occurred_at"])
-      .where("detail", "=", orderNo)
-      .orderBy("occurred_at")
-      .execute();
+    scene.test.db.execute<{ kind: string; occurred_at: Date }>(
+      "select kind, occurred_at from account_event where detail = $1 order by occurred_at",
+      [orderNo],
+    );
   const storedOrder = (orderNo: string) =>
-    scene.test.db.kysely
-      .selectFrom("customer_order")
-      .select(["placed_at", "cancelled_at"])
-      .where("order_no", "=", orderNo)
-      .executeTakeFirstOrThrow();
+    firstRow<{ placed_at: Date; cancelled_at: Date | null }>(
+      scene.test.db,
+      "select placed_at, cancelled_at from customer_order where order_no = $1",
+      [orderNo],
+    );
 
   it("is the same in the order, in the message to the carrier and in the processing log", async () => {
     scene.test.setClock("2026-11-20T10:05:00+07:00", 10);
@@ -298,12 +294,10 @@ describe("cancelling", () => {
       by: "waybill",
     });
     expect(tracked.body.data?.results[0]).toMatchObject({ shipment: { status: "CANCELLED" } });
-    const reported = await scene.test.db.kysely
-      .selectFrom("outbox_message")
-      .select("kind")
-      .where("subject", "=", orderNo)
-      .orderBy("created_at")
-      .execute();
+    const reported = await scene.test.db.execute<{ kind: string }>(
+      "select kind from outbox_message where subject = $1 order by created_at",
+      [orderNo],
+    );
     expect(reported.map(({ kind }) => kind)).toEqual(["order.placed", "order.cancelled"]);
   });
 

@@ -19,17 +19,15 @@ const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 async function rows(orderNos: readonly string[]) {
-  const { kysely } = codes.test.db;
-  const orders = await kysely
-    .selectFrom("customer_order")
-    .select(["order_no", "waybill_no"])
-    .where("order_no", "in", orderNos)
-    .execute();
-  const messages = await kysely
-    .selectFrom("outbox_message")
-    .select("kind")
-    .where("subject", "in", orderNos)
-    .execute();
+  const { db } = codes.test;
+  const orders = await db.execute<{ order_no: string; waybill_no: string }>(
+    "select order_no, waybill_no from customer_order where order_no = any($1)",
+    [orderNos],
+  );
+  const messages = await db.execute<{ kind: string }>(
+    "select kind from outbox_message where subject = any($1)",
+    [orderNos],
+  );
   return { orders: orders.length, messages: messages.map(({ kind }) => kind).toSorted() };
 }
 

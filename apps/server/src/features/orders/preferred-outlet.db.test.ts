@@ -64,10 +64,7 @@ describe("a pickup order without an outlet", () => {
 
   it("is picked up by the nearest if the binding has expired", async () => {
     await bind(await another());
-    await codes.test.db.kysely
-      .updateTable("preferred_outlet")
-      .set({ expires_at: new Date(orderingTime) })
-      .execute();
+    await codes.test.db.execute("update preferred_outlet set expires_at = $1", [new Date(orderingTime)]);
     expect(await outletOf()).toBe(nearest);
   });
 });

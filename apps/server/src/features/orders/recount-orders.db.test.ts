@@ -5,6 +5,7 @@ import { insertCustomer } from "../account/customer-queries.ts";
 import { insertOrder } from "./order-queries.ts";
 import { blockFor } from "./order-blocks.ts";
 import { countPlaced, selectCounts } from "./order-counts.ts";
+import { firstRow, insertRows } from "../../testing/table-rows.ts";
 
 let line: OpenCommandLine;
 beforeAll(async () => {
@@ -31,27 +32,23 @@ async function place(customerId: string, orderNo: string, placedAt: Date): Promi
 
 /** As a process of the former version, without blocks and counts. */
 async function placeAsFormerVersion(customerId: string, orderNo: string, placedAt: Date): Promise<void> {
-  await line.db.kysely
-    .insertInto("customer_order")
-    .values({
+  await insertRows(line.db, "customer_order", [
+    {
       customer_id: customerId,
       order_no: orderNo,
       waybill_no: `${customerId} ${orderNo}`,
       placed_at: placedAt,
       status: "WAITING_PICKUP",
       details: "{}",
-    })
-    .execute();
+    },
+  ]);
 }
 
 const blocksOf = (customerId: string) =>
-  line.db.kysely
-    .selectFrom("customer_order_block")
-    .select(["block_from", "orders"])
-    .where("customer_id", "=", customerId)
-    .where("orders", ">", 0)
-    .orderBy("block_from")
-    .execute();
+  line.db.execute<{ block_from: Date; orders: number }>(
+    "select block_from, orders from customer_order_block where customer_id = $1 and orders > 0 order by block_from",
+    [customerId],
+  );
 
 it("corrects the counts of orders that a process of the former version placed during an upgrade, and no others", async () => {
   const { db } = line;
@@ -63,10 +60,9 @@ it("corrects the counts of orders that a process of the former version placed du
   await place(right, "RO1", at(1));
   await place(wrong, "RO2", at(1));
   // Starts a second block.
-  await db.kysely
-    .insertInto("customer_order_block")
-    .values({ customer_id: wrong, block_from: at(5), status: "WAITING_PICKUP", orders: 0 })
-    .execute();
+  await insertRows(db, "customer_order_block", [
+    { customer_id: wrong, block_from: at(5), status: "WAITING_PICKUP", orders: 0 },
+  ]);
   await placeAsFormerVersion(wrong, "RO3", at(2));
   await placeAsFormerVersion(wrong, "RO4", at(6));
   await placeAsFormerVersion(silent, "RO5", at(6));
@@ -89,9 +85,8 @@ it("corrects the counts of orders that a process of the former version placed du
 
 it("adds search words to contacts that the former version stored", async () => {
   const customerId = await newCustomer("+6281288004474");
-  await line.db.kysely
-    .insertInto("contact")
-    .values({
+  await insertRows(line.db, "contact", [
+    {
       customer_id: customerId,
       contact_id: uuidV7(),
       name: "Made Wirawan",
@@ -100,14 +95,11 @@ it("adds search words to contacts that the former version stored", async () => {
       address: "Jl. Boulevard No. 8",
       is_default: false,
       updated_at: at(0),
-    })
-    .execute();
+    },
+  ]);
   expect((await line.rimba("reconcile")).out).toEqual([
     "Mended: the numbers of orders of 0 customers, the search of 1 contact.",
   ]);
-  const { search_text } = await line.db.kysely
-    .selectFrom("contact")
-    .select("search_text")
-    .executeTakeFirstOrThrow();
+  const { search_text } = await firstRow<{ search_text: string }>(line.db, "select search_text from contact");
   expect(search_text).toContain("made wirawan");
 });

@@ -1,26 +1,29 @@
-import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 
 /** Customers that one statement compares. */
 const pageSize = 200;
 
-const customers: NamedStatement = {
+const customers = statement({
   name: "orders.customersAfter",
-  text: "select customer_id from customer where customer_id > $1 order by customer_id limit $2",
-};
+  text: "select customer_id from customer where customer_id > :after order by customer_id limit :pageSize",
+  params: { after: "uuid", pageSize: "bigint" },
+  row: { customer_id: "uuid" },
+});
 
 /** Customers whose stored counts or blocks differ from their orders. */
-const selectMiscounted: NamedStatement = {
+const selectMiscounted = statement({
   name: "orders.miscounted",
   text: `
 with actual as (
   select customer_id, block_from, status, count(*) as orders from customer_order
-  where customer_id = any($1::uuid[]) group by customer_id, block_from, status
+  where customer_id = any(:customerIds) group by customer_id, block_from, status
 ), block as (
   select customer_id, block_from, status, orders from customer_order_block
-  where customer_id = any($1::uuid[]) and orders <> 0
+  where customer_id = any(:customerIds) and orders <> 0
 ), counted as (
-  select customer_id, status, orders from customer_order_count where customer_id = any($1::uuid[]) and orders <> 0
+  select customer_id, status, orders from customer_order_count where customer_id = any(:customerIds) and orders <> 0
 )
 select customer_id from (
   (select * from actual except select * from block) union all (select * from block except select * from actual)
@@ -35,67 +38,78 @@ select customer_id from (
 ) as wrong_count
 union
 select customer_id from customer_order
-where customer_id = any($1::uuid[]) and block_from is distinct from (
+where customer_id = any(:customerIds) and block_from is distinct from (
   select max(block.block_from) from customer_order_block as block
   where block.customer_id = customer_order.customer_id and block.block_from <= customer_order.placed_at)`,
-};
+  params: { customerIds: "uuid[]" },
+  row: { customer_id: "uuid" },
+});
 
 // Every order is in the last block that began when it was placed.
-const assignBlocks: NamedStatement = {
+const assignBlocks = statement({
   name: "orders.assignBlocks",
   text: `
 update customer_order as placed set block_from = right_one.block_from
 from (
   select order_no, coalesce((
     select max(block.block_from) from customer_order_block as block
-    where block.customer_id = $1 and block.block_from <= customer_order.placed_at), '1970-01-01T00:00:00Z') as block_from
-  from customer_order where customer_id = $1
+    where block.customer_id = :customerId and block.block_from <= customer_order.placed_at), '1970-01-01T00:00:00Z') as block_from
+  from customer_order where customer_id = :customerId
 ) as right_one
-where placed.customer_id = $1 and placed.order_no = right_one.order_no and placed.block_from <> right_one.block_from`,
-};
+where placed.customer_id = :customerId and placed.order_no = right_one.order_no and placed.block_from <> right_one.block_from`,
+  params: { customerId: "uuid" },
+});
 
 // Each row exists before it is locked: a concurrent count waits and then adds its difference.
-const ensureRows: readonly NamedStatement[] = [
-  {
+const ensureRows = [
+  statement({
     name: "orders.ensureCounts",
     text: `
 insert into customer_order_count (customer_id, status, orders)
-select $1, status, 0 from customer_order where customer_id = $1 group by status order by status
+select :customerId, status, 0 from customer_order where customer_id = :customerId group by status order by status
 on conflict (customer_id, status) do nothing`,
-  },
-  {
+    params: { customerId: "uuid" },
+  }),
+  statement({
     name: "orders.ensureBlocks",
     text: `
 insert into customer_order_block (customer_id, block_from, status, orders)
-select $1, block_from, status, 0 from customer_order where customer_id = $1 group by block_from, status order by block_from, status
+select :customerId, block_from, status, 0 from customer_order where customer_id = :customerId group by block_from, status order by block_from, status
 on conflict (customer_id, block_from, status) do nothing`,
-  },
-  {
+    params: { customerId: "uuid" },
+  }),
+  statement({
     name: "orders.lockCounts",
-    text: "select 1 as locked from customer_order_count where customer_id = $1 order by status for update",
-  },
-  {
+    text: "select 1 as locked from customer_order_count where customer_id = :customerId order by status for update",
+    params: { customerId: "uuid" },
+    row: { locked: "integer" },
+  }),
+  statement({
     name: "orders.lockBlocks",
-    text: "select 1 as locked from customer_order_block where customer_id = $1 order by block_from, status for update",
-  },
+    text: "select 1 as locked from customer_order_block where customer_id = :customerId order by block_from, status for update",
+    params: { customerId: "uuid" },
+    row: { locked: "integer" },
+  }),
 ];
 
-const recounts: readonly NamedStatement[] = [
-  {
+const recounts = [
+  statement({
     name: "orders.recount",
     text: `
 update customer_order_count as stored set orders = (
-  select count(*) from customer_order as placed where placed.customer_id = $1 and placed.status = stored.status)
-where stored.customer_id = $1`,
-  },
-  {
+  select count(*) from customer_order as placed where placed.customer_id = :customerId and placed.status = stored.status)
+where stored.customer_id = :customerId`,
+    params: { customerId: "uuid" },
+  }),
+  statement({
     name: "orders.recountBlocks",
     text: `
 update customer_order_block as stored set orders = (
   select count(*) from customer_order as placed
-  where placed.customer_id = $1 and placed.block_from = stored.block_from and placed.status = stored.status)
-where stored.customer_id = $1`,
-  },
+  where placed.customer_id = :customerId and placed.block_from = stored.block_from and placed.status = stored.status)
+where stored.customer_id = :customerId`,
+    params: { customerId: "uuid" },
+  }),
 ];
 
 /**
@@ -108,12 +122,10 @@ export async function recountOrders(db: Db, onPage: (compared: number) => void =
   let compared = 0;
   let mended = 0;
   for (;;) {
-    const page = await db.query<{ customer_id: string }>(customers, [after, pageSize]);
+    const page = await db.query(customers, { after, pageSize });
     const last = page.at(-1);
     if (last === undefined) return mended;
-    const wrong = await db.query<{ customer_id: string }>(selectMiscounted, [
-      page.map((row) => row.customer_id),
-    ]);
+    const wrong = await db.query(selectMiscounted, { customerIds: page.map((row) => row.customer_id) });
     for (const { customer_id } of wrong) {
       await db.transaction((tx) => recountCustomer(tx, customer_id));
       mended += 1;
@@ -127,6 +139,6 @@ export async function recountOrders(db: Db, onPage: (compared: number) => void =
 async function recountCustomer(tx: Tx, customerId: string): Promise<void> {
   // Meanwhile this customer can place no order, and the account cannot be deleted.
   if ((await lockCustomer(tx, customerId)) === null) return;
-  await tx.query(assignBlocks, [customerId]);
-  for (const statement of [...ensureRows, ...recounts]) await tx.query(statement, [customerId]);
+  await tx.query(assignBlocks, { customerId });
+  for (const each of [...ensureRows, ...recounts]) await tx.query(each, { customerId });
 }

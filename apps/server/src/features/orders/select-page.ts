@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from "@rimba/contract";
 import { plainOrderNo, statusesOf } from "@rimba/domain";
-import { sql } from "kysely";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { blockSize, countInBlocksAfter, placeInBlocks } from "./order-blocks.ts";
 import { plainWords, wordsOf } from "../places/search-tokens.ts";
 
@@ -30,33 +30,53 @@ const maxFound = 300;
 /** Sorts after every token with the prefix. */
 const lastCharacter = "\u{10ffff}";
 
-const selectPageOfTab: NamedStatement = {
+const selectPageOfTab = statement({
   name: "orders.ofTab",
   text: `
-select order_no from customer_order where customer_id = $1 and finished = $2 and placed_at < $3
-order by placed_at desc, order_no desc offset $4 limit $5`,
-};
+select order_no from customer_order where customer_id = :customerId and finished = :finished and placed_at < :placedBefore
+order by placed_at desc, order_no desc offset :skipped limit :limit`,
+  params: {
+    customerId: "uuid",
+    finished: "boolean",
+    placedBefore: "timestamptz",
+    skipped: "bigint",
+    limit: "bigint",
+  },
+  row: { order_no: "text" },
+});
 
-const selectPageOfStatus: NamedStatement = {
+const selectPageOfStatus = statement({
   name: "orders.ofStatus",
   text: `
-select order_no from customer_order where customer_id = $1 and status = $2 and placed_at < $3
-order by placed_at desc, order_no desc offset $4 limit $5`,
-};
+select order_no from customer_order where customer_id = :customerId and status = :status and placed_at < :placedBefore
+order by placed_at desc, order_no desc offset :skipped limit :limit`,
+  params: {
+    customerId: "uuid",
+    status: "text",
+    placedBefore: "timestamptz",
+    skipped: "bigint",
+    limit: "bigint",
+  },
+  row: { order_no: "text" },
+});
 
-const countBetweenInTab: NamedStatement = {
+const countBetweenInTab = statement({
   name: "orders.betweenInTab",
   text: `
 select count(*) as orders from customer_order
-where customer_id = $1 and finished = $2 and placed_at >= $3 and placed_at < $4`,
-};
+where customer_id = :customerId and finished = :finished and placed_at >= :placedFrom and placed_at < :placedBefore`,
+  params: { customerId: "uuid", finished: "boolean", placedFrom: "timestamptz", placedBefore: "timestamptz" },
+  row: { orders: "bigint" },
+});
 
-const countBetweenInStatus: NamedStatement = {
+const countBetweenInStatus = statement({
   name: "orders.betweenInStatus",
   text: `
 select count(*) as orders from customer_order
-where customer_id = $1 and status = $2 and placed_at >= $3 and placed_at < $4`,
-};
+where customer_id = :customerId and status = :status and placed_at >= :placedFrom and placed_at < :placedBefore`,
+  params: { customerId: "uuid", status: "text", placedFrom: "timestamptz", placedBefore: "timestamptz" },
+  row: { orders: "bigint" },
+});
 
 /** Later than any order. */
 const endOfTime = new Date("9999-12-31T00:00:00Z");
@@ -77,45 +97,47 @@ export async function listOrders(
   const left = Math.min(size, total - offset);
   if (left <= 0) return { orderNos: [], total: Math.max(total, 0) };
   const place = await placeOf(db, wanted, younger + offset);
-  const rows = await db.query<{ order_no: string }>(
-    wanted.status === null ? selectPageOfTab : selectPageOfStatus,
-    [
-      wanted.customerId,
-      wanted.status ?? wanted.finished,
-      place.placedBefore ?? endOfTime,
-      place.skipped,
-      left,
-    ],
-  );
+  const page = {
+    customerId: wanted.customerId,
+    placedBefore: place.placedBefore ?? endOfTime,
+    skipped: place.skipped,
+    limit: left,
+  };
+  const rows =
+    wanted.status === null
+      ? await db.query(selectPageOfTab, { ...page, finished: wanted.finished })
+      : await db.query(selectPageOfStatus, { ...page, status: wanted.status });
   return { orderNos: rows.map((row) => row.order_no), total };
 }
 
-const selectNeedingAction: NamedStatement = {
+const selectNeedingAction = statement({
   name: "orders.needingAction",
   text: `
 select order_no, count(*) over () as total from customer_order
-where customer_id = $1 and finished = $2 and needs_action and placed_at >= $3 and placed_at < $4
-  and ($5::text is null or status = $5)
-order by placed_at desc, order_no desc offset $6 limit $7`,
-};
+where customer_id = :customerId and finished = :finished and needs_action and placed_at >= :placedFrom and placed_at < :placedBefore
+  and (:status is null or status = :status)
+order by placed_at desc, order_no desc offset :offset limit :size`,
+  params: {
+    customerId: "uuid",
+    finished: "boolean",
+    placedFrom: "timestamptz",
+    placedBefore: "timestamptz",
+    status: "text | null",
+    offset: "bigint",
+    size: "bigint",
+  },
+  row: { order_no: "text", total: "bigint" },
+});
 
 /** The same for orders that need action. They are few, and have an index of their own. */
 export async function listNeedingAction(
   db: Tx,
   wanted: Wanted,
-  { offset, size }: Piece,
+  piece: Piece,
 ): Promise<{ orderNos: string[]; total: number }> {
-  const rows = await db.query<{ order_no: string; total: number }>(selectNeedingAction, [
-    wanted.customerId,
-    wanted.finished,
-    wanted.placedFrom ?? new Date(0),
-    wanted.placedBefore ?? endOfTime,
-    wanted.status,
-    offset,
-    size,
-  ]);
+  const rows = await db.query(selectNeedingAction, { ...wanted, ...periodOf(wanted), ...piece });
   // A page past the last one has no row with the total.
-  if (rows.length === 0 && offset > 0)
+  if (rows.length === 0 && piece.offset > 0)
     return { orderNos: [], total: (await listNeedingAction(db, wanted, { offset: 0, size: 1 })).total };
   return { orderNos: rows.map((row) => row.order_no), total: rows[0]?.total ?? 0 };
 }
@@ -129,10 +151,15 @@ async function placeOf(db: Tx, wanted: Wanted, younger: number): ReturnType<type
 /** How many orders of the list were placed from a time on. */
 async function countFrom(db: Tx, wanted: Wanted, moment: Date): Promise<number> {
   const { orders: whole, blockFrom } = await countInBlocksAfter(db, listed(wanted), moment);
-  const [counted] = await db.query<{ orders: number }>(
-    wanted.status === null ? countBetweenInTab : countBetweenInStatus,
-    [wanted.customerId, wanted.status ?? wanted.finished, moment, blockFrom ?? endOfTime],
-  );
+  const between = {
+    customerId: wanted.customerId,
+    placedFrom: moment,
+    placedBefore: blockFrom ?? endOfTime,
+  };
+  const [counted] =
+    wanted.status === null
+      ? await db.query(countBetweenInTab, { ...between, finished: wanted.finished })
+      : await db.query(countBetweenInStatus, { ...between, status: wanted.status });
   return whole + (counted?.orders ?? 0);
 }
 
@@ -143,6 +170,69 @@ function listed({ customerId, status, finished }: Wanted) {
   };
 }
 
+const withToken = `
+  customer_id = :customerId and finished = :finished and placed_at >= :placedFrom and placed_at < :placedBefore
+  and word >= token and word < token || :lastCharacter`;
+
+const countTokens = statement({
+  name: "orders.countTokens",
+  text: `
+select token, (
+  select count(*) from (select from customer_order_search_word where ${withToken} limit :maxFound) as newest
+) as orders
+from unnest(:tokens) with ordinality as searched (token, position) order by orders, position`,
+  params: {
+    customerId: "uuid",
+    finished: "boolean",
+    placedFrom: "timestamptz",
+    placedBefore: "timestamptz",
+    tokens: "text[]",
+    lastCharacter: "text",
+    maxFound: "bigint",
+  },
+  row: { token: "text", orders: "bigint" },
+});
+
+// The first step is separate: merged with the next one it would run for every order with the token.
+const selectFound = statement({
+  name: "orders.found",
+  text: `
+with found as materialized (
+  select order_no, placed_at from (select :rarest as token) as searched cross join lateral (
+    select word, order_no, placed_at from customer_order_search_word where ${withToken}
+    order by word desc, placed_at desc, order_no desc limit :maxFound) as newest
+), matching as (
+  select distinct order_no, placed_at from found
+  where not exists (
+    select from unnest(:others) as token where not exists (
+      select from customer_order_search_word as other
+      where other.customer_id = :customerId and other.order_no = found.order_no
+        and other.word >= token and other.word < token || :lastCharacter))
+  and (:status is null and not :needsAction or exists (
+    select from customer_order as listed
+    where listed.customer_id = :customerId and listed.order_no = found.order_no
+      and (:status is null or listed.status = :status) and (not :needsAction or listed.needs_action)))
+)
+select (select count(*) from matching) as total, array(
+  select order_no from matching order by placed_at desc, order_no desc offset :offset limit :size
+) as order_nos`,
+  params: {
+    customerId: "uuid",
+    finished: "boolean",
+    placedFrom: "timestamptz",
+    placedBefore: "timestamptz",
+    rarest: "text",
+    others: "text[]",
+    lastCharacter: "text",
+    maxFound: "bigint",
+    status: "text | null",
+    needsAction: "boolean",
+    offset: "bigint",
+    size: "bigint",
+  },
+  row: { total: "bigint", order_nos: "text[]" },
+});
+
 /**
  * The same for orders that have a token with each of these prefixes. The rarest one is found by counting up
  * to the search limit; only its orders are compared with the other tokens.
@@ -151,82 +241,18 @@ export async function findOrders(
   db: Tx,
   wanted: Wanted,
   tokens: readonly string[],
-  { offset, size }: Piece,
+  piece: Piece,
 ): Promise<{ orderNos: string[]; total: number }> {
-  const [rarest, ...others] = await rarestFirst(db, wanted, tokens);
+  const searched = { ...wanted, ...periodOf(wanted), lastCharacter, maxFound };
+  const counted = tokens.length < 2 ? [] : await db.query(countTokens, { ...searched, tokens });
+  const [rarest, ...others] = counted.length === 0 ? tokens : counted.map(({ token }) => token);
   if (rarest === undefined) return { orderNos: [], total: 0 };
-  const { customerId, status, needsAction } = wanted;
-  const newestOfToken = withToken(db, wanted, rarest)
-    .select(["order_no", "placed_at"])
-    .orderBy("word", "desc")
-    .orderBy("placed_at", "desc")
-    .orderBy("order_no", "desc")
-    .limit(maxFound);
-  let found = db.kysely
-    // Must stay a separate step: merged with the next one it would run for every order with the token.
-    .with(
-      (name) => name("found").materialized(),
-      () => newestOfToken,
-    )
-    .selectFrom("found")
-    .select(["found.order_no", "found.placed_at"]);
-  for (const token of others) {
-    found = found.where((where) =>
-      where.exists(
-        where
-          .selectFrom("customer_order_search_word as other")
-          .select(sql`1`.as("one"))
-          .whereRef("other.order_no", "=", "found.order_no")
-          .where("other.customer_id", "=", customerId)
-          .where("other.word", ">=", token)
-          .where("other.word", "<", token + lastCharacter),
-      ),
-    );
-  }
-  if (status !== null || needsAction) {
-    found = found.where((where) =>
-      where.exists(
-        where
-          .selectFrom("customer_order")
-          .select(sql`1`.as("one"))
-          .whereRef("customer_order.order_no", "=", "found.order_no")
-          .where("customer_order.customer_id", "=", customerId)
-          .$if(status !== null, (query) => query.where("customer_order.status", "=", status ?? ""))
-          .$if(needsAction, (query) => query.where("customer_order.needs_action", "=", true)),
-      ),
-    );
-  }
-  const { rows } = await sql<{ total: number; order_nos: string[] }>`
-    with matching as (${found.distinct()})
-    select (select count(*) from matching) as total, array(
-      select order_no from matching order by placed_at desc, order_no desc offset ${offset} limit ${size}
-    ) as order_nos`.execute(db.kysely);
-  const [{ total, order_nos: orderNos } = { total: 0, order_nos: [] }] = rows;
-  return { orderNos, total };
+  const [found] = await db.query(selectFound, { ...searched, ...piece, rarest, others });
+  return { orderNos: found?.order_nos ?? [], total: found?.total ?? 0 };
 }
 
-async function rarestFirst(db: Tx, wanted: Wanted, tokens: readonly string[]): Promise<readonly string[]> {
-  if (tokens.length < 2) return tokens;
-  const counted: { token: string; orders: number }[] = [];
-  for (const token of tokens) {
-    const { orders } = await db.kysely
-      .selectFrom(withToken(db, wanted, token).select("order_no").limit(maxFound).as("newest"))
-      .select((of) => of.fn.countAll<number>().as("orders"))
-      .executeTakeFirstOrThrow();
-    counted.push({ token, orders });
-  }
-  return counted.toSorted((a, b) => a.orders - b.orders).map(({ token }) => token);
-}
-
-function withToken(db: Tx, { customerId, finished, placedFrom, placedBefore }: Wanted, token: string) {
-  return db.kysely
-    .selectFrom("customer_order_search_word")
-    .where("customer_id", "=", customerId)
-    .where("finished", "=", finished)
-    .where("word", ">=", token)
-    .where("word", "<", token + lastCharacter)
-    .$if(placedFrom !== null, (query) => query.where("placed_at", ">=", placedFrom ?? new Date(0)))
-    .$if(placedBefore !== null, (query) => query.where("placed_at", "<", placedBefore ?? new Date(0)));
+function periodOf({ placedFrom, placedBefore }: Wanted) {
+  return { placedFrom: placedFrom ?? new Date(0), placedBefore: placedBefore ?? endOfTime };
 }
 
 interface FoundBy {

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { areaCountries } from "@rimba/contract";
-import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import { AreaIndex, type AreaRecord } from "./area-index.ts";
 import { AreaLocator, readKnownPoints } from "./area-locator.ts";
 import { AreaSearch } from "./search-areas.ts";
@@ -27,26 +28,39 @@ export async function readAreas(db: Tx): Promise<Areas> {
   };
 }
 
-const deleteAreas: NamedStatement = {
+const deleteAreas = statement({
   name: "areas.removeCountries",
-  text: "delete from area where country_code = any($1::text[])",
-};
+  text: "delete from area where country_code = any(:countryCodes)",
+  params: { countryCodes: "text[]" },
+});
 
-const insert: NamedStatement = {
+type AreaDetails = Omit<AreaRecord, "areaId" | "parentId" | "countryCode" | "level">;
+
+const insert = statement({
   name: "areas.insert",
   text: `
 insert into area (area_id, position, parent_id, country_code, level, details)
-select item ->> 'areaId', ($2::int + ordinality)::int, item ->> 'parentId', item ->> 'countryCode', item ->> 'level',
+select item ->> 'areaId', (:from + ordinality)::int, item ->> 'parentId', item ->> 'countryCode', item ->> 'level',
   item -> 'details'
-from jsonb_array_elements($1::jsonb) with ordinality as list (item, ordinality)`,
-};
+from jsonb_array_elements(:rows) with ordinality as list (item, ordinality)`,
+  params: { rows: "jsonb", from: "integer" },
+});
 
-const selectAreas: NamedStatement = {
+const selectAreas = statement({
   name: "areas.all",
   text: `
 select area_id as "areaId", parent_id as "parentId", country_code as "countryCode", level, details, position
-from area where (country_code, position) > ($1, $2::int) order by country_code, position limit $3`,
-};
+from area where (country_code, position) > (:countryCode, :position) order by country_code, position limit :size`,
+  params: { countryCode: "text", position: "integer", size: "bigint" },
+  row: {
+    areaId: "text",
+    parentId: "text | null",
+    countryCode: typed<AreaRecord["countryCode"]>("text"),
+    level: typed<AreaRecord["level"]>("text"),
+    details: typed<AreaDetails>("jsonb"),
+    position: "integer",
+  },
+});
 
 const batch = 2000;
 
@@ -54,7 +68,7 @@ const batch = 2000;
 export async function replaceAreas(tx: Tx, areas: readonly AreaRecord[]): Promise<void> {
   // First, so that of two concurrent imports the second waits, and then deletes what the first stored.
   await bumpReferenceVersion(tx, "areas");
-  await tx.query(deleteAreas, [[...new Set(areas.map(({ countryCode }) => countryCode))]]);
+  await tx.query(deleteAreas, { countryCodes: [...new Set(areas.map(({ countryCode }) => countryCode))] });
   for (let from = 0; from < areas.length; from += batch) {
     const rows = areas
       .slice(from, from + batch)
@@ -65,19 +79,14 @@ export async function replaceAreas(tx: Tx, areas: readonly AreaRecord[]): Promis
         level,
         details,
       }));
-    await tx.query(insert, [JSON.stringify(rows), from]);
+    await tx.query(insert, { rows: JSON.stringify(rows), from });
   }
 }
 
-type AreaRow = Pick<AreaRecord, "areaId" | "parentId" | "countryCode" | "level"> & {
-  position: number;
-  details: Omit<AreaRecord, "areaId" | "parentId" | "countryCode" | "level">;
-};
-
 /** In the order of the imported file. Throws `DatabaseUnavailable`. */
 export async function loadAreas(db: Tx): Promise<AreaRecord[]> {
-  const rows = await readUnchanged<AreaRow>(db, "areas", (after, size) =>
-    db.query(selectAreas, [after?.countryCode ?? "", after?.position ?? 0, size]),
+  const rows = await readUnchanged<RowOf<typeof selectAreas>>(db, "areas", (after, size) =>
+    db.query(selectAreas, { countryCode: after?.countryCode ?? "", position: after?.position ?? 0, size }),
   );
   return rows.map(({ areaId, parentId, countryCode, level, details }) => ({
     areaId,

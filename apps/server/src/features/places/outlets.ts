@@ -1,4 +1,5 @@
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import { NearestOutlets, OutletIndex, type OutletRecord } from "./outlet-index.ts";
 import { OutletSearch } from "./search-outlets.ts";
 import { bumpReferenceVersion, readUnchanged } from "./reference-version.ts";
@@ -20,41 +21,58 @@ export async function readOutlets(db: Tx): Promise<Outlets> {
   return outletsOf(await loadOutlets(db));
 }
 
-const removeAll: NamedStatement = { name: "outlets.removeAll", text: "delete from outlet" };
+const removeAll = statement({ name: "outlets.removeAll", text: "delete from outlet" });
 
-const insert: NamedStatement = {
-  name: "outlets.insert",
-  text: `
+const insertText = `
 insert into outlet (network_code, name, area_id, lat, lng, recommended, details)
 select network_code, name, area_id, lat, lng, recommended, details
-from jsonb_to_recordset($1::jsonb) as item (network_code text, name text, area_id text,
-  lat double precision, lng double precision, recommended boolean, details jsonb)`,
-};
+from jsonb_to_recordset(:rows) as item (network_code text, name text, area_id text,
+  lat double precision, lng double precision, recommended boolean, details jsonb)`;
 
-const upsert: NamedStatement = {
+const insert = statement({ name: "outlets.insert", text: insertText, params: { rows: "jsonb" } });
+
+const upsert = statement({
   name: "outlets.upsert",
-  text: `${insert.text}
+  text: `${insertText}
 on conflict (network_code) do update set name = excluded.name, area_id = excluded.area_id, lat = excluded.lat,
   lng = excluded.lng, recommended = excluded.recommended, details = excluded.details`,
-};
+  params: { rows: "jsonb" },
+});
 
-const deleteOutlets: NamedStatement = {
+const deleteOutlets = statement({
   name: "outlets.remove",
-  text: "delete from outlet where network_code = any($1::text[])",
-};
+  text: "delete from outlet where network_code = any(:codes)",
+  params: { codes: "text[]" },
+});
 
 const select = `
 select network_code as "networkCode", name, area_id as "areaId", lat, lng, recommended, details from outlet`;
 
-const selectAllOutlets: NamedStatement = {
-  name: "outlets.all",
-  text: `${select} where network_code > $1 order by network_code limit $2`,
-};
+type Details = Omit<OutletRecord, "networkCode" | "name" | "areaId" | "point" | "recommended">;
 
-const selectChangedOutlets: NamedStatement = {
+const outletColumns = {
+  networkCode: "text",
+  name: "text",
+  areaId: "text",
+  lat: "double precision",
+  lng: "double precision",
+  recommended: "boolean",
+  details: typed<Details>("jsonb"),
+} as const;
+
+const selectAllOutlets = statement({
+  name: "outlets.all",
+  text: `${select} where network_code > :networkCode order by network_code limit :size`,
+  params: { networkCode: "text", size: "bigint" },
+  row: outletColumns,
+});
+
+const selectChangedOutlets = statement({
   name: "outlets.some",
-  text: `${select} where network_code = any($1::text[])`,
-};
+  text: `${select} where network_code = any(:codes)`,
+  params: { codes: "text[]" },
+  row: outletColumns,
+});
 
 const batch = 2500;
 
@@ -66,10 +84,10 @@ export async function replaceOutlets(
 ): Promise<void> {
   // First, so that of two concurrent imports the second waits, and then deletes what the first stored.
   await bumpReferenceVersion(tx, "outlets");
-  await tx.query(removeAll, []);
+  await tx.query(removeAll, {});
   for (let from = 0; from < outlets.length; from += batch) {
     const rows = outlets.slice(from, from + batch).map(rowOf);
-    await tx.query(insert, [JSON.stringify(rows)]);
+    await tx.query(insert, { rows: JSON.stringify(rows) });
     say(from + rows.length);
   }
 }
@@ -78,30 +96,28 @@ function rowOf({ networkCode, name, areaId, point, recommended, ...details }: Ou
   return { network_code: networkCode, name, area_id: areaId, ...point, recommended, details };
 }
 
-type Details = Omit<OutletRecord, "networkCode" | "name" | "areaId" | "point" | "recommended">;
-type OutletRow = Pick<OutletRecord, "networkCode" | "name" | "areaId" | "recommended"> &
-  OutletRecord["point"] & { details: Details };
+type OutletRow = RowOf<typeof selectAllOutlets>;
 
 /** By code. Throws `DatabaseUnavailable`. */
 export async function loadOutlets(db: Tx): Promise<OutletRecord[]> {
   const rows = await readUnchanged<OutletRow>(db, "outlets", (after, size) =>
-    db.query(selectAllOutlets, [after?.networkCode ?? "", size]),
+    db.query(selectAllOutlets, { networkCode: after?.networkCode ?? "", size }),
   );
   return rows.map(recordOf);
 }
 
 /** The existing outlets among these codes, in any order. Throws `DatabaseUnavailable`. */
 export async function selectOutlets(db: Tx, codes: readonly string[]): Promise<OutletRecord[]> {
-  return (await db.query<OutletRow>(selectChangedOutlets, [codes])).map(recordOf);
+  return (await db.query(selectChangedOutlets, { codes })).map(recordOf);
 }
 
 /** In the transaction that announces the change. */
 export async function upsertOutlets(tx: Tx, outlets: readonly OutletRecord[]): Promise<void> {
-  await tx.query(upsert, [JSON.stringify(outlets.map(rowOf))]);
+  await tx.query(upsert, { rows: JSON.stringify(outlets.map(rowOf)) });
 }
 
 export async function removeOutlets(tx: Tx, codes: readonly string[]): Promise<void> {
-  await tx.query(deleteOutlets, [codes]);
+  await tx.query(deleteOutlets, { codes });
 }
 
 function recordOf({ details, lat, lng, ...row }: OutletRow): OutletRecord {

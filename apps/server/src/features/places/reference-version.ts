@@ -1,4 +1,5 @@
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement, typed } from "../../platform/db/statement.ts";
 
 /** Tables that every process holds in memory. */
 export type ReferenceTable = "areas" | "outlets" | "rates" | "questionnaires";
@@ -10,54 +11,65 @@ type VersionedTable = ReferenceTable | ContentTableName;
 
 export type ReferenceVersions = Readonly<Record<ReferenceTable, number>>;
 
-const bump: NamedStatement = {
+const bump = statement({
   name: "reference.bump",
   text: `
-insert into reference_version (reference_table, version, replaced_at) values ($1, 1, now())
+insert into reference_version (reference_table, version, replaced_at) values (:table, 1, now())
 on conflict (reference_table) do update set version = reference_version.version + 1, replaced_at = now()`,
-};
+  params: { table: "text" },
+});
 
-const bumpRows: NamedStatement = {
+const bumpRows = statement({
   name: "reference.bumpRows",
   text: `
-insert into reference_version as stored (reference_table, version, partial_versions, replaced_at) values ($1, 1, 1, now())
+insert into reference_version as stored (reference_table, version, partial_versions, replaced_at) values (:table, 1, 1, now())
 on conflict (reference_table) do update set version = stored.version + 1, partial_versions = stored.partial_versions + 1, replaced_at = now()
 returning version`,
-};
+  params: { table: "text" },
+  row: { version: "bigint" },
+});
 
-const changes: NamedStatement = {
+const changes = statement({
   name: "reference.changes",
-  text: "select version, version - partial_versions as wholes from reference_version where reference_table = $1",
-};
+  text: "select version, version - partial_versions as wholes from reference_version where reference_table = :table",
+  params: { table: "text" },
+  row: { version: "bigint", wholes: "bigint" },
+});
 
-const claimVersion: NamedStatement = {
+const claimVersion = statement({
   name: "reference.claimSeeding",
   text: `
-insert into reference_version (reference_table, version, replaced_at) values ($1, 0, now())
+insert into reference_version (reference_table, version, replaced_at) values (:table, 0, now())
 on conflict (reference_table) do nothing returning version`,
-};
+  params: { table: "text" },
+  row: { version: "bigint" },
+});
 
-const lockVersion: NamedStatement = {
+const lockVersion = statement({
   name: "reference.hold",
   text: `
-insert into reference_version (reference_table, version, replaced_at) values ($1, 0, now())
+insert into reference_version (reference_table, version, replaced_at) values (:table, 0, now())
 on conflict (reference_table) do update set version = reference_version.version`,
-};
+  params: { table: "text" },
+});
 
-const selectVersion: NamedStatement = {
+const selectVersion = statement({
   name: "reference.version",
-  text: "select version from reference_version where reference_table = $1",
-};
+  text: "select version from reference_version where reference_table = :table",
+  params: { table: "text" },
+  row: { version: "bigint" },
+});
 
-const selectVersions: NamedStatement = {
+const selectVersions = statement({
   name: "reference.versions",
   text: `
 select reference_table as "table", version from reference_version where reference_table in ('areas', 'outlets', 'rates', 'questionnaires')`,
-};
+  row: { table: typed<ReferenceTable>("text"), version: "bigint" },
+});
 
 /** Announces to every process that `table` was replaced. In the transaction that replaces it. */
 export async function bumpReferenceVersion(tx: Tx, table: VersionedTable): Promise<void> {
-  await tx.query(bump, [table]);
+  await tx.query(bump, { table });
 }
 
 /**
@@ -71,7 +83,7 @@ export interface TableChanges {
 
 /** Throws `DatabaseUnavailable`. */
 export async function tableChanges(db: Tx, table: ReferenceTable): Promise<TableChanges> {
-  const [row] = await db.query<{ version: number; wholes: number }>(changes, [table]);
+  const [row] = await db.query(changes, { table });
   return row ?? { version: 0, wholes: 0 };
 }
 
@@ -80,30 +92,30 @@ export async function tableChanges(db: Tx, table: ReferenceTable): Promise<Table
  * they must be marked; no other transaction has it.
  */
 export async function bumpChangedRows(tx: Tx, table: ReferenceTable): Promise<number> {
-  const [row] = await tx.query<{ version: number }>(bumpRows, [table]);
+  const [row] = await tx.query(bumpRows, { table });
   if (row === undefined) throw new Error(`The version of ${table} was not increased`);
   return row.version;
 }
 
 /** Locks `table` against other changes until this transaction ends. */
 export async function holdReference(tx: Tx, table: VersionedTable): Promise<void> {
-  await tx.query(lockVersion, [table]);
+  await tx.query(lockVersion, { table });
 }
 
 /** Whether `table` was never filled and this transaction is the one of several that must fill it. */
 export async function claimSeeding(tx: Tx, table: VersionedTable): Promise<boolean> {
-  return (await tx.query(claimVersion, [table])).length > 0;
+  return (await tx.query(claimVersion, { table })).length > 0;
 }
 
 /** 0 if the table was never filled. Throws `DatabaseUnavailable`. */
 export async function referenceVersion(db: Tx, table: VersionedTable): Promise<number> {
-  const [row] = await db.query<{ version: number }>(selectVersion, [table]);
+  const [row] = await db.query(selectVersion, { table });
   return row?.version ?? 0;
 }
 
 /** Of all tables; 0 if one was never filled. Throws `DatabaseUnavailable`. */
 export async function referenceVersions(db: Tx): Promise<ReferenceVersions> {
-  const rows = await db.query<{ table: ReferenceTable; version: number }>(selectVersions, []);
+  const rows = await db.query(selectVersions, {});
   const filled = Object.fromEntries(rows.map(({ table, version }) => [table, version]));
   return { areas: 0, outlets: 0, rates: 0, questionnaires: 0, ...filled };
 }

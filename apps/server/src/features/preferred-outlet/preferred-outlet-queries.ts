@@ -1,47 +1,63 @@
 import type { UserExport } from "@rimba/contract";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type RowOf, statement } from "../../platform/db/statement.ts";
 import type { CustomerData } from "../account/account-deps.ts";
 
-export interface PreferredOutletRow {
-  readonly network_code: string;
-  readonly contact_id: string | null;
-  readonly chosen_at: Date;
-  readonly expires_at: Date;
-}
+export type PreferredOutletRow = RowOf<typeof select>;
 
-const select: NamedStatement = {
+const select = statement({
   name: "preferredOutlet.select",
-  text: "select network_code, contact_id, chosen_at, expires_at from preferred_outlet where customer_id = $1",
-};
+  text: "select network_code, contact_id, chosen_at, expires_at from preferred_outlet where customer_id = :customerId",
+  params: { customerId: "uuid" },
+  row: {
+    network_code: "text",
+    contact_id: "uuid | null",
+    chosen_at: "timestamptz",
+    expires_at: "timestamptz",
+  },
+});
 
-const upsert: NamedStatement = {
+const upsert = statement({
   name: "preferredOutlet.upsert",
   text: `
 insert into preferred_outlet (customer_id, network_code, contact_id, chosen_at, expires_at)
-values ($1, $2, $3, $4, $5)
+values (:customerId, :networkCode, :contactId, :chosenAt, :expiresAt)
 on conflict (customer_id) do update set network_code = excluded.network_code,
   contact_id = excluded.contact_id, chosen_at = excluded.chosen_at, expires_at = excluded.expires_at`,
-};
+  params: {
+    customerId: "uuid",
+    networkCode: "text",
+    contactId: "uuid | null",
+    chosenAt: "timestamptz",
+    expiresAt: "timestamptz",
+  },
+});
 
-const deleteRow: NamedStatement = {
+const deleteRow = statement({
   name: "preferredOutlet.delete",
-  text: "delete from preferred_outlet where customer_id = $1",
-};
+  text: "delete from preferred_outlet where customer_id = :customerId",
+  params: { customerId: "uuid" },
+});
 
 // If the contact was deleted, the default one is used.
-const selectBoundContact: NamedStatement = {
+const selectBoundContact = statement({
   name: "preferredOutlet.contact",
   text: `
 select contact_id, area_id from contact
-where customer_id = $1 and deleted_at is null and (is_default or contact_id = $2::uuid)
-order by contact_id is not distinct from $2::uuid desc limit 1`,
-};
+where customer_id = :customerId and deleted_at is null and (is_default or contact_id = :contactId)
+order by contact_id is not distinct from :contactId desc limit 1`,
+  params: { customerId: "uuid", contactId: "uuid | null" },
+  row: {
+    contact_id: "uuid",
+    area_id: "text",
+  },
+});
 
 export async function selectOptionalPreferredOutlet(
   tx: Tx,
   customerId: string,
 ): Promise<PreferredOutletRow | null> {
-  const [row] = await tx.query<PreferredOutletRow>(select, [customerId]);
+  const [row] = await tx.query(select, { customerId });
   return row ?? null;
 }
 
@@ -51,17 +67,20 @@ export async function upsertPreferredOutlet(
   customerId: string,
   row: PreferredOutletRow,
 ): Promise<void> {
-  await tx.query(upsert, [customerId, row.network_code, row.contact_id, row.chosen_at, row.expires_at]);
+  await tx.query(upsert, {
+    customerId,
+    networkCode: row.network_code,
+    contactId: row.contact_id,
+    chosenAt: row.chosen_at,
+    expiresAt: row.expires_at,
+  });
 }
 
 export async function deletePreferredOutlet(tx: Tx, customerId: string): Promise<void> {
-  await tx.query(deleteRow, [customerId]);
+  await tx.query(deleteRow, { customerId });
 }
 
-export interface FetchedFrom {
-  readonly contact_id: string;
-  readonly area_id: string;
-}
+export type FetchedFrom = RowOf<typeof selectBoundContact>;
 
 /** The contact for the pickup: this one, else the default one. */
 export async function selectOptionalContact(
@@ -69,7 +88,7 @@ export async function selectOptionalContact(
   customerId: string,
   contactId: string | null,
 ): Promise<FetchedFrom | null> {
-  const [row] = await tx.query<FetchedFrom>(selectBoundContact, [customerId, contactId]);
+  const [row] = await tx.query(selectBoundContact, { customerId, contactId });
   return row ?? null;
 }
 

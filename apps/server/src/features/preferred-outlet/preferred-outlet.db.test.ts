@@ -6,6 +6,7 @@ import { readOutlets } from "../places/outlets.ts";
 import type { CodesApp } from "../../testing/codes-app.ts";
 import { askCode, fromOwnPage, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
 import { createOrdersApp, orderingTime } from "../../testing/orders.ts";
+import { firstRow, insertRows } from "../../testing/table-rows.ts";
 
 /** Kemang's district, an outlet that picks up there, and one that is far away. */
 const kemang = "ID-317403";
@@ -43,19 +44,18 @@ const bind = (networkCode: string, contactId?: string) =>
   codes.test.call(endpoints.saveUserBinding, { networkCode, contactId }, me.headers);
 
 async function customerId(): Promise<string> {
-  const { customer_id } = await codes.test.db.kysely
-    .selectFrom("customer_phone")
-    .select("customer_id")
-    .where("phone", "=", `+62${phone.slice(1)}`)
-    .executeTakeFirstOrThrow();
+  const { customer_id } = await firstRow<{ customer_id: string }>(
+    codes.test.db,
+    "select customer_id from customer_phone where phone = $1",
+    [`+62${phone.slice(1)}`],
+  );
   return customer_id;
 }
 
 async function addContact(areaId: string, isDefault: boolean): Promise<string> {
   const contactId = randomUUID();
-  await codes.test.db.kysely
-    .insertInto("contact")
-    .values({
+  await insertRows(codes.test.db, "contact", [
+    {
       customer_id: await customerId(),
       contact_id: contactId,
       name: "Sari",
@@ -66,8 +66,8 @@ async function addContact(areaId: string, isDefault: boolean): Promise<string> {
       is_default: isDefault,
       updated_at: new Date(),
       deleted_at: null,
-    })
-    .execute();
+    },
+  ]);
   return contactId;
 }
 
@@ -101,11 +101,10 @@ describe("a preferred outlet", () => {
   it("expires afterwards, and can be bound again", async () => {
     await addContact(kemang, true);
     await bind(near);
-    await codes.test.db.kysely
-      .updateTable("preferred_outlet")
-      .set({ expires_at: new Date("2026-11-20T02:59:59Z") })
-      .where("customer_id", "=", await customerId())
-      .execute();
+    await codes.test.db.execute("update preferred_outlet set expires_at = $1 where customer_id = $2", [
+      new Date("2026-11-20T02:59:59Z"),
+      await customerId(),
+    ]);
     expect(await query()).toMatchObject({ expired: true, outOfRange: false });
     expect((await bind(near)).body.data).toMatchObject({ expired: false });
   });
@@ -113,11 +112,10 @@ describe("a preferred outlet", () => {
   it("is out of range once the contact has moved", async () => {
     await addContact(kemang, true);
     await bind(near);
-    await codes.test.db.kysely
-      .updateTable("contact")
-      .set({ area_id: makassar })
-      .where("customer_id", "=", await customerId())
-      .execute();
+    await codes.test.db.execute("update contact set area_id = $1 where customer_id = $2", [
+      makassar,
+      await customerId(),
+    ]);
     expect(await query()).toMatchObject({ expired: false, outOfRange: true });
   });
 
@@ -126,11 +124,10 @@ describe("a preferred outlet", () => {
     const other = await addContact(kemang, false);
     const { body } = await bind(near, other);
     expect(body.data).toMatchObject({ contactId: other, outOfRange: false });
-    await codes.test.db.kysely
-      .updateTable("contact")
-      .set({ deleted_at: new Date() })
-      .where("contact_id", "=", other)
-      .execute();
+    await codes.test.db.execute("update contact set deleted_at = $1 where contact_id = $2", [
+      new Date(),
+      other,
+    ]);
     expect(await query()).toMatchObject({ outOfRange: true });
   });
 
@@ -224,11 +221,10 @@ describe("the account", () => {
     const verificationCode = await askCode(codes, phone, "deleteAccount", me.headers);
     const { status } = await codes.test.call(endpoints.deleteAccount, { verificationCode }, me.headers);
     expect(status).toBe(200);
-    const rows = await codes.test.db.kysely
-      .selectFrom("preferred_outlet")
-      .selectAll()
-      .where("customer_id", "=", customer)
-      .execute();
+    const rows = await codes.test.db.execute<Record<string, unknown>>(
+      "select * from preferred_outlet where customer_id = $1",
+      [customer],
+    );
     expect(rows).toEqual([]);
   });
 });

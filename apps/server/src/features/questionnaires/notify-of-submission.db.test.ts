@@ -33,14 +33,16 @@ beforeEach(() => {
   carrier.seen.length = 0;
 });
 afterEach(async () => {
-  await forms.test.db.kysely.deleteFrom("outbox_message").execute();
-  await forms.test.db.kysely.deleteFrom("dev_inbox").execute();
+  await forms.test.db.execute("delete from outbox_message");
+  await forms.test.db.execute("delete from dev_inbox");
 });
 
 const clock = () => new Date("2026-11-20T10:00:00+07:00");
 const log = { warn: () => {} };
 const rows = (app = forms) =>
-  app.test.db.kysely.selectFrom("outbox_message").select(["kind", "subject"]).orderBy("subject").execute();
+  app.test.db.execute<{ kind: string; subject: string }>(
+    "select kind, subject from outbox_message order by subject",
+  );
 
 async function deliver(): Promise<void> {
   const { db } = forms.test;
@@ -183,7 +185,7 @@ describe("without any recipient", () => {
     const spellings = ["victim@example.com", "VICTIM+1@example.com"];
     for (let sent = 0; sent < 20; sent += 1)
       expect(await confirmed(spellings[sent % 2] ?? "")).toMatch(/@example\.com$/);
-    await forms.test.db.kysely.deleteFrom("outbox_message").execute();
+    await forms.test.db.execute("delete from outbox_message");
     expect(await confirmed("victim+21@example.com")).toBeNull();
     expect((await rows()).map(({ kind }) => kind)).toEqual(["form.submitted", "mail.staff", "mail.staff"]);
     expect(await confirmed("other@example.com")).toBe("o•••@example.com");

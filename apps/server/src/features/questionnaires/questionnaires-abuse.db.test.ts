@@ -8,6 +8,7 @@ import {
   store,
   submit,
 } from "../../testing/questionnaires.ts";
+import { firstRow } from "../../testing/table-rows.ts";
 
 let forms: CodesApp;
 beforeAll(async () => {
@@ -16,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => forms.test.close());
 
 const stored = async (reference: string | undefined) => {
-  const row = await forms.test.db.kysely
-    .selectFrom("submission")
-    .select(["answers", "source"])
-    .where("reference", "=", reference ?? "")
-    .executeTakeFirstOrThrow();
+  const row = await firstRow<{ answers: unknown; source: string | null }>(
+    forms.test.db,
+    "select answers, source from submission where reference = $1",
+    [reference ?? ""],
+  );
   return row as { answers: Record<string, unknown>; source: string | null };
 };
 
@@ -51,11 +52,10 @@ describe("forms", () => {
   it("CRLF injection by a name or a source adds no mail header", async () => {
     const { body } = await submit(forms, { name: "Sari\r\nBcc: all@example.com" });
     expect((await stored(body.data?.reference)).answers["name"]).toBe("Sari Bcc: all@example.com");
-    const mails = await forms.test.db.kysely
-      .selectFrom("outbox_message")
-      .select("payload")
-      .where("subject", "like", `${body.data?.reference}%`)
-      .execute();
+    const mails = await forms.test.db.execute<{ payload: unknown }>(
+      "select payload from outbox_message where subject like $1",
+      [`${body.data?.reference}%`],
+    );
     expect(mails).toHaveLength(2);
     for (const { payload } of mails)
       expect((payload as { subject: string }).subject).not.toMatch(/[\r\n]|Bcc/);
@@ -136,11 +136,11 @@ describe("forms", () => {
     const handIn = (answers: object) =>
       forms.test.call(endpoints.addVipRegistration, { version: 1, answers });
     const reported = async (reference: string | undefined) => {
-      const { payload } = await forms.test.db.kysely
-        .selectFrom("outbox_message")
-        .select("payload")
-        .where("subject", "=", `${reference} staff 1`)
-        .executeTakeFirstOrThrow();
+      const { payload } = await firstRow<{ payload: unknown }>(
+        forms.test.db,
+        "select payload from outbox_message where subject = $1",
+        [`${reference} staff 1`],
+      );
       return (payload as { text: string }).text;
     };
     const { status, body } = await handIn({});

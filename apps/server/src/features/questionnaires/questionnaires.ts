@@ -7,7 +7,8 @@ import type {
 } from "@rimba/contract";
 import { shownQuestionnaire } from "@rimba/domain";
 import type { Network } from "../places/live-reference.ts";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import { localizedText } from "../content/shown-text.ts";
 
 /** The active forms in the memory of this process. */
@@ -54,41 +55,57 @@ export interface NumberedDefinition {
   readonly opensAt: Date;
 }
 
-interface Row {
-  name: QuestionnaireName;
-  version: number;
-  content: QuestionnaireDefinition;
-  content_hash: string;
-  opens_at: Date;
-}
+type Row = RowOf<typeof selectCurrent>;
 
 const columns = "name, version, content, content_hash, opens_at";
 
-const selectCurrent: NamedStatement = {
+const rowColumns = {
+  name: typed<QuestionnaireName>("text"),
+  version: "integer",
+  content: typed<QuestionnaireDefinition>("jsonb"),
+  content_hash: "text",
+  opens_at: "timestamptz",
+} as const;
+
+const selectCurrent = statement({
   name: "questionnaires.current",
   text: `select distinct on (name) ${columns} from questionnaire order by name, version desc`,
-};
+  row: rowColumns,
+});
 
-const selectLast: NamedStatement = {
+const selectLast = statement({
   name: "questionnaires.last",
-  text: "select version, content_hash from questionnaire where name = $1 order by version desc limit 1",
-};
+  text: "select version, content_hash from questionnaire where name = :name order by version desc limit 1",
+  params: { name: "text" },
+  row: { version: "integer", content_hash: "text" },
+});
 
-const selectVersion: NamedStatement = {
+const selectVersion = statement({
   name: "questionnaires.version",
-  text: `select ${columns} from questionnaire where name = $1 and version = $2`,
-};
+  text: `select ${columns} from questionnaire where name = :name and version = :version`,
+  params: { name: "text", version: "integer" },
+  row: rowColumns,
+});
 
-const selectAllVersions: NamedStatement = {
+const selectAllVersions = statement({
   name: "questionnaires.all",
   text: `select ${columns} from questionnaire order by name, version`,
-};
+  row: rowColumns,
+});
 
-const insert: NamedStatement = {
+const insert = statement({
   name: "questionnaires.insert",
   text: `
-insert into questionnaire (name, version, content, content_hash, active_since, opens_at) values ($1, $2, $3::jsonb, $4, $5, $6)`,
-};
+insert into questionnaire (name, version, content, content_hash, active_since, opens_at) values (:name, :version, :definition, :hash, :activeSince, :opensAt)`,
+  params: {
+    name: "text",
+    version: "integer",
+    definition: "jsonb",
+    hash: "text",
+    activeSince: "timestamptz",
+    opensAt: "timestamptz",
+  },
+});
 
 function definitionOfRow({ version, content, opens_at }: Row): NumberedDefinition {
   return { version, definition: content, opensAt: opens_at };
@@ -96,14 +113,14 @@ function definitionOfRow({ version, content, opens_at }: Row): NumberedDefinitio
 
 /** The newest version of each form. Throws `DatabaseUnavailable`. */
 export async function selectCurrentDefinitions(db: Tx): Promise<NumberedDefinition[]> {
-  return (await db.query<Row>(selectCurrent, [])).map(definitionOfRow);
+  return (await db.query(selectCurrent, {})).map(definitionOfRow);
 }
 
 export async function selectLastDefinition(
   tx: Tx,
   name: QuestionnaireName,
 ): Promise<{ version: number; content_hash: string } | null> {
-  const [row] = await tx.query<{ version: number; content_hash: string }>(selectLast, [name]);
+  const [row] = await tx.query(selectLast, { name });
   return row ?? null;
 }
 
@@ -113,14 +130,14 @@ export async function selectDefinition(
   name: QuestionnaireName,
   version: number,
 ): Promise<NumberedDefinition> {
-  const [row] = await db.query<Row>(selectVersion, [name, version]);
+  const [row] = await db.query(selectVersion, { name, version });
   if (row === undefined) throw new Error(`Version ${version} of questionnaire ${name} does not exist`);
   return definitionOfRow(row);
 }
 
 /** All versions, oldest first. */
 export async function selectAllDefinitions(db: Tx): Promise<NumberedDefinition[]> {
-  return (await db.query<Row>(selectAllVersions, [])).map(definitionOfRow);
+  return (await db.query(selectAllVersions, {})).map(definitionOfRow);
 }
 
 export interface NewDefinition extends NumberedDefinition {
@@ -129,6 +146,6 @@ export interface NewDefinition extends NumberedDefinition {
 }
 
 export async function insertDefinition(tx: Tx, added: NewDefinition): Promise<void> {
-  const { version, definition, hash, activeSince, opensAt } = added;
-  await tx.query(insert, [definition.name, version, JSON.stringify(definition), hash, activeSince, opensAt]);
+  const { definition } = added;
+  await tx.query(insert, { ...added, name: definition.name, definition: JSON.stringify(definition) });
 }

@@ -1,7 +1,8 @@
 import type { Answers, CarrierProfile, Locale, QuestionnaireName } from "@rimba/contract";
 import type { Current } from "../places/live-reference.ts";
 import type { FormsReference } from "./questionnaires.ts";
-import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import type { KeyRing } from "../../platform/key-ring.ts";
 import { knownRequests } from "../../platform/http/known-requests.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
@@ -34,6 +35,7 @@ export const submissionRequests = knownRequests({
   area: "questionnaires",
   table: "submission_request",
   owner: "name",
+  ownerType: "text",
   result: "reference",
 });
 
@@ -48,52 +50,81 @@ export interface StoredSubmission {
   readonly createdAt: Date;
 }
 
-interface Row extends Omit<StoredSubmission, "createdAt"> {
-  created_at: Date;
-}
+type Row = RowOf<typeof selectSubmission>;
 
 const columns = "reference, name, version, answers, source, locale, created_at";
 
-const insert: NamedStatement = {
+const insert = statement({
   name: "questionnaires.insertSubmission",
-  text: `insert into submission (${columns}) values ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
-};
+  text: `insert into submission (${columns}) values (:reference, :name, :version, :answers, :source, :locale, :createdAt)`,
+  params: {
+    reference: "text",
+    name: "text",
+    version: "integer",
+    answers: "jsonb",
+    source: "text | null",
+    locale: "text",
+    createdAt: "timestamptz",
+  },
+});
 
-const selectSubmission: NamedStatement = {
+const rowColumns = {
+  reference: "text",
+  name: typed<QuestionnaireName>("text"),
+  version: "integer",
+  answers: typed<Answers>("jsonb"),
+  source: "text | null",
+  locale: typed<Locale>("text"),
+  created_at: "timestamptz",
+} as const;
+
+const selectSubmission = statement({
   name: "questionnaires.submission",
-  text: `select ${columns} from submission where reference = $1`,
-};
+  text: `select ${columns} from submission where reference = :reference`,
+  params: { reference: "text" },
+  row: rowColumns,
+});
 
-const selectReferenceUse: NamedStatement = {
+const selectReferenceUse = statement({
   name: "questionnaires.isReferenceTaken",
-  text: "select 1 as taken from submission where reference = $1",
-};
+  text: "select 1 as taken from submission where reference = :reference",
+  params: { reference: "text" },
+  row: { taken: "integer" },
+});
 
-const selectSubmissionPage: NamedStatement = {
+const selectSubmissionPage = statement({
   name: "questionnaires.submissions",
   text: `
 select ${columns} from submission
-where created_at >= $1 and created_at < $2 and ($3::text is null or name = $3)
-  and ($4::timestamptz is null or (created_at, reference) > ($4::timestamptz, $5::text))
-order by created_at, reference limit $6`,
-};
+where created_at >= :from and created_at < :until and (:name is null or name = :name)
+  and (:afterTime is null or (created_at, reference) > (:afterTime, :afterReference))
+order by created_at, reference limit :max`,
+  params: {
+    from: "timestamptz",
+    until: "timestamptz",
+    name: "text | null",
+    afterTime: "timestamptz | null",
+    afterReference: "text | null",
+    max: "bigint",
+  },
+  row: rowColumns,
+});
 
 function stored({ created_at: createdAt, ...same }: Row): StoredSubmission {
   return { ...same, createdAt };
 }
 
 export async function insertSubmission(tx: Tx, submission: StoredSubmission): Promise<void> {
-  const { reference, name, version, answers, source, locale, createdAt } = submission;
-  await tx.query(insert, [reference, name, version, JSON.stringify(answers), source, locale, createdAt]);
+  await tx.query(insert, { ...submission, answers: JSON.stringify(submission.answers) });
 }
 
 export async function selectOptionalSubmission(db: Tx, reference: string): Promise<StoredSubmission | null> {
-  const [row] = await db.query<Row>(selectSubmission, [reference]);
+  const [row] = await db.query(selectSubmission, { reference });
   return row === undefined ? null : stored(row);
 }
 
 export async function isReferenceTaken(tx: Tx, reference: string): Promise<boolean> {
-  return (await tx.query(selectReferenceUse, [reference])).length > 0;
+  return (await tx.query(selectReferenceUse, { reference })).length > 0;
 }
 
 export interface SubmissionFilter {
@@ -106,18 +137,16 @@ export interface SubmissionFilter {
 /** The next ones after `after`, oldest first. */
 export async function selectSubmissions(
   db: Tx,
-  { from, until, name }: SubmissionFilter,
+  filter: SubmissionFilter,
   after: Pick<StoredSubmission, "createdAt" | "reference"> | null,
   max: number,
 ): Promise<StoredSubmission[]> {
-  const rows = await db.query<Row>(selectSubmissionPage, [
-    from,
-    until,
-    name,
-    after?.createdAt ?? null,
-    after?.reference ?? null,
+  const rows = await db.query(selectSubmissionPage, {
+    ...filter,
+    afterTime: after?.createdAt ?? null,
+    afterReference: after?.reference ?? null,
     max,
-  ]);
+  });
   return rows.map(stored);
 }
 
@@ -142,5 +171,5 @@ export const deleteOldSubmissions = deleteBatch({
   table: "submission",
   key: "reference",
   where:
-    "created_at < $1 and not exists (select 1 from upload where upload.reference = submission.reference)",
+    "created_at < :before and not exists (select 1 from upload where upload.reference = submission.reference)",
 });

@@ -5,109 +5,166 @@ import {
   type LaneTariff,
   type TariffTerms,
 } from "@rimba/contract";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import { bumpChangedRows, bumpReferenceVersion, type TableChanges } from "../places/reference-version.ts";
 
-const laneColumns = `send_area_id as "sendAreaId", dispatch_area_id as "dispatchAreaId",
+const selectedLane = `send_area_id as "sendAreaId", dispatch_area_id as "dispatchAreaId",
   product_type_code as "productTypeCode", first_kg as "firstKg", first_price as "firstPrice", steps,
   minimum_kg as "minimumKg", min_days, max_days, route, valid_from as "validFrom", valid_to as "validTo"`;
 
-const selectLane = `select ${laneColumns} from lane_tariff`;
+const selectLane = `select ${selectedLane} from lane_tariff`;
 
-const lanePage: NamedStatement = {
+const laneColumns = {
+  sendAreaId: "text",
+  dispatchAreaId: "text",
+  productTypeCode: "text",
+  firstKg: "integer",
+  firstPrice: "bigint",
+  steps: typed<LaneTariff["steps"]>("jsonb"),
+  minimumKg: "integer",
+  min_days: "integer",
+  max_days: "integer",
+  route: typed<LaneTariff["route"]>("text"),
+  validFrom: "date",
+  validTo: "date | null",
+} as const;
+
+const placeTypes = {
+  sendAreaId: "text",
+  dispatchAreaId: "text",
+  productTypeCode: "text",
+  validFrom: "date",
+} as const;
+
+const lanePage = statement({
   name: "rates.lanePage",
   text: `${selectLane}
-where (send_area_id, dispatch_area_id, product_type_code, valid_from) > ($1, $2, $3, $4::date)
-order by send_area_id, dispatch_area_id, product_type_code, valid_from limit $5`,
-};
+where (send_area_id, dispatch_area_id, product_type_code, valid_from) > (:sendAreaId, :dispatchAreaId, :productTypeCode, :validFrom)
+order by send_area_id, dispatch_area_id, product_type_code, valid_from limit :limit`,
+  params: { ...placeTypes, limit: "bigint" },
+  row: laneColumns,
+});
 
 // In the order of the index of changed rows.
-const changedLanePage: NamedStatement = {
+const changedLanePage = statement({
   name: "rates.changedLanePage",
   text: `
-select changed_in as "changedIn", ${laneColumns} from lane_tariff
+select changed_in as "changedIn", ${selectedLane} from lane_tariff
 where changed_in > 0
-  and (changed_in, send_area_id, dispatch_area_id, product_type_code, valid_from) > ($1, $2, $3, $4, $5::date)
-order by changed_in, send_area_id, dispatch_area_id, product_type_code, valid_from limit $6`,
-};
+  and (changed_in, send_area_id, dispatch_area_id, product_type_code, valid_from) > (:changedIn, :sendAreaId, :dispatchAreaId, :productTypeCode, :validFrom)
+order by changed_in, send_area_id, dispatch_area_id, product_type_code, valid_from limit :limit`,
+  params: { changedIn: "bigint", ...placeTypes, limit: "bigint" },
+  row: { changedIn: "bigint", ...laneColumns },
+});
 
 /** Rows per statement: the driver converts them in one go. */
 const pageSize = 1000;
 
-const lanesOf: NamedStatement = {
+const lanesOf = statement({
   name: "rates.lanesOf",
   text: `${selectLane}
 where (send_area_id, dispatch_area_id, product_type_code) in (
-  select * from unnest($1::text[], $2::text[], $3::text[]) as requested (send_area_id, dispatch_area_id, product_type_code))`,
-};
+  select * from unnest(:sendAreaIds, :dispatchAreaIds, :productTypeCodes) as requested (send_area_id, dispatch_area_id, product_type_code))`,
+  params: { sendAreaIds: "text[]", dispatchAreaIds: "text[]", productTypeCodes: "text[]" },
+  row: laneColumns,
+});
 
-const calendar: NamedStatement = {
+const calendar = statement({
   name: "rates.calendar",
   text: `
 select id, country_code as "countryCode", area_ids as "areaIds", kind, starts_on as "from", ends_on as until, details
 from calendar_entry order by starts_on, id`,
-};
+  row: {
+    id: "text",
+    countryCode: "text",
+    areaIds: "text[]",
+    kind: "text",
+    from: "date",
+    until: "date",
+    details: typed<object>("jsonb"),
+  },
+});
 
-const terms: NamedStatement = { name: "rates.terms", text: "select value from setting where key = 'tariff'" };
+const terms = statement({
+  name: "rates.terms",
+  text: "select value from setting where key = 'tariff'",
+  row: { value: "jsonb" },
+});
 
-const pricedProducts: NamedStatement = {
+const pricedProducts = statement({
   name: "rates.pricedProducts",
   text: "select distinct product_type_code as code from lane_tariff order by 1",
-};
+  row: { code: "text" },
+});
 
-const removeLanes: NamedStatement = { name: "rates.removeLanes", text: "delete from lane_tariff" };
+const removeLanes = statement({ name: "rates.removeLanes", text: "delete from lane_tariff" });
 
-const insertLanes: NamedStatement = {
+const insertLanes = statement({
   name: "rates.insertLanes",
   text: `
 insert into lane_tariff (send_area_id, dispatch_area_id, product_type_code, first_kg, first_price, steps, minimum_kg,
   min_days, max_days, route, valid_from, valid_to, changed_in)
 select "sendAreaId", "dispatchAreaId", "productTypeCode", "firstKg", "firstPrice", steps, "minimumKg",
-  (days ->> 'least')::int, (days ->> 'most')::int, route, "validFrom", "validTo", $2
-from jsonb_to_recordset($1::jsonb) as lane("sendAreaId" text, "dispatchAreaId" text, "productTypeCode" text,
+  (days ->> 'least')::int, (days ->> 'most')::int, route, "validFrom", "validTo", :changedIn
+from jsonb_to_recordset(:lanes) as lane("sendAreaId" text, "dispatchAreaId" text, "productTypeCode" text,
   "firstKg" int, "firstPrice" bigint, steps jsonb, "minimumKg" int, days jsonb, route text, "validFrom" date,
   "validTo" date)
 on conflict (send_area_id, dispatch_area_id, product_type_code, valid_from) do update set
   first_kg = excluded.first_kg, first_price = excluded.first_price, steps = excluded.steps,
   minimum_kg = excluded.minimum_kg, min_days = excluded.min_days, max_days = excluded.max_days,
   route = excluded.route, valid_to = excluded.valid_to, changed_in = excluded.changed_in`,
-};
+  params: { lanes: "jsonb", changedIn: "bigint" },
+});
 
-const insertCalendar: NamedStatement = {
+const insertCalendar = statement({
   name: "rates.insertCalendarEntry",
   text: `
 insert into calendar_entry (id, country_code, area_ids, kind, starts_on, ends_on, details)
-values ($1, $2, $3, $4, $5, $6, $7::jsonb)
+values (:id, :countryCode, :areaIds, :kind, :from, :until, :details)
 on conflict (id) do update set country_code = excluded.country_code, area_ids = excluded.area_ids,
   kind = excluded.kind, starts_on = excluded.starts_on, ends_on = excluded.ends_on, details = excluded.details`,
-};
+  params: {
+    id: "text",
+    countryCode: "text",
+    areaIds: "text[]",
+    kind: "text",
+    from: "date",
+    until: "date",
+    details: "jsonb",
+  },
+});
 
-const removeCalendar: NamedStatement = { name: "rates.removeCalendar", text: "delete from calendar_entry" };
+const removeCalendar = statement({ name: "rates.removeCalendar", text: "delete from calendar_entry" });
 
-const replaceTermsRow: NamedStatement = {
+const replaceTermsRow = statement({
   name: "rates.replaceTerms",
-  text: "insert into setting (key, value) values ('tariff', $1::jsonb) on conflict (key) do update set value = excluded.value",
-};
+  text: "insert into setting (key, value) values ('tariff', :content) on conflict (key) do update set value = excluded.value",
+  params: { content: "jsonb" },
+});
 
-const insertTerms: NamedStatement = {
+const insertTerms = statement({
   name: "rates.insertTerms",
-  text: "insert into setting (key, value) values ('tariff', $1::jsonb) on conflict (key) do nothing returning key",
-};
+  text: "insert into setting (key, value) values ('tariff', :content) on conflict (key) do nothing returning key",
+  params: { content: "jsonb" },
+  row: { key: "text" },
+});
 
-interface LaneRow extends Omit<LaneTariff, "days"> {
-  min_days: number;
-  max_days: number;
-}
+type LaneRow = RowOf<typeof lanePage>;
 
 /** All prices, page by page. Throws `DatabaseUnavailable`. */
 export function lanePages(db: Tx): AsyncGenerator<LaneTariff[]> {
-  return pages<LaneRow>((last) => db.query(lanePage, [...placeOf(last), pageSize]));
+  return pages<LaneRow>((last) => db.query(lanePage, { ...placeOf(last), limit: pageSize }));
 }
 
 /** Prices that were changed individually after this version of the rates. */
 export function changedLanePages(db: Tx, { version }: TableChanges): AsyncGenerator<LaneTariff[]> {
   return pages<ChangedLaneRow>((last) =>
-    db.query(changedLanePage, [last?.changedIn ?? version + 1, ...placeOf(last), pageSize]),
+    db.query(changedLanePage, {
+      changedIn: last?.changedIn ?? version + 1,
+      ...placeOf(last),
+      limit: pageSize,
+    }),
   );
 }
 
@@ -128,9 +185,9 @@ async function* pages<Row extends LaneRow>(
 }
 
 /** Position of a row in the order of the primary key; before all without one. */
-function placeOf(row: LaneRow | undefined): string[] {
+function placeOf(row: LaneRow | undefined) {
   const { sendAreaId = "", dispatchAreaId = "", productTypeCode = "", validFrom = "-infinity" } = row ?? {};
-  return [sendAreaId, dispatchAreaId, productTypeCode, validFrom];
+  return { sendAreaId, dispatchAreaId, productTypeCode, validFrom };
 }
 
 /** By origin and destination. */
@@ -142,11 +199,11 @@ export async function selectLanes(db: Tx): Promise<LaneTariff[]> {
 
 /** All prices of these lanes and products, whatever their days. */
 export async function selectLanesOf(db: Tx, requested: readonly LaneTariff[]): Promise<LaneTariff[]> {
-  const rows = await db.query<LaneRow>(lanesOf, [
-    requested.map(({ sendAreaId }) => sendAreaId),
-    requested.map(({ dispatchAreaId }) => dispatchAreaId),
-    requested.map(({ productTypeCode }) => productTypeCode),
-  ]);
+  const rows = await db.query(lanesOf, {
+    sendAreaIds: requested.map(({ sendAreaId }) => sendAreaId),
+    dispatchAreaIds: requested.map(({ dispatchAreaId }) => dispatchAreaId),
+    productTypeCodes: requested.map(({ productTypeCode }) => productTypeCode),
+  });
   return rows.map(laneOfRow);
 }
 
@@ -156,19 +213,19 @@ function laneOfRow(row: LaneRow & { changedIn?: number }): LaneTariff {
 }
 
 export async function selectCalendar(db: Tx): Promise<CalendarEntry[]> {
-  const rows = await db.query<Omit<CalendarEntry, keyof CalendarDetails> & { details: object }>(calendar, []);
+  const rows = await db.query(calendar, {});
   return rows.map(({ details, ...entry }) => calendarEntry.parse({ ...details, ...entry }));
 }
 
 /** Null: no tariff was stored. */
 export async function selectOptionalTerms(db: Tx): Promise<TariffTerms | null> {
-  const [row] = await db.query<{ value: unknown }>(terms, []);
+  const [row] = await db.query(terms, {});
   return row === undefined ? null : tariffTerms.parse(row.value);
 }
 
 /** Codes of the products that have a price on any lane. */
 export async function selectPricedProductCodes(db: Tx): Promise<string[]> {
-  return (await db.query<{ code: string }>(pricedProducts, [])).map(({ code }) => code);
+  return (await db.query(pricedProducts, {})).map(({ code }) => code);
 }
 
 /** Lanes per statement: few, for small machines. */
@@ -185,7 +242,7 @@ export async function upsertLanes(
   say: (stored: number) => void = () => undefined,
 ): Promise<void> {
   for (let from = 0; from < tariffs.length; from += batch) {
-    await tx.query(insertLanes, [JSON.stringify(tariffs.slice(from, from + batch)), changedIn]);
+    await tx.query(insertLanes, { lanes: JSON.stringify(tariffs.slice(from, from + batch)), changedIn });
     say(Math.min(from + batch, tariffs.length));
   }
 }
@@ -198,7 +255,7 @@ export async function replaceLanes(
 ): Promise<void> {
   // First, so that of two concurrent imports the second waits, and then deletes what the first stored.
   await bumpReferenceVersion(tx, "rates");
-  await tx.query(removeLanes, []);
+  await tx.query(removeLanes, {});
   await upsertLanes(tx, tariffs, 0, say);
 }
 
@@ -207,15 +264,7 @@ type CalendarDetails = Pick<CalendarEntry, "name" | "extraDays" | "outletHours" 
 export async function upsertCalendarEntry(tx: Tx, entry: CalendarEntry): Promise<void> {
   const { name, extraDays, outletHours, notice } = entry;
   const details: CalendarDetails = { name, extraDays, outletHours, notice };
-  await tx.query(insertCalendar, [
-    entry.id,
-    entry.countryCode,
-    entry.areaIds,
-    entry.kind,
-    entry.from,
-    entry.until,
-    JSON.stringify(details),
-  ]);
+  await tx.query(insertCalendar, { ...entry, details: JSON.stringify(details) });
 }
 
 /** Replaces the whole calendar by `entries`, in one transaction of the caller. */
@@ -227,7 +276,7 @@ export async function replaceCalendar(
   // First, so that of two concurrent imports the second waits, and then deletes what the first stored. No
   // lane changes.
   await bumpChangedRows(tx, "rates");
-  await tx.query(removeCalendar, []);
+  await tx.query(removeCalendar, {});
   for (const [index, entry] of entries.entries()) {
     await upsertCalendarEntry(tx, entry);
     if ((index + 1) % 100 === 0) say(index + 1);
@@ -238,10 +287,10 @@ export async function replaceCalendar(
 export async function replaceTerms(tx: Tx, content: TariffTerms): Promise<void> {
   // No lane changes.
   await bumpChangedRows(tx, "rates");
-  await tx.query(replaceTermsRow, [JSON.stringify(content)]);
+  await tx.query(replaceTermsRow, { content: JSON.stringify(content) });
 }
 
 /** False: there were terms already; nothing was changed. */
 export async function insertFirstTerms(tx: Tx, content: TariffTerms): Promise<boolean> {
-  return (await tx.query(insertTerms, [JSON.stringify(content)])).length > 0;
+  return (await tx.query(insertTerms, { content: JSON.stringify(content) })).length > 0;
 }

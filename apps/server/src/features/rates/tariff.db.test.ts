@@ -96,11 +96,11 @@ describe("a whole tariff", () => {
     let pages = 0;
     const changing: typeof db = {
       ...db,
-      query: async (statement, values) => {
-        const rows = await db.query(statement, values);
+      query: async (statement, params) => {
+        const rows = await db.query(statement, params);
         // After the page that was read.
         if (statement.name === "rates.lanePage" && (pages += 1) === 3) await change(lane(0, 1, 11));
-        return rows as never;
+        return rows;
       },
     };
     const tariff = await readTariff(changing, areas, null);
@@ -112,10 +112,10 @@ describe("a whole tariff", () => {
     let pages = 0;
     const replacing: typeof db = {
       ...db,
-      query: async (statement, values) => {
+      query: async (statement, params) => {
         if (statement.name === "rates.lanePage" && (pages += 1) === 3)
           await database.db.transaction((tx) => replaceLanes(tx, allLanes(300), () => undefined));
-        return db.query(statement, values);
+        return db.query(statement, params);
       },
     };
     const tariff = await readTariff(replacing, areas, null);

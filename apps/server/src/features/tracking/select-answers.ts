@@ -1,7 +1,8 @@
 import type { DerivationDeps } from "./derivation/tracking-views.ts";
 import type { PackageStatus, PublicShipment } from "@rimba/contract";
 import { type AnswersRead, readCurrentAnswers } from "./derivation/outdated-answers.ts";
-import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
 
 /** One number of the query. */
@@ -36,28 +37,45 @@ select '[' || coalesce(string_agg(
   '{"number":' || to_json(wanted.number)::text || ',' ||
   case
     when view.public_answer is null then wanted.otherwise || '}'
-    when view.locked and not (view.waybill_no = any($4::text[])) then $5::text || substr(view.public_answer, 2)
-    else (case when view.last_event_at is null then $6::text else $7::text end)
-      || substr(case when view.waybill_no = any($4::text[]) then view.unlocked_answer else view.public_answer end, 2)
+    when view.locked and not (view.waybill_no = any(:opened)) then :locked || substr(view.public_answer, 2)
+    else (case when view.last_event_at is null then :registered else :found end)
+      || substr(case when view.waybill_no = any(:opened) then view.unlocked_answer else view.public_answer end, 2)
   end, ',' order by wanted.position, view.waybill_no), '') || ']' as results,
-  array_agg(view.waybill_no) filter (where view.public_answer is not null and view.derivation_version < $9::integer) as outdated
-from unnest($1::text[], $2::text[], $3::text[]) with ordinality as wanted(number, key, otherwise, position)
+  array_agg(view.waybill_no) filter (where view.public_answer is not null and view.derivation_version < :derivationVersion) as outdated
+from unnest(:numbers, :keys, :otherwise) with ordinality as wanted(number, key, otherwise, position)
 left join ${join}
-where $8::text is null or view.package_status = $8::text`;
+where :packageStatus is null or view.package_status = :packageStatus`;
 }
 
-const byWaybill: NamedStatement = {
+const answersTypes = {
+  params: {
+    numbers: "text[]",
+    keys: "text[]",
+    otherwise: "text[]",
+    opened: "text[]",
+    locked: "text",
+    registered: "text",
+    found: "text",
+    packageStatus: "text | null",
+    derivationVersion: "integer",
+  },
+  row: { results: "text", outdated: "text[] | null" },
+} as const;
+
+const byWaybill = statement({
   name: "tracking.answersByWaybill",
   text: answersText("tracking_view view on view.waybill_no = wanted.key"),
-};
+  ...answersTypes,
+});
 
-const byCustomerOrder: NamedStatement = {
+const byCustomerOrder = statement({
   name: "tracking.answersByCustomerOrder",
   text: answersText(
     `lateral (select * from tracking_view where customer_order_no = wanted.key and public_answer is not null
               order by waybill_no limit ${shipmentsPerOrder}) view on true`,
   ),
-};
+  ...answersTypes,
+});
 
 /** JSON text of the `results` array. */
 export async function selectAnswers(
@@ -65,27 +83,24 @@ export async function selectAnswers(
   by: "waybill" | "customerOrder",
   query: AnswerQuery,
 ): Promise<AnswersRead<string>> {
-  const rows = await db.query<{ results: string; outdated: string[] | null }>(
-    by === "waybill" ? byWaybill : byCustomerOrder,
-    [
-      query.wanted.map(({ number }) => number),
-      query.wanted.map(({ key }) => key),
-      query.wanted.map(({ otherwise }) => otherwise),
-      query.opened,
-      query.heads.locked,
-      query.heads.registered,
-      query.heads.found,
-      query.packageStatus,
-      derivationVersion,
-    ],
-  );
+  const rows = await db.query(by === "waybill" ? byWaybill : byCustomerOrder, {
+    numbers: query.wanted.map(({ number }) => number),
+    keys: query.wanted.map(({ key }) => key),
+    otherwise: query.wanted.map(({ otherwise }) => otherwise),
+    opened: query.opened,
+    ...query.heads,
+    packageStatus: query.packageStatus,
+    derivationVersion,
+  });
   return { result: rows[0]?.results ?? "[]", outdated: rows[0]?.outdated ?? [] };
 }
 
-const statement: NamedStatement = {
+const storedShipment = statement({
   name: "tracking.storedShipment",
-  text: "select locked, unlocked_answer, derivation_version from tracking_view where waybill_no = $1 and public_answer is not null",
-};
+  text: "select locked, unlocked_answer, derivation_version from tracking_view where waybill_no = :waybillNo and public_answer is not null",
+  params: { waybillNo: "text" },
+  row: { locked: "boolean", unlocked_answer: "text", derivation_version: "integer" },
+});
 
 export interface StoredShipment {
   locked: boolean;
@@ -97,7 +112,7 @@ export function selectOptionalShipment(
   waybillNo: string,
 ): Promise<StoredShipment | null> {
   return readCurrentAnswers(deps, async () => {
-    const [row] = await deps.db.query<Row>(statement, [waybillNo]);
+    const [row] = await deps.db.query(storedShipment, { waybillNo });
     if (row === undefined) return { result: null, outdated: [] };
     const { shipment } = JSON.parse(row.unlocked_answer) as { shipment: PublicShipment };
     return {
@@ -105,10 +120,4 @@ export function selectOptionalShipment(
       outdated: row.derivation_version < derivationVersion ? [waybillNo] : [],
     };
   });
-}
-
-interface Row {
-  locked: boolean;
-  unlocked_answer: string;
-  derivation_version: number;
 }

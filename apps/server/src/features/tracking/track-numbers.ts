@@ -20,7 +20,7 @@ import { waybillOfToken } from "./view-token.ts";
 import type { LimitCheck } from "../../platform/http/reading-limit.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
-import type { NamedStatement } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { readCurrentAnswers } from "./derivation/outdated-answers.ts";
 
 export interface NumbersToTrack {
@@ -141,18 +141,23 @@ export interface NumberState {
 }
 
 // A private shipment always counts as found: the answer must not reveal whether it was scanned.
-function statesText(column: "waybill_no" | "customer_order_no"): string {
-  return `
+function statesBy(name: string, column: "waybill_no" | "customer_order_no") {
+  return statement({
+    name,
+    text: `
 select wanted.key, bool_or(view.locked or view.last_event_at is not null) as scanned
-from unnest($1::text[]) as wanted(key)
+from unnest(:keys) as wanted(key)
 join tracking_view view on view.${column} = wanted.key and view.public_answer is not null
-group by wanted.key`;
+group by wanted.key`,
+    params: { keys: "text[]" },
+    row: { key: "text", scanned: "boolean" },
+  });
 }
 
-const statements: Record<TrackBy, NamedStatement> = {
-  waybill: { name: "tracking.statesByWaybill", text: statesText("waybill_no") },
-  customerOrder: { name: "tracking.statesByCustomerOrder", text: statesText("customer_order_no") },
-};
+const selectStates = {
+  waybill: statesBy("tracking.statesByWaybill", "waybill_no"),
+  customerOrder: statesBy("tracking.statesByCustomerOrder", "customer_order_no"),
+} as const satisfies Record<TrackBy, unknown>;
 
 /** Whether each number has a shipment. Throws `DatabaseUnavailable`. */
 export async function numberStates(
@@ -161,9 +166,7 @@ export async function numberStates(
   by: TrackBy,
 ): Promise<NumberState[]> {
   const wanted = wantedNumbers(deps, { numbers, by, locale: "en" });
-  const rows = await deps.db.query<{ key: string; scanned: boolean }>(statements[by], [
-    wanted.map(({ key }) => key),
-  ]);
+  const rows = await deps.db.query(selectStates[by], { keys: wanted.map(({ key }) => key) });
   const scanned = new Map(rows.map((row) => [row.key, row.scanned]));
   return wanted.map(({ number, key }) => ({
     number,

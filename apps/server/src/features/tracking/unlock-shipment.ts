@@ -1,5 +1,6 @@
 import { addDays, localDate, momentOf, parseWaybill } from "@rimba/domain";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { sameText } from "../../platform/secrets.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
@@ -15,10 +16,12 @@ export type UnlockResult =
   | { kind: "captchaFailed" }
   | { kind: "phoneDigitsLocked"; retryAfter: number };
 
-const phones: NamedStatement = {
+const phones = statement({
   name: "tracking.phoneDigits",
-  text: "select sender_phone_last4, receiver_phone_last4 from shipment where waybill_no = $1",
-};
+  text: "select sender_phone_last4, receiver_phone_last4 from shipment where waybill_no = :waybillNo",
+  params: { waybillNo: "text" },
+  row: { sender_phone_last4: "text | null", receiver_phone_last4: "text | null" },
+});
 
 /** The first wrong try of a day, per waybill or address, that needs a captcha. */
 const firstWithCaptcha = 3;
@@ -126,9 +129,6 @@ async function captchaLacking(
 }
 
 async function digitsMatch(tx: Tx, waybillNo: string, digits: string): Promise<boolean> {
-  const [row] = await tx.query<{ sender_phone_last4: string | null; receiver_phone_last4: string | null }>(
-    phones,
-    [waybillNo],
-  );
+  const [row] = await tx.query(phones, { waybillNo });
   return [row?.sender_phone_last4, row?.receiver_phone_last4].some((known) => sameText(known ?? "", digits));
 }

@@ -1,18 +1,22 @@
 import { uploadHours } from "@rimba/contract";
 import type { DueFile, DueFiles } from "../../integrations/storage/delete-due-files.ts";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type RowOf, statement } from "../../platform/db/statement.ts";
 
-const bind: NamedStatement = {
+const bind = statement({
   name: "uploads.bind",
   text: `
-update upload set reference = $2
-where file_key = any($1::text[]) and stored_at is not null and reference is null and created_at > $3 returning file_key`,
-};
+update upload set reference = :reference
+where file_key = any(:fileKeys) and stored_at is not null and reference is null and created_at > :createdAfter returning file_key`,
+  params: { fileKeys: "text[]", reference: "text", createdAfter: "timestamptz" },
+  row: { file_key: "text" },
+});
 
-const unbind: NamedStatement = {
+const unbind = statement({
   name: "uploads.unbind",
-  text: "update upload set reference = null where reference = $1",
-};
+  text: "update upload set reference = null where reference = :reference",
+  params: { reference: "text" },
+});
 
 /**
  * Assigns pictures to a submission; returns those that do not exist or belong to another one. Then none is
@@ -25,7 +29,7 @@ export async function bindUploads(
   now: Date,
 ): Promise<readonly string[]> {
   if (fileKeys.length === 0) return [];
-  const rows = await tx.query<{ file_key: string }>(bind, [fileKeys, reference, oldestStored(now)]);
+  const rows = await tx.query(bind, { fileKeys, reference, createdAfter: oldestStored(now) });
   const bound = new Set(rows.map(({ file_key }) => file_key));
   const gone = fileKeys.filter((key) => !bound.has(key));
   if (gone.length > 0) await unbindUploads(tx, reference);
@@ -34,7 +38,7 @@ export async function bindUploads(
 
 /** The answers were refused after all: their pictures can be submitted again. */
 export async function unbindUploads(tx: Tx, reference: string): Promise<void> {
-  await tx.query(unbind, [reference]);
+  await tx.query(unbind, { reference });
 }
 
 /** Uploads that were created before then are deleted, unless they belong to answers. */
@@ -42,88 +46,111 @@ export function oldestStored(now: Date): Date {
   return new Date(now.getTime() - uploadHours * 3_600_000);
 }
 
-const insert: NamedStatement = {
+const insert = statement({
   name: "uploads.insert",
-  text: "insert into upload (file_key, created_at) values ($1, $2)",
-};
+  text: "insert into upload (file_key, created_at) values (:fileKey, :at)",
+  params: { fileKey: "text", at: "timestamptz" },
+});
 
-const selectUpload: NamedStatement = {
+const selectUpload = statement({
   name: "uploads.one",
-  text: "select file_key, created_at, stored_at, width, height, bytes, sent_hash, reference from upload where file_key = $1",
-};
+  text: "select file_key, created_at, stored_at, width, height, bytes, sent_hash, reference from upload where file_key = :fileKey",
+  params: { fileKey: "text" },
+  row: {
+    file_key: "text",
+    created_at: "timestamptz",
+    stored_at: "timestamptz | null",
+    width: "integer | null",
+    height: "integer | null",
+    bytes: "integer | null",
+    sent_hash: "text | null",
+    reference: "text | null",
+  },
+});
 
-const claim: NamedStatement = {
+const claim = statement({
   name: "uploads.claim",
   text: `
-update upload set sent_hash = $2
-where file_key = $1 and reference is null and (sent_hash is null or sent_hash = $2) returning file_key`,
-};
+update upload set sent_hash = :sentHash
+where file_key = :fileKey and reference is null and (sent_hash is null or sent_hash = :sentHash) returning file_key`,
+  params: { fileKey: "text", sentHash: "text" },
+  row: { file_key: "text" },
+});
 
-const markStored: NamedStatement = {
+const markStored = statement({
   name: "uploads.markStored",
   text: `
-update upload set stored_at = $2, width = $3, height = $4, bytes = $5
-where file_key = $1 and reference is null returning file_key`,
-};
+update upload set stored_at = :at, width = :width, height = :height, bytes = :bytes
+where file_key = :fileKey and reference is null returning file_key`,
+  params: { fileKey: "text", at: "timestamptz", width: "integer", height: "integer", bytes: "integer" },
+  row: { file_key: "text" },
+});
+
+const dueTypes = {
+  params: {
+    before: "timestamptz",
+    afterTime: "timestamptz | null",
+    afterKey: "text | null",
+    limit: "bigint",
+  },
+  row: { file_key: "text", due_since: "text" },
+} as const;
 
 // The time as text: a Date would lose its microseconds, and the next batch would begin with the same row.
-const selectUnused: NamedStatement = {
+const selectUnused = statement({
   name: "uploads.left",
   text: `
 select file_key, created_at::text as due_since from upload
-where reference is null and created_at < $1
-  and ($2::timestamptz is null or (created_at, file_key) > ($2::timestamptz, $3::text))
-order by created_at, file_key limit $4`,
-};
+where reference is null and created_at < :before
+  and (:afterTime is null or (created_at, file_key) > (:afterTime, :afterKey))
+order by created_at, file_key limit :limit`,
+  ...dueTypes,
+});
 
-const ofOldSubmissions: NamedStatement = {
+const ofOldSubmissions = statement({
   name: "uploads.ofOldSubmissions",
   text: `
 select upload.file_key, submission.created_at::text as due_since
 from submission join upload on upload.reference = submission.reference
-where submission.created_at < $1
-  and ($2::timestamptz is null or (submission.created_at, upload.file_key) > ($2::timestamptz, $3::text))
-order by submission.created_at, upload.file_key limit $4`,
-};
+where submission.created_at < :before
+  and (:afterTime is null or (submission.created_at, upload.file_key) > (:afterTime, :afterKey))
+order by submission.created_at, upload.file_key limit :limit`,
+  ...dueTypes,
+});
 
-const deleteLeft: NamedStatement = {
+const deleteLeft = statement({
   name: "uploads.deleteLeft",
-  text: "delete from upload where file_key = $1 and reference is null",
-};
+  text: "delete from upload where file_key = :fileKey and reference is null",
+  params: { fileKey: "text" },
+});
 
-const deleteOne: NamedStatement = {
+const deleteOne = statement({
   name: "uploads.delete",
-  text: "delete from upload where file_key = $1",
-};
+  text: "delete from upload where file_key = :fileKey",
+  params: { fileKey: "text" },
+});
 
-const ofSubmission: NamedStatement = {
+const ofSubmission = statement({
   name: "uploads.ofSubmission",
-  text: "select file_key from upload where reference = $1",
-};
+  text: "select file_key from upload where reference = :reference",
+  params: { reference: "text" },
+  row: { file_key: "text" },
+});
 
-export interface UploadRow {
-  file_key: string;
-  created_at: Date;
-  stored_at: Date | null;
-  width: number | null;
-  height: number | null;
-  bytes: number | null;
-  sent_hash: string | null;
-  reference: string | null;
-}
+export type UploadRow = RowOf<typeof selectUpload>;
 
 export async function insertUpload(tx: Tx, fileKey: string, at: Date): Promise<void> {
-  await tx.query(insert, [fileKey, at]);
+  await tx.query(insert, { fileKey, at });
 }
 
 export async function selectOptionalUpload(db: Tx, fileKey: string): Promise<UploadRow | null> {
-  const [row] = await db.query<UploadRow>(selectUpload, [fileKey]);
+  const [row] = await db.query(selectUpload, { fileKey });
   return row ?? null;
 }
 
 /** Of several concurrent pictures for one upload URL, one gets it. A repeated one has it already. */
 export async function claimUpload(db: Tx, fileKey: string, sentHash: string): Promise<boolean> {
-  return (await db.query(claim, [fileKey, sentHash])).length > 0;
+  return (await db.query(claim, { fileKey, sentHash })).length > 0;
 }
 
 /** False if it was deleted meanwhile, or belongs to answers already. */
@@ -132,19 +159,19 @@ export async function markUploadStored(
   fileKey: string,
   { at, width, height, bytes }: { at: Date; width: number; height: number; bytes: number },
 ): Promise<boolean> {
-  return (await db.query(markStored, [fileKey, at, width, height, bytes])).length > 0;
+  return (await db.query(markStored, { fileKey, at, width, height, bytes })).length > 0;
 }
 
 /** A file that cleanup may delete, with its position in the order of deletion. */
 async function selectDueFiles(
   db: Tx,
-  statement: NamedStatement,
+  selectDue: typeof selectUnused,
   before: Date,
   after: DueFile | null,
   limit: number,
 ): Promise<DueFile[]> {
-  const values = [before, after?.dueSince ?? null, after?.fileKey ?? null, limit];
-  const rows = await db.query<{ file_key: string; due_since: string }>(statement, values);
+  const values = { before, afterTime: after?.dueSince ?? null, afterKey: after?.fileKey ?? null, limit };
+  const rows = await db.query(selectDue, values);
   return rows.map((row) => ({ fileKey: row.file_key, dueSince: row.due_since }));
 }
 
@@ -165,16 +192,16 @@ export function selectUploadsOfOldSubmissions(
 
 /** Unless answers use it meanwhile. */
 async function deleteLeftUpload(db: Tx, fileKey: string): Promise<void> {
-  await db.query(deleteLeft, [fileKey]);
+  await db.query(deleteLeft, { fileKey });
 }
 
 export async function deleteUpload(db: Tx, fileKey: string): Promise<void> {
-  await db.query(deleteOne, [fileKey]);
+  await db.query(deleteOne, { fileKey });
 }
 
 /** Keys of the pictures that belong to answers. */
 export async function selectUploadsOf(db: Tx, reference: string): Promise<string[]> {
-  const rows = await db.query<{ file_key: string }>(ofSubmission, [reference]);
+  const rows = await db.query(ofSubmission, { reference });
   return rows.map(({ file_key }) => file_key);
 }
 

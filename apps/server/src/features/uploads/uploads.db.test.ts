@@ -185,7 +185,7 @@ describe("pictures of answers", () => {
     storage.isUnavailable = false;
     await deleteFiles(unusedUploads, hoursLater(26));
     expect([storage.files.has(lost), storage.files.has(stored)]).toEqual([false, true]);
-    const rows = () => db.kysely.selectFrom("submission").select("reference").execute();
+    const rows = () => db.execute<{ reference: string }>("select reference from submission");
     const deleteSubmissions = async (at: Date) => {
       await deleteFiles(filesOfOldSubmissions, at);
       await deleteOldSubmissions(db, submissionCutOff(at), 100);

@@ -1,16 +1,20 @@
 import { isLocale, type Locale } from "@rimba/contract";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 
-const insert: NamedStatement = {
+const insert = statement({
   name: "devInbox.insert",
-  text: "insert into dev_inbox (message_id, recipient, text, locale, sent_at, subject) values ($1, $2, $3, $4, $5, $6)",
-};
+  text: "insert into dev_inbox (message_id, recipient, text, locale, sent_at, subject) values (:id, :to, :text, :locale, :at, :subject)",
+  params: { id: "uuid", to: "text", text: "text", locale: "text", at: "timestamptz", subject: "text | null" },
+});
 
-const latest: NamedStatement = {
+const latest = statement({
   name: "devInbox.latest",
-  text: "select recipient, text, locale, sent_at, subject from dev_inbox order by sent_at desc, message_id desc limit $1",
-};
+  text: "select recipient, text, locale, sent_at, subject from dev_inbox order by sent_at desc, message_id desc limit :count",
+  params: { count: "bigint" },
+  row: { recipient: "text", text: "text", locale: "text", sent_at: "timestamptz", subject: "text | null" },
+});
 
 export interface InboxMessage {
   /** E.164, or a mail address. */
@@ -32,18 +36,12 @@ export async function insertInboxMessage(
   db: Tx,
   { id, to, subject, text, locale, at }: NewInboxMessage,
 ): Promise<void> {
-  await db.query(insert, [id, to, text, locale, at, subject]);
+  await db.query(insert, { id, to, text, locale, at, subject });
 }
 
 /** The last `count` messages, the newest first. */
 export async function selectInboxMessages(db: Tx, count: number): Promise<InboxMessage[]> {
-  const rows = await db.query<{
-    recipient: string;
-    text: string;
-    locale: string;
-    sent_at: Date;
-    subject: string | null;
-  }>(latest, [count]);
+  const rows = await db.query(latest, { count });
   return rows.map(({ recipient, text, locale, sent_at, subject }) => ({
     to: recipient,
     ...(subject !== null && { subject }),
@@ -58,5 +56,5 @@ export const deleteInboxMessages = deleteBatch({
   name: "devInbox.deleteOld",
   table: "dev_inbox",
   key: "message_id",
-  where: "sent_at < $1",
+  where: "sent_at < :before",
 });

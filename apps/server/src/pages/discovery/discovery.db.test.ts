@@ -8,7 +8,7 @@ beforeAll(async () => {
   test = await createTestApp();
   test.setClock("2026-11-20T12:00:00+07:00");
 });
-beforeEach(() => test.db.kysely.deleteFrom("article").execute());
+beforeEach(() => test.db.execute("delete from article"));
 afterAll(() => test.close());
 
 const send = async (...articles: ArticleInput[]) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Statement } from "../../platform/db/statement.ts";
 import { testCarrier, testPages } from "../../testing/test-app.ts";
 import type { CurrentReference } from "../../features/reference.ts";
 import { registerDiscovery } from "./routes.ts";
@@ -11,9 +12,9 @@ const codes = Array.from({ length: pagesInFile + 1 }, (_none, index) => `JKT${in
 // News are tested in discovery.db.test.ts: here there is one vacancy and no article.
 const vacancies = [{ key: "courier-medan", published_at: new Date("2026-11-05T02:00:00Z") }];
 let maxVacancies: unknown;
-const query = ({ name }: NamedStatement, values: readonly unknown[]) => {
+const query = ({ name }: Statement<never, unknown>, params: { limit?: number }) => {
   if (name !== "careers.keys") return Promise.resolve([]);
-  maxVacancies = values[1];
+  maxVacancies = params.limit;
   return Promise.resolve(vacancies);
 };
 let app: FastifyInstance;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
@@ -6,6 +5,7 @@ import { migrate, pendingMigrations } from "./migrate.ts";
 import { allMigrations } from "./migrations/all-migrations.ts";
 import { buildIndex, dropIndex, type Migration } from "./migrations/migration.ts";
 import { openPostgres } from "./postgres.ts";
+import { insertRows } from "../../testing/table-rows.ts";
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -49,8 +49,8 @@ it("does not block writers to a table while its index is built", async () => {
       );
       expect(rows).toHaveLength(1);
     });
-    const { kysely } = database.db;
-    await kysely.insertInto("setting").values({ key: "meanwhile", value: "1" }).execute();
+    const { db } = database;
+    await insertRows(db, "setting", [{ key: "meanwhile", value: "1" }]);
     await writer.query("commit");
     expect(await migrated).toEqual(["9001-index"]);
     expect(await isValid("test_index")).toBe(true);
@@ -66,8 +66,8 @@ it("rebuilds an index that a former attempt left invalid", async () => {
   const { "9001-index": unique } = building("on setting (value)");
   const failing: Migration = {
     ...unique,
-    up: async (kysely) => {
-      await sql.raw("create unique index concurrently test_index on setting (value)").execute(kysely);
+    up: async (session) => {
+      await session.execute("create unique index concurrently test_index on setting (value)");
     },
   };
   await expect(migrate(db, { migrations: { ...migrations, "9001-index": failing } })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ it("drops an index without blocking writers to its table", async () => {
     await writer.query("begin");
     await writer.query("insert into setting (key, value) values ('open', '1')");
     const dropping: Migration = {
-      up: (kysely, engine) => dropIndex(kysely, engine, "test_index"),
+      up: (session, engine) => dropIndex(session, engine, "test_index"),
       withoutTransaction: true,
     };
     const migrated = migrate(db, { migrations: { ...migrations, "9002-drop": dropping } });
@@ -99,7 +99,7 @@ it("drops an index without blocking writers to its table", async () => {
       );
       expect(rows).toHaveLength(1);
     });
-    await db.kysely.insertInto("setting").values({ key: "meanwhile", value: "1" }).execute();
+    await insertRows(db, "setting", [{ key: "meanwhile", value: "1" }]);
     await writer.query("commit");
     expect(await migrated).toEqual(["9002-drop"]);
     expect(await isValid("test_index")).toBe(null);
@@ -125,7 +125,7 @@ it("is subject to no default time limit of the server or the role", async () => 
   const db = openPostgres({ databaseUrl: database.url ?? "" });
   try {
     const slow: Migration = {
-      up: async (kysely) => void (await sql`select pg_sleep(0.4)`.execute(kysely)),
+      up: async (session) => void (await session.execute("select pg_sleep(0.4)")),
       withoutTransaction: true,
     };
     const migrations = { ...allMigrations, "9001-slow": slow };

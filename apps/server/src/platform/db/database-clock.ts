@@ -1,4 +1,5 @@
-import type { NamedStatement, Tx } from "./db.ts";
+import type { Tx } from "./db.ts";
+import { statement } from "./statement.ts";
 
 /**
  * Difference between the clocks of process and database (docs/decisions/0043) beyond which cleanup does not
@@ -14,7 +15,11 @@ export const refusedClockSkewMs = 300_000;
 
 const remeasureMs = 30_000;
 
-const readClock: NamedStatement = { name: "db.clock", text: "select clock_timestamp() as now" };
+const readClock = statement({
+  name: "db.clock",
+  text: "select clock_timestamp() as now",
+  row: { now: "timestamptz" },
+});
 
 export interface ClockReading {
   /** The database's time. */
@@ -29,7 +34,7 @@ export interface ClockReading {
 /** Throws `DatabaseUnavailable`. `processNow` is replaced in tests. */
 export async function readDatabaseClock(db: Tx, processNow: () => number = Date.now): Promise<ClockReading> {
   const requested = processNow();
-  const [row] = await db.query<{ now: Date }>(readClock, []);
+  const [row] = await db.query(readClock, {});
   const answered = processNow();
   if (row === undefined) throw new Error("The database returned no time");
   const time = row.now.getTime();

@@ -1,50 +1,23 @@
-import type { Kysely } from "kysely";
-import type { AccountsTables } from "./schema/accounts.ts";
-import type { ContentTables } from "./schema/content.ts";
-import type { InstallationTables } from "./schema/installation.ts";
-import type { OrdersTables } from "./schema/orders.ts";
-import type { CodesTables } from "./schema/codes.ts";
-import type { QuestionnairesTables } from "./schema/questionnaires.ts";
-import type { ReferenceTables } from "./schema/reference.ts";
-import type { TrackingTables } from "./schema/tracking.ts";
-
-/** Every table, by its name. */
-export interface Schema
-  extends
-    AccountsTables,
-    ContentTables,
-    InstallationTables,
-    OrdersTables,
-    CodesTables,
-    QuestionnairesTables,
-    ReferenceTables,
-    TrackingTables {}
-
-/**
- * A hand-written statement that the server prepares once per connection and finds again by its name.
- * The name must be unique in the program: `<area>.<what>`, at most 63 bytes; `text` uses `$1`, `$2` ….
- */
-export interface NamedStatement {
-  readonly name: string;
-  readonly text: string;
-}
+import type { Statement } from "./statement.ts";
 
 /**
  * A handle for SQL: the database as a whole, or one open transaction. Queries take it as their first
  * parameter, called `db` — or `tx` inside a transaction. Rows are the same on both engines: `timestamptz` as
  * `Date`, `date` as "YYYY-MM-DD", `int8` (including `count(*)`) as `number`, `jsonb` as parsed values,
- * `numeric` and `text` as strings. A value for a `jsonb` column is passed as JSON text (`JSON.stringify`),
- * because the driver would send a JavaScript array as an SQL array.
+ * `numeric` and `text` as strings.
  */
 export interface Tx {
   /**
    * Runs one prepared statement and returns its rows. Throws `DatabaseUnavailable` if there is no answer, and
    * the driver's `DatabaseError` (with `code`, the SQLSTATE) for every error that the database reports.
    */
-  readonly query: <Row>(statement: NamedStatement, values: readonly unknown[]) => Promise<Row[]>;
+  readonly query: <Params, Row>(statement: Statement<Params, Row>, params: NoInfer<Params>) => Promise<Row[]>;
 
-  /** The same connection for queries that are built at run time. Fails in the same two ways. */
-  readonly kysely: Kysely<Schema>;
+  /**
+   * Runs SQL that is put together at run time, with `$1`, `$2` …: schema changes, and statements for any table.
+   * It is neither prepared nor checked, so everything else is a `statement`. Fails in the same two ways.
+   */
+  readonly execute: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 }
 
 export type Engine = "pglite" | "postgres";

@@ -1,4 +1,5 @@
-import type { NamedStatement, Tx } from "./db.ts";
+import type { Tx } from "./db.ts";
+import { statement, typed } from "./statement.ts";
 
 /** Deletes up to `limit` rows that are older than `before`, and returns how many. */
 export type DeleteBatch = (db: Tx, before: Date | string, limit: number) => Promise<number>;
@@ -9,20 +10,23 @@ interface OldRows {
   readonly table: string;
   /** Columns of the primary key. */
   readonly key: string;
-  /** The condition; `$1` is the cut-off. An index must support it. */
+  /** The condition; `:before` is the cut-off. An index must support it. */
   readonly where: string;
+  readonly cutOff?: "date";
 }
 
 /**
  * A bounded delete: whatever is due, one statement holds few row locks and ends within the time limit of
  * statements.
  */
-export function deleteBatch({ name, table, key, where }: OldRows): DeleteBatch {
-  const statement: NamedStatement = {
+export function deleteBatch({ name, table, key, where, cutOff }: OldRows): DeleteBatch {
+  const deleteOld = statement({
     name,
-    text: `delete from ${table} where (${key}) in (select ${key} from ${table} where ${where} limit $2) returning 1 as deleted`,
-  };
-  return async (db, before, limit) => (await db.query(statement, [before, limit])).length;
+    text: `delete from ${table} where (${key}) in (select ${key} from ${table} where ${where} limit :limit) returning 1 as deleted`,
+    params: { before: typed<Date | string>(cutOff ?? "timestamptz"), limit: "bigint" },
+    row: { deleted: "integer" },
+  });
+  return async (db, before, limit) => (await db.query(deleteOld, { before, limit })).length;
 }
 
 /** Runs a bounded delete until nothing is left or `maxRows` are deleted; returns how many. */

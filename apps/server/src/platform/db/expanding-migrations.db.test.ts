@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   breakingChanges,
@@ -28,8 +27,8 @@ class RolledBack extends Error {}
 /** Creates the schema of the former version under another name, and removes it afterwards. */
 async function withFormerSchema(work: (tx: Tx, former: SchemaState) => Promise<void>): Promise<void> {
   const inTransaction = database.db.transaction(async (tx) => {
-    await sql.raw(`create schema ${schema}`).execute(tx.kysely);
-    await sql.raw(`set local search_path = ${schema}`).execute(tx.kysely);
+    await tx.execute(`create schema ${schema}`);
+    await tx.execute(`set local search_path = ${schema}`);
     const names = Object.keys(allMigrations);
     for (const name of names.slice(0, names.indexOf(lastOfFormerVersion) + 1))
       await runMigration(tx, allMigrations[name]);
@@ -43,7 +42,7 @@ async function withFormerSchema(work: (tx: Tx, former: SchemaState) => Promise<v
 
 /** Like the embedded engine does: inside the transaction, with the same resulting schema. */
 async function runMigration(tx: Tx, migration: Migration | undefined): Promise<void> {
-  await migration?.up(tx.kysely, "pglite");
+  await migration?.up(tx, "pglite");
 }
 
 /** Runs each migration after those of the former version. Returns by name what would break that version. */
@@ -172,10 +171,10 @@ describe("a change with which statements of the former version fail is found:", 
   beforeAll(() =>
     withFormerSchema(async (tx, former) => {
       for (const statement of [...breaking.map(([each]) => each), ...harmless]) {
-        await sql.raw("savepoint unchanged").execute(tx.kysely);
-        await sql.raw(statement).execute(tx.kysely);
+        await tx.execute("savepoint unchanged");
+        await tx.execute(statement);
         found.set(statement, breakingChanges(former, await readSchema(tx, schema)));
-        await sql.raw("rollback to savepoint unchanged").execute(tx.kysely);
+        await tx.execute("rollback to savepoint unchanged");
       }
     }),
   );

@@ -2,7 +2,8 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
-import type { Db, NamedStatement } from "./db.ts";
+import type { Db } from "./db.ts";
+import { statement } from "./statement.ts";
 import { openPostgres } from "./postgres.ts";
 
 let database: TestDatabase;
@@ -28,9 +29,21 @@ afterEach(async () => {
   await database.drop();
 });
 
-const locked: NamedStatement = { name: "orders.locked", text: "select count(*) from customer_order" };
-const other: NamedStatement = { name: "tracking.other", text: "select count(*) from tracking_view" };
-const another: NamedStatement = { name: "account.other", text: "select count(*) from session" };
+const locked = statement({
+  name: "orders.locked",
+  text: "select count(*) from customer_order",
+  row: { count: "bigint" },
+});
+const other = statement({
+  name: "tracking.other",
+  text: "select count(*) from tracking_view",
+  row: { count: "bigint" },
+});
+const another = statement({
+  name: "account.other",
+  text: "select count(*) from session",
+  row: { count: "bigint" },
+});
 
 async function lockOrders(): Promise<void> {
   await locker.query("begin");
@@ -41,7 +54,7 @@ async function lockOrders(): Promise<void> {
 async function callLocked(times: number): Promise<Promise<unknown>[]> {
   const calls: Promise<unknown>[] = [];
   for (let call = 0; call < times; call += 1) {
-    calls.push(db.query(locked, []).catch((error: unknown) => error));
+    calls.push(db.query(locked, {}).catch((error: unknown) => error));
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   return calls;
@@ -52,23 +65,23 @@ test("a locked table blocks only the statements of its area", async () => {
   const stuck = await callLocked(12);
   // They complete while the lock is held, because they do not wait for it.
   for (let round = 0; round < 10; round += 1)
-    await Promise.all(Array.from({ length: 20 }, (_, n) => db.query(n % 2 === 0 ? other : another, [])));
-  expect(await db.transaction((tx) => tx.query(other, []))).toEqual([{ count: 0 }]);
+    await Promise.all(Array.from({ length: 20 }, (_, n) => db.query(n % 2 === 0 ? other : another, {})));
+  expect(await db.transaction((tx) => tx.query(other, {}))).toEqual([{ count: 0 }]);
   // A statement without a place in the queue fails soon instead of waiting for its turn.
   expect(await Promise.race(stuck)).toBeInstanceOf(DatabaseUnavailable);
   await locker.query("rollback");
   const answers = await Promise.all(stuck);
   expect(answers.filter((answer) => Array.isArray(answer)).length).toBeGreaterThan(0);
-  await vi.waitFor(() => db.query(locked, []));
+  await vi.waitFor(() => db.query(locked, {}));
 });
 
 test("transactions that wait for a locked table leave connections to all others", async () => {
   await lockOrders();
   const stuck = Array.from({ length: 20 }, () =>
-    db.transaction((tx) => tx.query(locked, [])).catch((error: unknown) => error),
+    db.transaction((tx) => tx.query(locked, {})).catch((error: unknown) => error),
   );
   for (let round = 0; round < 10; round += 1)
-    await Promise.all(Array.from({ length: 20 }, () => db.query(other, [])));
+    await Promise.all(Array.from({ length: 20 }, () => db.query(other, {})));
   expect(await Promise.race(stuck)).toBeInstanceOf(DatabaseUnavailable);
   await locker.query("rollback");
   await Promise.all(stuck);
@@ -78,12 +91,12 @@ test("a caller that waits too long for a lock gets an error, and its connection 
   const impatient = openPostgres({ databaseUrl: database.url ?? "", lockTimeoutMs: 50 });
   try {
     await lockOrders();
-    await expect(impatient.query(locked, [])).rejects.toBeInstanceOf(DatabaseUnavailable);
-    await expect(impatient.transaction((tx) => tx.query(locked, []))).rejects.toBeInstanceOf(
+    await expect(impatient.query(locked, {})).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(impatient.transaction((tx) => tx.query(locked, {}))).rejects.toBeInstanceOf(
       DatabaseUnavailable,
     );
     const { open } = impatient.connections();
-    await impatient.query(other, []);
+    await impatient.query(other, {});
     expect(impatient.connections().open).toBe(open);
   } finally {
     await impatient.close();

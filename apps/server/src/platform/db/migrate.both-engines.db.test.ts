@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import {
@@ -16,7 +15,7 @@ afterEach(() => database.drop());
 
 const running = (...statements: string[]): Migration => ({
   up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
+    for (const statement of statements) await db.execute(statement);
   },
 });
 
@@ -28,7 +27,7 @@ test("a migrated database has nothing pending and is not migrated twice", async 
 
 test("a database without any schema waits for all migrations", async () => {
   database = await createTestDatabase();
-  await database.db.kysely.schema.dropTable("kysely_migration").execute();
+  await database.db.execute("drop table kysely_migration");
   expect(await pendingMigrations(database.db)).toEqual(Object.keys(allMigrations));
 });
 
@@ -43,9 +42,8 @@ test("a migration that fails half-way leaves nothing behind, and earlier ones re
   };
   await expect(migrate(db, { migrations })).rejects.toMatchObject({ code: "42P01" });
   expect(await pendingMigrations(db, migrations)).toEqual(["9002-broken", "9003-last"]);
-  const { rows } = await sql<{ table: string | null }>`
-    select to_regclass(name)::text as table from unnest('{test_first,test_second,test_third}'::text[]) as name`.execute(
-    db.kysely,
+  const rows = await db.execute<{ table: string | null }>(
+    "select to_regclass(name)::text as table from unnest('{test_first,test_second,test_third}'::text[]) as name",
   );
   expect(rows.map(({ table }) => table)).toEqual(["test_first", null, null]);
   // The next start continues with the failed migration.
@@ -71,7 +69,7 @@ test("reports which migration runs, its number of all, and its duration", async 
 async function recordMigrations(...names: string[]): Promise<void> {
   const text =
     "insert into kysely_migration select name, '2030-01-01T00:00:00Z' from unnest($1::text[]) as name";
-  await database.db.query({ name: "test.recordMigrations", text }, [names]);
+  await database.db.execute(text, [names]);
 }
 
 test("a database that is ahead of the program is rejected", async () => {
@@ -84,7 +82,7 @@ test("a database that is ahead of the program is rejected", async () => {
 
 test("a database of other migrations is rejected before any migration of this program runs or is reported", async () => {
   database = await createTestDatabase();
-  await sql`delete from kysely_migration`.execute(database.db.kysely);
+  await database.db.execute("delete from kysely_migration");
   await recordMigrations("0004-rates", "0003-outlets", "0002-areas", "0001-tracking", "0005-codes");
   const progress: MigrationProgress[] = [];
   const migrations = { ...allMigrations, "9001-first": running("create table test_first (id integer)") };
@@ -92,6 +90,6 @@ test("a database of other migrations is rejected before any migration of this pr
   await expect(refused).rejects.toThrow(UnknownMigrations);
   await expect(refused).rejects.toThrow("(0001-tracking, 0002-areas, 0003-outlets and 2 more)");
   expect(progress).toEqual([]);
-  const { rows } = await sql`select to_regclass('test_first')::text as table`.execute(database.db.kysely);
+  const rows = await database.db.execute("select to_regclass('test_first')::text as table");
   expect(rows).toEqual([{ table: null }]);
 });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
-import type { Db, NamedStatement, Tx } from "./db.ts";
+import type { Db, Tx } from "./db.ts";
+import { statement } from "./statement.ts";
 import { isLockTimeout } from "./database-unavailable.ts";
 import { allMigrations } from "./migrations/all-migrations.ts";
 import type { Migration } from "./migrations/migration.ts";
 
-// The same as those of Kysely's own migrator.
+// The names are those of the library that migrated the first databases.
 const tables = [
   "create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
   "create table if not exists kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0)",
@@ -22,14 +22,16 @@ const pollMs = 250;
 /** The server ends a statement this soon after its process died: an orphan would block every later start. */
 const connectionCheckMs = 2_000;
 
-const APPLIED: NamedStatement = {
+const selectApplied = statement({
   name: "db.applied_migrations",
   text: "select name from kysely_migration order by name",
-};
-const RECORD: NamedStatement = {
+  row: { name: "text" },
+});
+const recordMigration = statement({
   name: "db.record_migration",
-  text: "insert into kysely_migration (name, timestamp) values ($1, $2)",
-};
+  text: "insert into kysely_migration (name, timestamp) values (:name, :timestamp)",
+  params: { name: "text", timestamp: "text" },
+});
 
 export type MigrationProgress =
   /** Another process is migrating; this one continues afterwards. */
@@ -141,19 +143,19 @@ async function migrateOnce(
   if (migration?.withoutTransaction && db.engine === "postgres") {
     // `tx` holds the lock meanwhile. An index build waits for every transaction with a snapshot. The last
     // result of `tx` has one until its next statement; this statement has no effect and needs no snapshot.
-    await sql`set local statement_timeout = 0`.execute(tx.kysely);
+    await tx.execute("set local statement_timeout = 0");
     await db.longSession(async (session) => {
       // No query waits behind an index build, so it may wait for other transactions without a limit.
       await replaceTimeLimits(session, { lockTimeoutMs: 0, isLocal: false });
-      await migration.up(session.kysely, db.engine);
+      await migration.up(session, db.engine);
     });
-  } else await migration?.up(tx.kysely, db.engine);
-  await tx.query(RECORD, [next, new Date().toISOString()]);
+  } else await migration?.up(tx, db.engine);
+  await tx.query(recordMigration, { name: next, timestamp: new Date().toISOString() });
   return next;
 }
 
 async function appliedMigrations(db: Tx): Promise<string[]> {
-  return (await db.query<{ name: string }>(APPLIED, [])).map(({ name }) => name);
+  return (await db.query(selectApplied, {})).map(({ name }) => name);
 }
 
 function refuseUnknown(migrations: Readonly<Record<string, Migration>>, applied: readonly string[]): void {
@@ -198,7 +200,7 @@ async function appliedMigrationsIfAny(db: Db): Promise<string[]> {
  */
 async function ensureTables(db: Db): Promise<void> {
   for (const text of tables) {
-    const create = () => sql.raw(text).execute(db.kysely);
+    const create = () => db.execute(text);
     await create().catch(create);
   }
 }
@@ -209,17 +211,16 @@ async function ensureTables(db: Db): Promise<void> {
  */
 async function takeLock(tx: Tx, { engine }: Db, lockTimeoutMs: number): Promise<boolean> {
   if (engine === "postgres") await replaceTimeLimits(tx, { lockTimeoutMs, isLocal: true });
-  else await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(tx.kysely);
-  const { rows } = await sql`
-    select id from kysely_migration_lock where id = 'migration_lock' for update skip locked`.execute(
-    tx.kysely,
+  else await tx.execute("select set_config('lock_timeout', $1, true)", [String(lockTimeoutMs)]);
+  const rows = await tx.execute(
+    "select id from kysely_migration_lock where id = 'migration_lock' for update skip locked",
   );
   return rows.length > 0;
 }
 
 /** Overrides the defaults of server and role. `isLocal`: until the end of the transaction. */
 async function replaceTimeLimits(
-  { kysely }: Tx,
+  tx: Tx,
   { lockTimeoutMs, isLocal }: { lockTimeoutMs: number; isLocal: boolean },
 ): Promise<void> {
   const settings = {
@@ -230,9 +231,9 @@ async function replaceTimeLimits(
     client_connection_check_interval: String(connectionCheckMs),
   };
   // Only settings that the server has: older ones, and other databases that speak PostgreSQL, lack some.
-  await sql`
-    select set_config(name, value, ${isLocal}) from pg_settings
-    join json_each_text(${JSON.stringify(settings)}::json) as wanted (setting_name, value) on setting_name = name`.execute(
-    kysely,
+  await tx.execute(
+    `select set_config(name, value, $1) from pg_settings
+     join json_each_text($2) as wanted (setting_name, value) on setting_name = name`,
+    [isLocal, JSON.stringify(settings)],
   );
 }

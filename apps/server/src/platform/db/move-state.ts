@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { NamedStatement, Tx } from "./db.ts";
+import type { Tx } from "./db.ts";
+import { statement } from "./statement.ts";
 
 const jobName = "move";
 const UNDEFINED_TABLE = "42P01";
@@ -30,46 +31,58 @@ export class MoveUnfinished extends Error {
 /** Another run took over the move, or restarted it. */
 export class MoveTakenOver extends Error {}
 
-const selectState: NamedStatement = {
+const selectState = statement({
   name: "move.readState",
-  text: "select progress from background_job where name = $1",
-};
-const lockState: NamedStatement = {
+  text: "select progress from background_job where name = :jobName",
+  params: { jobName: "text" },
+  row: { progress: "jsonb" },
+});
+const lockState = statement({
   name: "move.lockState",
-  text: "select progress from background_job where name = $1 for update",
-};
-const insertState: NamedStatement = {
+  text: "select progress from background_job where name = :jobName for update",
+  params: { jobName: "text" },
+  row: { progress: "jsonb" },
+});
+const insertState = statement({
   name: "move.begin",
   text: `
-insert into background_job (name, holder, progress) values ($1, $2, $3::jsonb)
+insert into background_job (name, holder, progress) values (:jobName, :run, :state)
 on conflict (name) do nothing returning name`,
-};
-const takeOver: NamedStatement = {
+  params: { jobName: "text", run: "uuid", state: "jsonb" },
+  row: { name: "text" },
+});
+const takeOver = statement({
   name: "move.takeOver",
-  text: "update background_job set holder = $2 where name = $1 and progress->>'source' = $3 returning progress",
-};
-const updateState: NamedStatement = {
+  text: "update background_job set holder = :run where name = :jobName and progress->>'source' = :source returning progress",
+  params: { jobName: "text", run: "uuid", source: "text" },
+  row: { progress: "jsonb" },
+});
+const updateState = statement({
   name: "move.writeState",
-  text: "update background_job set progress = $3::jsonb where name = $1 and holder = $2 returning name",
-};
-const finishState: NamedStatement = {
+  text: "update background_job set progress = :state where name = :jobName and holder = :run returning name",
+  params: { jobName: "text", run: "uuid", state: "jsonb" },
+  row: { name: "text" },
+});
+const finishState = statement({
   name: "move.finish",
   text: `
 update background_job set progress = progress || '{"finished": true}', finished_at = now()
-where name = $1 and (progress->>'compared')::boolean`,
-};
-const deleteState: NamedStatement = {
+where name = :jobName and (progress->>'compared')::boolean`,
+  params: { jobName: "text" },
+});
+const deleteState = statement({
   name: "move.removeState",
-  text: "delete from background_job where name = $1",
-};
+  text: "delete from background_job where name = :jobName",
+  params: { jobName: "text" },
+});
 
 export async function readMoveState(db: Tx): Promise<MoveState | null> {
-  return firstState(await db.query<{ progress: unknown }>(selectState, [jobName]));
+  return firstState(await db.query(selectState, { jobName }));
 }
 
 /** The same, and no run can continue before the transaction ends. */
 export async function lockMoveState(tx: Tx): Promise<MoveState | null> {
-  return firstState(await tx.query<{ progress: unknown }>(lockState, [jobName]));
+  return firstState(await tx.query(lockState, { jobName }));
 }
 
 /** Also answers (with false) on a database without any migration. Throws `DatabaseUnavailable`. */
@@ -83,7 +96,7 @@ export async function isMoveUnfinished(db: Tx): Promise<boolean> {
 
 /** Stores the first state. False: another run did so before. */
 export async function beginMove(tx: Tx, run: string, state: MoveState): Promise<boolean> {
-  return (await tx.query(insertState, [jobName, run, JSON.stringify(state)])).length > 0;
+  return (await tx.query(insertState, { jobName, run, state: JSON.stringify(state) })).length > 0;
 }
 
 /**
@@ -91,22 +104,22 @@ export async function beginMove(tx: Tx, run: string, state: MoveState): Promise<
  * move.
  */
 export async function takeOverMove(tx: Tx, run: string, source: string): Promise<MoveState | null> {
-  return firstState(await tx.query<{ progress: unknown }>(takeOver, [jobName, run, source]));
+  return firstState(await tx.query(takeOver, { jobName, run, source }));
 }
 
 /** Throws `MoveTakenOver` if the move is no longer this run's, so that the transaction is rolled back. */
 export async function writeMoveState(tx: Tx, run: string, state: MoveState): Promise<void> {
-  if ((await tx.query(updateState, [jobName, run, JSON.stringify(state)])).length === 0)
+  if ((await tx.query(updateState, { jobName, run, state: JSON.stringify(state) })).length === 0)
     throw new MoveTakenOver();
 }
 
 /** The rows were compared and the pictures copied: the server may start. */
 export async function finishMove(db: Tx): Promise<void> {
-  await db.query(finishState, [jobName]);
+  await db.query(finishState, { jobName });
 }
 
 export async function removeMoveState(tx: Tx): Promise<void> {
-  await tx.query(deleteState, [jobName]);
+  await tx.query(deleteState, { jobName });
 }
 
 function firstState([row]: readonly { progress: unknown }[]): MoveState | null {

@@ -1,9 +1,16 @@
 import type { Pool } from "pg";
-import type { Db, Engine, NamedStatement } from "./db.ts";
-import { kyselyOverPool, type Run } from "./kysely-connections.ts";
+import type { Db, Engine } from "./db.ts";
+import { statement } from "./statement.ts";
 import { Slots } from "./slots.ts";
 import { StatementLanes } from "./statement-lanes.ts";
-import { onSession, queryWith, retryConflicts, transact, TransactionScope } from "./transactions.ts";
+import {
+  onSession,
+  queriesWith,
+  retryConflicts,
+  type Run,
+  transact,
+  TransactionScope,
+} from "./transactions.ts";
 
 interface PoolDbOptions {
   engine: Engine;
@@ -21,7 +28,7 @@ interface PoolDbOptions {
   afterClose?: () => Promise<void>;
 }
 
-const PING: NamedStatement = { name: "db.ping", text: "select 1" };
+const PING = statement({ name: "db.ping", text: "select 1 as answered", row: { answered: "integer" } });
 
 /** The `Db` of both engines, which differ only in their pool. */
 export function createPoolDb(options: PoolDbOptions): Db {
@@ -30,11 +37,11 @@ export function createPoolDb(options: PoolDbOptions): Db {
   const shared = new StatementLanes(pool, { shared: options.lanes, turnTimeoutMs });
   const slots = new Slots(options.transactions, turnTimeoutMs);
   const longSlots = longPool === pool ? slots : new Slots(1, turnTimeoutMs);
-  const run: Run = async (statement) => {
+  const run: Run = async (query) => {
     scope.refuseInside("A query on the pool");
-    return shared.run(statement);
+    return shared.run(query);
   };
-  const query = queryWith(run);
+  const queries = queriesWith(run);
   let closing: Promise<void> | undefined;
   const transactionOn =
     (connections: Pool, places: Slots): Db["transaction"] =>
@@ -49,8 +56,7 @@ export function createPoolDb(options: PoolDbOptions): Db {
 
   return {
     engine,
-    query,
-    kysely: kyselyOverPool(run),
+    ...queries,
     transaction: transactionOn(pool, slots),
     longTransaction: transactionOn(longPool, longSlots),
     async longSession(work) {
@@ -58,7 +64,7 @@ export function createPoolDb(options: PoolDbOptions): Db {
       return onSession(longPool, work);
     },
     async ping() {
-      await query(PING, []);
+      await queries.query(PING, {});
     },
     connections: () => ({
       open: pool.totalCount,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
-import type { Db, NamedStatement, Tx } from "./db.ts";
+import type { Db, Tx } from "./db.ts";
+import { statement } from "./statement.ts";
 import { openPostgres } from "./postgres.ts";
 
 let database: TestDatabase;
@@ -14,69 +15,79 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const url = () => database.url ?? "";
-const sleep: NamedStatement = { name: "test.sleep", text: "select pg_sleep($1::float8)" };
-const put: NamedStatement = { name: "test.put", text: "insert into setting (key, value) values ($1, $2)" };
-const read: NamedStatement = { name: "test.read", text: "select value from setting where key = $1" };
-const lock: NamedStatement = {
+const sleep = "select pg_sleep($1::float8)";
+const put = statement({
+  name: "test.put",
+  text: "insert into setting (key, value) values (:key, :value)",
+  params: { key: "text", value: "jsonb" },
+});
+const read = statement({
+  name: "test.read",
+  text: "select value from setting where key = :key",
+  params: { key: "text" },
+  row: { value: "jsonb" },
+});
+const lock = statement({
   name: "test.lock",
-  text: "select value from setting where key = $1 for update",
-};
-const write: NamedStatement = { name: "test.write", text: "update setting set value = $2 where key = $1" };
-const serializable: NamedStatement = {
+  text: "select value from setting where key = :key for update",
+  params: { key: "text" },
+  row: { value: "jsonb" },
+});
+const write = statement({
+  name: "test.write",
+  text: "update setting set value = :value where key = :key",
+  params: { key: "text", value: "jsonb" },
+});
+const serializable = statement({
   name: "test.serializable",
   text: "set transaction isolation level serializable",
-};
-const sessions: NamedStatement = { name: "test.sessions", text: "select pg_backend_pid() as pid" };
-const waiting: NamedStatement = {
-  name: "test.waiting",
-  text: `select pid from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock' and query like 'update setting%'`,
-};
-const sleeping: NamedStatement = {
-  name: "test.sleeping",
-  text: `select pid from pg_stat_activity
-         where datname = current_database() and state = 'active' and query like 'select pg_sleep%'`,
-};
-const endOthers: NamedStatement = {
-  name: "test.end_others",
-  text: `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid()`,
-};
+});
+const sessions = statement({
+  name: "test.sessions",
+  text: "select pg_backend_pid() as pid",
+  row: { pid: "integer" },
+});
+const waiting = `select pid from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like 'update setting%'`;
+const sleeping = `select pid from pg_stat_activity
+         where datname = current_database() and state = 'active' and query like 'select pg_sleep%'`;
+const endOthers = `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`;
 
 test("serializable transactions that conflict are retried until each has counted", async () => {
-  await db.query(put, ["serial", "0"]);
+  await db.query(put, { key: "serial", value: "0" });
   let runs = 0;
   const allHaveRead = Promise.withResolvers<void>();
   const addOne = async (tx: Tx) => {
     runs++;
     const run = runs;
-    await tx.query(serializable, []);
-    const [row] = await tx.query<{ value: number }>(read, ["serial"]);
+    await tx.query(serializable, {});
+    const [row] = await tx.query(read, { key: "serial" });
     if (run === 4) allHaveRead.resolve();
     // Otherwise they might run one after the other, without a conflict.
     await allHaveRead.promise;
-    await tx.query(write, ["serial", String((row?.value ?? 0) + 1)]);
+    await tx.query(write, { key: "serial", value: String(Number(row?.value ?? 0) + 1) });
   };
   await Promise.all(Array.from({ length: 4 }, () => db.transaction(addOne)));
-  expect(await db.query(read, ["serial"])).toEqual([{ value: 4 }]);
+  expect(await db.query(read, { key: "serial" })).toEqual([{ value: 4 }]);
   expect(runs).toBeGreaterThan(4);
 });
 
 test("both of two deadlocked transactions succeed", async () => {
-  await db.query(put, ["left", "0"]);
-  await db.query(put, ["right", "0"]);
+  await db.query(put, { key: "left", value: "0" });
+  await db.query(put, { key: "right", value: "0" });
   let holding = 0;
   const bothHold = Promise.withResolvers<void>();
   const both = (first: string, second: string) => async (tx: Tx) => {
-    await tx.query(lock, [first]);
+    await tx.query(lock, { key: first });
     holding += 1;
     if (holding === 2) bothHold.resolve();
     await bothHold.promise;
-    await tx.query(lock, [second]);
-    await tx.query(write, [second, "1"]);
+    await tx.query(lock, { key: second });
+    await tx.query(write, { key: second, value: "1" });
   };
   await Promise.all([db.transaction(both("left", "right")), db.transaction(both("right", "left"))]);
-  expect([await db.query(read, ["left"]), await db.query(read, ["right"])]).toEqual([
+  expect([await db.query(read, { key: "left" }), await db.query(read, { key: "right" })]).toEqual([
     [{ value: 1 }],
     [{ value: 1 }],
   ]);
@@ -85,7 +96,7 @@ test("both of two deadlocked transactions succeed", async () => {
 test("a statement that takes too long fails as unavailable, and its connection is closed", async () => {
   const impatient = openPostgres({ databaseUrl: url(), statementTimeoutMs: 500 });
   try {
-    await expect(impatient.query(sleep, [5])).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(impatient.execute(sleep, [5])).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect(impatient.ping()).resolves.toBeUndefined();
   } finally {
     await impatient.close();
@@ -95,20 +106,20 @@ test("a statement that takes too long fails as unavailable, and its connection i
 test("a slow statement does not block those of others", async () => {
   const patient = openPostgres({ databaseUrl: url(), statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 });
   try {
-    await db.query(put, ["held", "0"]);
+    await db.query(put, { key: "held", value: "0" });
     const isLocked = Promise.withResolvers<void>();
     const othersAreDone = Promise.withResolvers<void>();
     const holder = patient.transaction(async (tx) => {
-      await tx.query(lock, ["held"]);
+      await tx.query(lock, { key: "held" });
       isLocked.resolve();
       await othersAreDone.promise;
     });
     await isLocked.promise;
     let slowIsDone = false;
-    const slow = patient.query(write, ["held", "1"]).then(() => (slowIsDone = true));
-    await expect.poll(() => db.query(waiting, [])).toHaveLength(1);
+    const slow = patient.query(write, { key: "held", value: "1" }).then(() => (slowIsDone = true));
+    await expect.poll(() => db.execute(waiting)).toHaveLength(1);
     for (let round = 0; round < 20; round++) {
-      await Promise.all(Array.from({ length: 30 }, () => patient.query(read, ["left"])));
+      await Promise.all(Array.from({ length: 30 }, () => patient.query(read, { key: "left" })));
     }
     expect(slowIsDone).toBe(false);
     othersAreDone.resolve();
@@ -124,15 +135,15 @@ test("when every connection is in use, callers get an error instead of waiting",
     const othersAreRefused = Promise.withResolvers<void>();
     const hasConnection = Promise.withResolvers<void>();
     const long = small.transaction(async (tx) => {
-      await tx.query(read, ["left"]);
+      await tx.query(read, { key: "left" });
       hasConnection.resolve();
       await othersAreRefused.promise;
     });
     await hasConnection.promise;
-    await expect(small.transaction((tx) => tx.query(read, ["left"]))).rejects.toBeInstanceOf(
+    await expect(small.transaction((tx) => tx.query(read, { key: "left" }))).rejects.toBeInstanceOf(
       DatabaseUnavailable,
     );
-    await expect(small.query(read, ["left"])).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(small.query(read, { key: "left" })).rejects.toBeInstanceOf(DatabaseUnavailable);
     othersAreRefused.resolve();
     await long;
     await expect(small.ping()).resolves.toBeUndefined();
@@ -144,14 +155,16 @@ test("when every connection is in use, callers get an error instead of waiting",
 test("sessions that the server ended are replaced", async () => {
   const victim = openPostgres({ databaseUrl: url() });
   try {
-    await Promise.all(Array.from({ length: 100 }, () => victim.query(sessions, [])));
+    await Promise.all(Array.from({ length: 100 }, () => victim.query(sessions, {})));
     // The listener is attached at the start: the rejection may arrive before the statement that causes it has ended.
-    const refusal = victim.query(sleep, [60]).catch((error: unknown) => error);
-    await expect.poll(() => db.query(sleeping, [])).toHaveLength(1);
-    await db.query(endOthers, []);
+    const refusal = victim.execute(sleep, [60]).catch((error: unknown) => error);
+    await expect.poll(() => db.execute(sleeping)).toHaveLength(1);
+    await db.execute(endOthers);
     await expect(refusal).resolves.toBeInstanceOf(DatabaseUnavailable);
     await vi.waitFor(() => victim.ping(), { timeout: 5_000 });
-    await expect(victim.transaction((tx) => tx.query(read, ["left"]))).resolves.toEqual([{ value: 1 }]);
+    await expect(victim.transaction((tx) => tx.query(read, { key: "left" }))).resolves.toEqual([
+      { value: 1 },
+    ]);
   } finally {
     await victim.close();
   }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import type { Db, NamedStatement, Tx } from "./db.ts";
+import type { Db, Tx } from "./db.ts";
+import { statement } from "./statement.ts";
+import { insertRows } from "../../testing/table-rows.ts";
 
 let database: TestDatabase;
 let db: Db;
@@ -11,61 +13,72 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const put: NamedStatement = { name: "test.put", text: "insert into setting (key, value) values ($1, $2)" };
-const get: NamedStatement = { name: "test.get", text: "select value from setting where key = $1" };
+const put = statement({
+  name: "test.put",
+  text: "insert into setting (key, value) values (:key, :value)",
+  params: { key: "text", value: "jsonb" },
+});
+const get = statement({
+  name: "test.get",
+  text: "select value from setting where key = :key",
+  params: { key: "text" },
+  row: { value: "jsonb" },
+});
 
 describe("a transaction", () => {
   test("commits when its work resolves, and returns its result", async () => {
     const result = await db.transaction(async (tx) => {
-      await tx.query(put, ["kept", "1"]);
-      await tx.kysely.insertInto("setting").values({ key: "kept too", value: "2" }).execute();
-      return tx.query(get, ["kept"]);
+      await tx.query(put, { key: "kept", value: "1" });
+      await insertRows(tx, "setting", [{ key: "kept too", value: "2" }]);
+      return tx.query(get, { key: "kept" });
     });
     expect(result).toEqual([{ value: 1 }]);
-    expect(await db.query(get, ["kept too"])).toEqual([{ value: 2 }]);
+    expect(await db.query(get, { key: "kept too" })).toEqual([{ value: 2 }]);
   });
 
   test("rolls back when its work rejects", async () => {
     const failure = new Error("changed my mind");
     await expect(
       db.transaction(async (tx) => {
-        await tx.query(put, ["dropped", "1"]);
+        await tx.query(put, { key: "dropped", value: "1" });
         throw failure;
       }),
     ).rejects.toBe(failure);
-    expect(await db.query(get, ["dropped"])).toEqual([]);
+    expect(await db.query(get, { key: "dropped" })).toEqual([]);
   });
 
   test("rolls back when one of several concurrent statements fails", async () => {
     const work = (tx: Tx) =>
-      Promise.all([tx.query(put, ["one", "1"]), tx.query(put, ["one", "1"]), tx.query(put, ["two", "2"])]);
+      Promise.all([
+        tx.query(put, { key: "one", value: "1" }),
+        tx.query(put, { key: "one", value: "1" }),
+        tx.query(put, { key: "two", value: "2" }),
+      ]);
     await expect(db.transaction(work)).rejects.toMatchObject({ code: "23505" });
-    expect(await db.query(get, ["one"])).toEqual([]);
-    expect(await db.query(get, ["two"])).toEqual([]);
+    expect(await db.query(get, { key: "one" })).toEqual([]);
+    expect(await db.query(get, { key: "two" })).toEqual([]);
   });
 
   test("fails if a swallowed error has aborted it", async () => {
     await expect(
       db.transaction(async (tx) => {
-        await tx.query(put, ["swallowed", "1"]);
-        await tx.query(put, ["swallowed", "1"]).catch(() => {});
+        await tx.query(put, { key: "swallowed", value: "1" });
+        await tx.query(put, { key: "swallowed", value: "1" }).catch(() => {});
       }),
     ).rejects.toThrow(/swallowed/);
-    expect(await db.query(get, ["swallowed"])).toEqual([]);
+    expect(await db.query(get, { key: "swallowed" })).toEqual([]);
   });
 
   test("cannot be used after its end", async () => {
     const over = await db.transaction(async (tx) => tx);
-    await expect(over.query(get, ["kept"])).rejects.toThrow(/over/);
-    await expect(over.kysely.selectFrom("setting").selectAll().execute()).rejects.toThrow(/over/);
+    await expect(over.query(get, { key: "kept" })).rejects.toThrow(/over/);
+    await expect(over.execute<Record<string, unknown>>("select * from setting")).rejects.toThrow(/over/);
   });
 
   test("leaves a clean connection for the next one", async () => {
     for (let round = 0; round < 30; round++) {
-      await db
-        .transaction(async (tx) => tx.query({ name: "test.fail", text: "select 1 / 0" }, []))
-        .catch(() => {});
-      expect(await db.query(get, ["kept"])).toEqual([{ value: 1 }]);
+      await db.transaction(async (tx) => tx.execute("select 1 / 0")).catch(() => {});
+      expect(await db.query(get, { key: "kept" })).toEqual([{ value: 1 }]);
     }
   });
 });
@@ -74,33 +87,30 @@ describe("inside a transaction", () => {
   const refusal = /inside a transaction: pass on its tx/;
 
   test("a query on the pool is rejected at once instead of waiting for ever", async () => {
-    await expect(db.transaction(() => db.query(get, ["kept"]))).rejects.toThrow(refusal);
-    await expect(db.transaction(() => db.kysely.selectFrom("setting").selectAll().execute())).rejects.toThrow(
-      refusal,
-    );
+    await expect(db.transaction(() => db.query(get, { key: "kept" }))).rejects.toThrow(refusal);
+    await expect(
+      db.transaction(() => db.execute<Record<string, unknown>>("select * from setting")),
+    ).rejects.toThrow(refusal);
     await expect(db.transaction(() => db.ping())).rejects.toThrow(refusal);
   });
 
   test("the rejection works through timers and other functions", async () => {
     const deep = async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
-      return db.query(get, ["kept"]);
+      return db.query(get, { key: "kept" });
     };
     await expect(db.transaction(async () => Promise.all([deep(), deep()]))).rejects.toThrow(refusal);
   });
 
   test("a second transaction is rejected", async () => {
     await expect(db.transaction(() => db.transaction(async () => {}))).rejects.toThrow(refusal);
-    await expect(db.transaction((tx) => tx.kysely.transaction().execute(async () => {}))).rejects.toThrow(
-      /not supported/,
-    );
   });
 
   test("others may use the pool, and so may work that continues afterwards", async () => {
     let started: Promise<unknown> = Promise.resolve();
     const ended = Promise.withResolvers<void>();
     await db.transaction(async () => {
-      started = ended.promise.then(() => db.query(get, ["kept"]));
+      started = ended.promise.then(() => db.query(get, { key: "kept" }));
     });
     ended.resolve();
     expect(await started).toEqual([{ value: 1 }]);
@@ -109,30 +119,36 @@ describe("inside a transaction", () => {
 
 describe("many at once", () => {
   test("20 racing transactions keep a counter correct", async () => {
-    await db.query(put, ["counter", "0"]);
-    const lock: NamedStatement = {
+    await db.query(put, { key: "counter", value: "0" });
+    const lock = statement({
       name: "test.lock",
-      text: "select value from setting where key = $1 for update",
-    };
-    const set: NamedStatement = { name: "test.set", text: "update setting set value = $2 where key = $1" };
+      text: "select value from setting where key = :key for update",
+      params: { key: "text" },
+      row: { value: "jsonb" },
+    });
+    const set = statement({
+      name: "test.set",
+      text: "update setting set value = :value where key = :key",
+      params: { key: "text", value: "jsonb" },
+    });
     const addOne = (tx: Tx) =>
       tx
-        .query<{ value: number }>(lock, ["counter"])
-        .then(([row]) => tx.query(set, ["counter", String((row?.value ?? 0) + 1)]));
+        .query(lock, { key: "counter" })
+        .then(([row]) => tx.query(set, { key: "counter", value: String(Number(row?.value ?? 0) + 1) }));
     await Promise.all(Array.from({ length: 20 }, () => db.transaction(addOne)));
-    expect(await db.query(get, ["counter"])).toEqual([{ value: 20 }]);
+    expect(await db.query(get, { key: "counter" })).toEqual([{ value: 20 }]);
   });
 
   test("a transaction gets its turn during constant lookups", async () => {
     const end = new AbortController();
     const lookUp = async () => {
-      while (!end.signal.aborted) await db.query(get, ["kept"]);
+      while (!end.signal.aborted) await db.query(get, { key: "kept" });
     };
     const callers = Array.from({ length: 32 }, lookUp);
     for (let round = 0; round < 20; round++)
-      await db.transaction((tx) => tx.query(put, [`turn ${round}`, "1"]));
+      await db.transaction((tx) => tx.query(put, { key: `turn ${round}`, value: "1" }));
     end.abort();
     await Promise.all(callers);
-    expect(await db.query(get, ["turn 19"])).toEqual([{ value: 1 }]);
+    expect(await db.query(get, { key: "turn 19" })).toEqual([{ value: 1 }]);
   });
 });

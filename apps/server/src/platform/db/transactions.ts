@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Kysely } from "kysely";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import {
   connectionRefused,
@@ -8,11 +7,17 @@ import {
   isLockTimeout,
   translateError,
 } from "./database-unavailable.ts";
-import type { NamedStatement, Schema, Tx } from "./db.ts";
-import { kyselyInTransaction, type Run } from "./kysely-connections.ts";
+import type { Tx } from "./db.ts";
+import { checkParams, checkRows, type Values } from "./statement.ts";
 
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK_DETECTED = "40P01";
+/** Checking costs time, so it is left to development and tests. */
+const checksRows = ["development", "test"].includes(process.env["NODE_ENV"] ?? "");
+
+/** Sends one statement and returns the driver's answer. */
+export type Run = (statement: QueryConfig) => Promise<QueryResult>;
+
 const ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 10;
 
@@ -63,14 +68,26 @@ export class TransactionScope {
   }
 }
 
-export function queryWith(run: Run): Tx["query"] {
-  return async <Row>({ name, text }: NamedStatement, values: readonly unknown[]) => {
-    const result = await run({ name, text, values: [...values] });
-    const { rows } = result;
-    // The driver's result objects live long, and would keep the rows in memory.
-    result.rows = [];
-    return rows as Row[];
+/** The queries of one connection, or of the pool. */
+export function queriesWith(run: Run): Pick<Tx, "query" | "execute"> {
+  return {
+    async query(statement, params) {
+      const { name, text, parameters } = statement;
+      const given = params as Values;
+      if (checksRows) checkParams(statement, given);
+      const rows = rowsOf(await run({ name, text, values: parameters.map((each) => given[each]) }));
+      if (checksRows) checkRows(statement, rows);
+      return rows;
+    },
+    execute: async (text, values = []) => rowsOf(await run({ text, values: [...values] })),
   };
+}
+
+function rowsOf(result: QueryResult) {
+  const { rows } = result;
+  // The driver's result objects live long, and would keep the rows in memory.
+  result.rows = [];
+  return rows;
 }
 
 /** The connection is not reused: its settings may have changed. */
@@ -117,7 +134,6 @@ export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Pro
 /** A connection for one caller. */
 class HeldConnection implements Tx {
   readonly #client: PoolClient;
-  #kysely: Kysely<Schema> | undefined;
   #over = false;
   lost = false;
 
@@ -131,15 +147,12 @@ class HeldConnection implements Tx {
       throw translated;
     }
   };
-  readonly query = queryWith(this.run);
+  readonly query: Tx["query"];
+  readonly execute: Tx["execute"];
 
   constructor(client: PoolClient) {
     this.#client = client;
-  }
-
-  get kysely(): Kysely<Schema> {
-    this.#kysely ??= kyselyInTransaction(this.run);
-    return this.#kysely;
+    ({ query: this.query, execute: this.execute } = queriesWith(this.run));
   }
 
   end(): void {

@@ -4,7 +4,8 @@ import {
   type InterruptibleDatabase,
 } from "../../testing/interruptible-database.ts";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
-import type { Db, NamedStatement } from "./db.ts";
+import type { Db } from "./db.ts";
+import { statement } from "./statement.ts";
 
 let database: InterruptibleDatabase;
 let db: Db;
@@ -15,11 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const put: NamedStatement = { name: "test.put", text: "insert into setting (key, value) values ($1, '1')" };
-const count: NamedStatement = {
+const put = statement({
+  name: "test.put",
+  text: "insert into setting (key, value) values (:key, '1')",
+  params: { key: "text" },
+});
+const count = statement({
   name: "test.count",
-  text: "select count(*) as n from setting where key like $1",
-};
+  text: "select count(*) as n from setting where key like :pattern",
+  params: { pattern: "text" },
+  row: { n: "bigint" },
+});
 
 /** Recovery syncs every file, which takes long on a machine that is busy with other tests. */
 const TIMEOUT_MS = 90_000;
@@ -39,30 +46,32 @@ test.each([1, 2, 3])(
   "recovers by itself after an outage, time %i",
   { timeout: 2 * TIMEOUT_MS },
   async (time) => {
-    await db.query(put, [`before ${time}`]);
+    await db.query(put, { key: `before ${time}` });
 
     // Running work ends or fails with `DatabaseUnavailable`; none of it waits for ever.
     const underWay = [
-      ...Array.from({ length: 50 }, () => outcomeOf(db.query(count, ["%"]))),
+      ...Array.from({ length: 50 }, () => outcomeOf(db.query(count, { pattern: "%" }))),
       outcomeOf(
         db.transaction(async (tx) => {
-          for (let row = 0; row < 5_000; row++) await tx.query(put, [`half done ${time} ${row}`]);
+          for (let row = 0; row < 5_000; row++) await tx.query(put, { key: `half done ${time} ${row}` });
         }),
       ),
     ];
     await new Promise((resolve) => setTimeout(resolve, 100));
     await database.makeUnavailable();
-    expect(await outcomeOf(db.query(count, ["%"]))).toBe("unavailable");
-    expect(await outcomeOf(db.transaction((tx) => tx.query(count, ["%"])))).toBe("unavailable");
+    expect(await outcomeOf(db.query(count, { pattern: "%" }))).toBe("unavailable");
+    expect(await outcomeOf(db.transaction((tx) => tx.query(count, { pattern: "%" })))).toBe("unavailable");
     const outcomes = await Promise.all(underWay);
     expect(outcomes.at(-1)).toBe("unavailable");
 
     await database.giveBack();
     await untilItIsBack();
-    expect(await db.query(count, [`before ${time}`])).toEqual([{ n: 1 }]);
-    expect(await db.query(count, [`half done ${time}%`])).toEqual([{ n: 0 }]);
-    await db.transaction((tx) => tx.query(put, [`after ${time}`]));
-    const lookups = await Promise.all(Array.from({ length: 100 }, () => db.query(count, [`after ${time}`])));
+    expect(await db.query(count, { pattern: `before ${time}` })).toEqual([{ n: 1 }]);
+    expect(await db.query(count, { pattern: `half done ${time}%` })).toEqual([{ n: 0 }]);
+    await db.transaction((tx) => tx.query(put, { key: `after ${time}` }));
+    const lookups = await Promise.all(
+      Array.from({ length: 100 }, () => db.query(count, { pattern: `after ${time}` })),
+    );
     expect(new Set(lookups.map(([row]) => JSON.stringify(row)))).toEqual(new Set(['{"n":1}']));
   },
 );

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { insertRows } from "../../testing/table-rows.ts";
 
 // The use cases take row locks to prevent this. The indexes guarantee it even if a use case forgets the lock.
 
@@ -14,10 +15,7 @@ const now = new Date("2026-11-20T03:00:00Z");
 
 function order(waybill_no: string, order_no: string) {
   const row = { customer_id: randomUUID(), order_no, waybill_no, placed_at: now };
-  return database.db.kysely
-    .insertInto("customer_order")
-    .values({ ...row, status: "WAITING_PICKUP", details: "{}" })
-    .execute();
+  return insertRows(database.db, "customer_order", [{ ...row, status: "WAITING_PICKUP", details: "{}" }]);
 }
 
 it("stores one order for a waybill, for any customer", async () => {
@@ -29,10 +27,9 @@ it("stores one order for a waybill, for any customer", async () => {
 function contact(customer_id: string, changes: { is_default: boolean; deleted_at?: Date }) {
   const place = { area_id: "ID-317403", address: "Jl. Kemang Raya 24", postal_code: null };
   const person = { name: "Ayu Saraswati", phone: "+6281288004471" };
-  return database.db.kysely
-    .insertInto("contact")
-    .values({ customer_id, contact_id: randomUUID(), ...person, ...place, updated_at: now, ...changes })
-    .execute();
+  return insertRows(database.db, "contact", [
+    { customer_id, contact_id: randomUUID(), ...person, ...place, updated_at: now, ...changes },
+  ]);
 }
 
 it("stores one default contact for a customer, not counting deleted ones", async () => {

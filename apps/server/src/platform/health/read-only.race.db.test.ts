@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runCommandLine } from "../../testing/run-command-line.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
@@ -14,9 +13,7 @@ afterAll(() => database.drop());
 it("a read-only database is not ready for orders, and doctor reports it", async () => {
   const { db, url = "" } = database;
   expect(await isDatabaseWritable(db)).toBe(true);
-  await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set default_transaction_read_only = on`.execute(
-    db.kysely,
-  );
+  await db.execute(`alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`);
   const fresh = openPostgres({ databaseUrl: url });
   expect(await isDatabaseWritable(fresh)).toBe(false);
   await fresh.close();

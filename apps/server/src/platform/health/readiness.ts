@@ -1,4 +1,5 @@
-import type { NamedStatement, Tx } from "../db/db.ts";
+import type { Tx } from "../db/db.ts";
+import { statement } from "../db/statement.ts";
 
 export type Readiness =
   | { kind: "ok" }
@@ -29,16 +30,17 @@ export interface ReadinessDeps {
   readonly limitMs?: number;
 }
 
-const readOnly: NamedStatement = {
+const readOnly = statement({
   name: "health.readOnly",
   text: "select current_setting('transaction_read_only') = 'on' as is_read_only",
-};
+  row: { is_read_only: "boolean" },
+});
 
 /**
  * Whether the database accepts writes: a read-only one would lose every order. Throws `DatabaseUnavailable`.
  */
 export async function isDatabaseWritable(db: Tx): Promise<boolean> {
-  const [row] = await db.query<{ is_read_only: boolean }>(readOnly, []);
+  const [row] = await db.query(readOnly, {});
   return row?.is_read_only === false;
 }
 

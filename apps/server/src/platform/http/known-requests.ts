@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { NamedStatement, Tx } from "../db/db.ts";
+import type { Tx } from "../db/db.ts";
+import { statement } from "../db/statement.ts";
 import { deleteBatch, type DeleteBatch } from "../db/delete-batch.ts";
 
 /** A request that its caller may repeat under the same key; null: two equal calls are two requests. */
@@ -10,11 +11,6 @@ type KeyedRequest = {
   readonly hash: string;
   readonly at: Date;
 } | null;
-
-interface Known {
-  readonly request_hash: string;
-  readonly result: string;
-}
 
 /** The key belongs to another request of its owner. */
 interface Reused {
@@ -54,33 +50,40 @@ interface RequestTable {
   readonly area: string;
   readonly table: string;
   readonly owner: string;
+  readonly ownerType: "uuid" | "text";
   readonly result: string;
 }
 
 /** The idempotency keys of one kind of request, in a table of their own. */
-export function knownRequests({ area, table, owner, result }: RequestTable): KnownRequests {
-  const one: NamedStatement = {
+export function knownRequests({ area, table, owner, ownerType, result }: RequestTable): KnownRequests {
+  const one = statement({
     name: `${area}.request`,
-    text: `select request_hash, ${result} as result from ${table} where ${owner} = $1 and idempotency_key = $2`,
-  };
-  const insert: NamedStatement = {
+    text: `select request_hash, ${result} as result from ${table} where ${owner} = :whose and idempotency_key = :key`,
+    params: { whose: ownerType, key: "text" },
+    row: { request_hash: "text", result: "text" },
+  });
+  const insert = statement({
     name: `${area}.claimRequest`,
     text: `
-insert into ${table} (${owner}, idempotency_key, request_hash, ${result}, created_at) values ($1, $2, $3, '', $4)
+insert into ${table} (${owner}, idempotency_key, request_hash, ${result}, created_at) values (:whose, :key, :hash, '', :at)
 on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
-  };
-  const complete: NamedStatement = {
+    params: { whose: ownerType, key: "text", hash: "text", at: "timestamptz" },
+    row: { request_hash: "text" },
+  });
+  const complete = statement({
     name: `${area}.completeRequest`,
-    text: `update ${table} set ${result} = $3 where ${owner} = $1 and idempotency_key = $2`,
-  };
-  const remove: NamedStatement = {
+    text: `update ${table} set ${result} = :result where ${owner} = :whose and idempotency_key = :key`,
+    params: { whose: ownerType, key: "text", result: "text" },
+  });
+  const remove = statement({
     name: `${area}.releaseRequest`,
-    text: `delete from ${table} where ${owner} = $1 and idempotency_key = $2`,
-  };
+    text: `delete from ${table} where ${owner} = :whose and idempotency_key = :key`,
+    params: { whose: ownerType, key: "text" },
+  });
 
   const answerKnown: KnownRequests["answerKnown"] = async (db, request, answerAgain) => {
     if (request === null) return null;
-    const [known] = await db.query<Known>(one, [request.owner, request.key]);
+    const [known] = await db.query(one, { whose: request.owner, key: request.key });
     if (known === undefined) return null;
     return known.request_hash === request.hash
       ? answerAgain(db, known.result)
@@ -92,7 +95,7 @@ on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
     once: async (tx, request, { answerAgain, execute, numberOf }) => {
       if (request === null) return execute();
       const { owner: whose, key, hash, at } = request;
-      if ((await tx.query(insert, [whose, key, hash, at])).length === 0) {
+      if ((await tx.query(insert, { whose, key, hash, at })).length === 0) {
         const answer = await answerKnown(tx, request, answerAgain);
         if (answer === null) throw new Error("The request of a claimed idempotency key does not exist");
         return answer;
@@ -100,15 +103,15 @@ on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
       const executed = await execute();
       const number = numberOf(executed);
       // A refusal does not roll back the transaction: what it counted is stored.
-      if (number === null) await tx.query(remove, [whose, key]);
-      else await tx.query(complete, [whose, key, number]);
+      if (number === null) await tx.query(remove, { whose, key });
+      else await tx.query(complete, { whose, key, result: number });
       return executed;
     },
     deleteOld: deleteBatch({
       name: `${area}.deleteOldRequests`,
       table,
       key: `${owner}, idempotency_key`,
-      where: "created_at < $1",
+      where: "created_at < :before",
     }),
   };
 }

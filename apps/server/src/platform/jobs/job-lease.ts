@@ -1,4 +1,5 @@
-import type { Db, NamedStatement, Tx } from "../db/db.ts";
+import type { Db, Tx } from "../db/db.ts";
+import { statement } from "../db/statement.ts";
 
 /**
  * Work that one process at a time does for all of them. The lease is a row: not every engine that speaks
@@ -25,58 +26,65 @@ interface JobOptions {
 
 // A time too far in the future was written while the database's clock was wrong. It must not block the job
 // for months.
-const acquire: NamedStatement = {
+const acquire = statement({
   name: "jobs.acquire",
   text: `
-insert into background_job as job (name, holder, lease_until) values ($1, $2, now() + $3::integer * interval '1 second')
+insert into background_job as job (name, holder, lease_until) values (:name, :holder, now() + :leaseSeconds * interval '1 second')
 on conflict (name) do update set holder = excluded.holder, lease_until = excluded.lease_until
 where (job.lease_until is null or job.lease_until <= now()
-    or job.lease_until > now() + $3::integer * interval '1 second' + interval '5 minutes')
-  and (job.finished_at is null or job.finished_at <= now() - $4::integer * interval '1 second'
+    or job.lease_until > now() + :leaseSeconds * interval '1 second' + interval '5 minutes')
+  and (job.finished_at is null or job.finished_at <= now() - :restSeconds * interval '1 second'
     or job.finished_at > now() + interval '5 minutes')
 returning progress`,
-};
+  params: { name: "text", holder: "uuid", leaseSeconds: "integer", restSeconds: "integer" },
+  row: { progress: "jsonb" },
+});
 
-const renew: NamedStatement = {
+const renew = statement({
   name: "jobs.renew",
   text: `
-update background_job set lease_until = now() + $3::integer * interval '1 second', progress = coalesce($4::jsonb, progress)
-where name = $1 and holder = $2 returning name`,
-};
+update background_job set lease_until = now() + :leaseSeconds * interval '1 second', progress = coalesce(:progress, progress)
+where name = :name and holder = :holder returning name`,
+  params: { name: "text", holder: "uuid", leaseSeconds: "integer", progress: "jsonb | null" },
+  row: { name: "text" },
+});
 
-const release: NamedStatement = {
+const release = statement({
   name: "jobs.release",
   text: `
-update background_job set holder = null, lease_until = null, finished_at = case when $3::boolean then now() else finished_at end
-where name = $1 and holder = $2`,
-};
+update background_job set holder = null, lease_until = null, finished_at = case when :finished then now() else finished_at end
+where name = :name and holder = :holder`,
+  params: { name: "text", holder: "uuid", finished: "boolean" },
+});
 
-const progressOf: NamedStatement = {
+const progressOf = statement({
   name: "jobs.progress",
-  text: "select progress from background_job where name = $1",
-};
+  text: "select progress from background_job where name = :name",
+  params: { name: "text" },
+  row: { progress: "jsonb" },
+});
 
 /**
  * Null: another process holds the lease, or the job finished a short while ago. Throws `DatabaseUnavailable`.
  */
 export async function acquireJob(db: Db, options: JobOptions): Promise<JobLease | null> {
   const { name, holder, leaseSeconds, restSeconds } = options;
-  const [row] = await db.query<{ progress: unknown }>(acquire, [name, holder, leaseSeconds, restSeconds]);
+  const [row] = await db.query(acquire, { name, holder, leaseSeconds, restSeconds });
   if (row === undefined) return null;
   return {
     progress: row.progress,
     renew: async (progress) => {
       const text = progress === undefined ? null : JSON.stringify(progress);
-      return (await db.query(renew, [name, holder, leaseSeconds, text])).length > 0;
+      return (await db.query(renew, { name, holder, leaseSeconds, progress: text })).length > 0;
     },
     release: async ({ finished }) => {
-      await db.query(release, [name, holder, finished]);
+      await db.query(release, { name, holder, finished });
     },
   };
 }
 
 /** What the job's last holder stored, or null. */
 export async function readJobProgress(db: Tx, name: string): Promise<unknown> {
-  const [row] = await db.query<{ progress: unknown }>(progressOf, [name]);
+  const [row] = await db.query(progressOf, { name });
   return row?.progress ?? null;
 }

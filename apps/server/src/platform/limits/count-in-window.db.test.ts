@@ -75,6 +75,6 @@ it("reverts a use only in its own window", async () => {
 it("is deleted after its end", async () => {
   await countInWindow(database.db, windowOf("g"), at(1000));
   await deleteWindows(database.db, at(1059), 1000);
-  const rows = await database.db.kysely.selectFrom("limit_count").select("subject").execute();
+  const rows = await database.db.execute<{ subject: string }>("select subject from limit_count");
   expect(rows).toEqual([{ subject: "g" }]);
 });

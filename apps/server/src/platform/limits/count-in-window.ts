@@ -1,4 +1,5 @@
-import type { NamedStatement, Tx } from "../db/db.ts";
+import type { Tx } from "../db/db.ts";
+import { statement } from "../db/statement.ts";
 import { deleteBatch } from "../db/delete-batch.ts";
 
 /** So much may be used of something within so many seconds, counted from its first use. */
@@ -18,34 +19,48 @@ export type Counted =
   | { readonly kind: "rateLimited"; readonly retryAfter: number };
 
 // A window in which everything was given back begins again with its next use.
-const count: NamedStatement = {
+const count = statement({
   name: "limits.countInWindow",
   text: `
 insert into limit_count as known (bucket, subject, used, ends_at)
-select $1, $2, $3::bigint, $6::timestamptz where $3::bigint <= $4::bigint
+select :bucket, :subject, :amount, :endsAt where :amount <= :limit
 on conflict (bucket, subject) do update set
-  used = case when known.ends_at <= $5 or known.used = 0 then excluded.used else known.used + excluded.used end,
-  ends_at = case when known.ends_at <= $5 or known.used = 0 then excluded.ends_at else known.ends_at end
-where known.ends_at <= $5 or known.used + excluded.used <= $4::bigint
+  used = case when known.ends_at <= :now or known.used = 0 then excluded.used else known.used + excluded.used end,
+  ends_at = case when known.ends_at <= :now or known.used = 0 then excluded.ends_at else known.ends_at end
+where known.ends_at <= :now or known.used + excluded.used <= :limit
 returning used, ends_at`,
-};
+  params: {
+    bucket: "text",
+    subject: "text",
+    amount: "bigint",
+    limit: "bigint",
+    now: "timestamptz",
+    endsAt: "timestamptz",
+  },
+  row: { used: "bigint", ends_at: "timestamptz" },
+});
 
-const selectWindowEnd: NamedStatement = {
+const selectWindowEnd = statement({
   name: "limits.windowEnd",
-  text: "select ends_at from limit_count where bucket = $1 and subject = $2",
-};
+  text: "select ends_at from limit_count where bucket = :bucket and subject = :subject",
+  params: { bucket: "text", subject: "text" },
+  row: { ends_at: "timestamptz" },
+});
 
-const selectUsedUnits: NamedStatement = {
+const selectUsedUnits = statement({
   name: "limits.used",
-  text: "select used from limit_count where bucket = $1 and subject = $2 and ends_at > $3",
-};
+  text: "select used from limit_count where bucket = :bucket and subject = :subject and ends_at > :now",
+  params: { bucket: "text", subject: "text", now: "timestamptz" },
+  row: { used: "bigint" },
+});
 
-const takeBack: NamedStatement = {
+const takeBack = statement({
   name: "limits.giveBack",
   text: `
-update limit_count set used = greatest(used - $3::bigint, 0)
-where bucket = $1 and subject = $2 and ends_at = $4`,
-};
+update limit_count set used = greatest(used - :amount, 0)
+where bucket = :bucket and subject = :subject and ends_at = :endsAt`,
+  params: { bucket: "text", subject: "text", amount: "bigint", endsAt: "timestamptz" },
+});
 
 /**
  * Counts a use before it happens, in one atomic statement: concurrent uses never exceed the limit. Throws
@@ -54,29 +69,22 @@ where bucket = $1 and subject = $2 and ends_at = $4`,
 export async function countInWindow(tx: Tx, window: Window, now: Date): Promise<Counted> {
   const { bucket, subject, limit, seconds, amount = 1 } = window;
   const endsAt = new Date(now.getTime() + seconds * 1000);
-  const [row] = await tx.query<{ used: number; ends_at: Date }>(count, [
-    bucket,
-    subject,
-    amount,
-    limit,
-    now,
-    endsAt,
-  ]);
+  const [row] = await tx.query(count, { bucket, subject, amount, limit, now, endsAt });
   if (row !== undefined) return { kind: "ok", used: row.used, endsAt: row.ends_at };
-  const [known] = await tx.query<{ ends_at: Date }>(selectWindowEnd, [bucket, subject]);
+  const [known] = await tx.query(selectWindowEnd, { bucket, subject });
   const left = (known?.ends_at ?? endsAt).getTime() - now.getTime();
   return { kind: "rateLimited", retryAfter: Math.max(1, Math.ceil(left / 1000)) };
 }
 
 /** How much of the window is used; counts nothing. */
 export async function selectUsed(db: Tx, { bucket, subject }: Window, now: Date): Promise<number> {
-  const [row] = await db.query<{ used: number }>(selectUsedUnits, [bucket, subject, now]);
+  const [row] = await db.query(selectUsedUnits, { bucket, subject, now });
   return row?.used ?? 0;
 }
 
 /** The use did not happen after all. Nothing is changed where its window is over. */
 export async function giveBackInWindow(tx: Tx, window: Window, endsAt: Date): Promise<void> {
-  await tx.query(takeBack, [window.bucket, window.subject, window.amount ?? 1, endsAt]);
+  await tx.query(takeBack, { ...window, amount: window.amount ?? 1, endsAt });
 }
 
 /** Deletes windows that were over at that time. */
@@ -84,5 +92,5 @@ export const deleteWindows = deleteBatch({
   name: "limits.deleteOld",
   table: "limit_count",
   key: "bucket, subject",
-  where: "ends_at <= $1",
+  where: "ends_at <= :before",
 });

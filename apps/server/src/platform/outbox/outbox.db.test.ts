@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startFakeServer, type FakeServer } from "../../testing/fake-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
@@ -34,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await carrier.close();
-  await database.db.kysely.deleteFrom("outbox_message").execute();
+  await database.db.execute("delete from outbox_message");
 });
 
 const clock = () => now;
@@ -187,36 +186,27 @@ it("deletes delivered messages after some time, and undelivered ones never", asy
   await outboxTo().deliverDue();
   const waiting = await write("RO2");
   await deleteDeliveredMessages(database.db, new Date(now.getTime() + 1000), 1000);
-  const left = await database.db.kysely.selectFrom("outbox_message").select("message_id").execute();
+  const left = await database.db.execute<{ message_id: string }>("select message_id from outbox_message");
   expect(left).toEqual([{ message_id: waiting }]);
   await deleteDeliveredMessages(database.db, new Date("2126-01-01T00:00:00Z"), 1000);
   expect(await selectUndelivered(database.db, 10)).toHaveLength(1);
 });
 
 it("counts waiting messages up to a limit, without reading delivered ones", async () => {
-  const { kysely } = database.db;
-  await sql`
-    insert into outbox_message (message_id, subject, kind, payload, created_at, next_attempt_at, delivered_at)
-    select gen_random_uuid(), 'RO' || n, 'order.placed', '{}', now(), now(), now() from generate_series(1, 5000) as n`.execute(
-    kysely,
-  );
+  const { db } = database;
+  await db.execute(`insert into outbox_message (message_id, subject, kind, payload, created_at, next_attempt_at, delivered_at)
+    select gen_random_uuid(), 'RO' || n, 'order.placed', '{}', now(), now(), now() from generate_series(1, 5000) as n`);
   for (const subject of ["RO1", "RO2", "RO3"]) await write(subject);
-  await kysely
-    .updateTable("outbox_message")
-    .set({ dead_at: now })
-    .where("subject", "=", "RO3")
-    .where("delivered_at", "is", null)
-    .execute();
+  await db.execute("update outbox_message set dead_at = $1 where subject = 'RO3' and delivered_at is null", [
+    now,
+  ]);
   expect(await outboxState(database.db)).toEqual({ waiting: 2, dead: 1 });
   expect(await outboxState(database.db, 1)).toEqual({ waiting: 1, dead: 1 });
-  await sql`vacuum analyze outbox_message`.execute(kysely);
-  const { rows } = await sql<{ "QUERY PLAN": string }>`
-    explain select (select count(*) from (
+  await db.execute("vacuum analyze outbox_message");
+  const rows = await db.execute<{ "QUERY PLAN": string }>(`explain select (select count(*) from (
       select 1 from outbox_message where delivered_at is null and dead_at is null limit 10000) as waiting),
     (select count(*) from (
-      select 1 from outbox_message where delivered_at is null and dead_at is not null limit 10000) as dead)`.execute(
-    kysely,
-  );
+      select 1 from outbox_message where delivered_at is null and dead_at is not null limit 10000) as dead)`);
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toMatch(/outbox_message_due/);
   expect(plan).toMatch(/outbox_message_dead/);
@@ -247,10 +237,10 @@ it("stores the results of all others before it throws the failure of one", async
   const outbox = createOutboxDelivery({
     db: {
       ...db,
-      query: (statement, values) =>
-        statement.name === "outbox.delivered" && values[0] === failing
+      query: (statement, params) =>
+        statement.name === "outbox.delivered" && Object.values(params as object)[0] === failing
           ? Promise.reject(new Error("away")).finally(hasFailed.resolve)
-          : db.query(statement, values),
+          : db.query(statement, params),
     },
     clock,
     receiver: {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   test = await createTestApp();
   test.setClock(now);
 });
-beforeEach(() => test.db.kysely.deleteFrom("vacancy").execute());
+beforeEach(() => test.db.execute("delete from vacancy"));
 afterAll(() => test.close());
 
 const send = async (...vacancies: VacancyInput[]) => {

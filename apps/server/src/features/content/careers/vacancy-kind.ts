@@ -5,6 +5,7 @@ import {
   type VacancyInput,
   vacancyInput,
 } from "@rimba/contract";
+import { typed } from "../../../platform/db/statement.ts";
 import {
   type ContentKind,
   contentTable,
@@ -28,19 +29,6 @@ export interface StoredVacancy {
   readonly title: TextInLanguages;
   readonly summary: TextInLanguages;
   readonly body: TextInLanguages;
-}
-
-interface VacancyRow {
-  key: string;
-  department: VacancyDepartment;
-  city: TextInLanguages;
-  country: string | null;
-  employment_type: EmploymentType;
-  published_at: Date;
-  closes_at: Date | null;
-  title: TextInLanguages;
-  summary: TextInLanguages;
-  body: TextInLanguages;
 }
 
 export const vacancyKind: ContentKind<VacancyInput, StoredVacancy> = {
@@ -70,21 +58,21 @@ export const vacancyKind: ContentKind<VacancyInput, StoredVacancy> = {
     optionalByLanguage: [],
     whole: [],
   },
-  table: contentTable<StoredVacancy, VacancyRow>({
+  table: contentTable({
     name: "vacancies",
     sqlName: "vacancy",
     key: "key",
     columns: {
       key: "text",
-      department: "text",
-      city: "jsonb",
-      country: "text",
-      employment_type: "text",
+      department: typed<VacancyDepartment>("text"),
+      city: typed<TextInLanguages>("jsonb"),
+      country: "text | null",
+      employment_type: typed<EmploymentType>("text"),
       published_at: "timestamptz",
-      closes_at: "timestamptz",
-      title: "jsonb",
-      summary: "jsonb",
-      body: "jsonb",
+      closes_at: "timestamptz | null",
+      title: typed<TextInLanguages>("jsonb"),
+      summary: typed<TextInLanguages>("jsonb"),
+      body: typed<TextInLanguages>("jsonb"),
     },
     keyOf: ({ key }) => key,
     rowOf: ({ type, publishedAt, closesAt, ...same }) => ({

@@ -1,22 +1,10 @@
 import type { EmploymentType, TextInLanguages, VacancyDepartment } from "@rimba/contract";
-import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { type RowOf, statement, typed } from "../../../platform/db/statement.ts";
 
-export interface ListedVacancy {
-  readonly key: string;
-  readonly department: VacancyDepartment;
-  readonly city: TextInLanguages;
-  /** Null: the carrier's home country. */
-  readonly country: string | null;
-  readonly type: EmploymentType;
-  readonly published_at: Date;
-  readonly closes_at: Date | null;
-  readonly title: TextInLanguages;
-}
+export type ListedVacancy = RowOf<typeof selectPage>;
 
-export interface OpenVacancy extends ListedVacancy {
-  readonly summary: TextInLanguages;
-  readonly body: TextInLanguages;
-}
+export type OpenVacancy = RowOf<typeof selectVacancy>;
 
 export interface VacancyFilter {
   readonly city: string | undefined;
@@ -25,41 +13,75 @@ export interface VacancyFilter {
 }
 
 const listed = "key, department, city, country, employment_type as type, published_at, closes_at, title";
-const open = "published_at <= $1 and (closes_at is null or closes_at > $1)";
+const open = "published_at <= :now and (closes_at is null or closes_at > :now)";
 
 // Searches for literal text: % and _ have no special meaning.
 const matching = `
 from vacancy where ${open}
-  and ($2::text is null or lower($2) in (lower(city ->> 'id'), lower(city ->> 'en'), lower(city ->> 'zh')))
-  and ($3::text is null or department = $3)
-  and ($4::text is null or position(lower($4) in lower(concat_ws(' ',
+  and (:city is null or lower(:city) in (lower(city ->> 'id'), lower(city ->> 'en'), lower(city ->> 'zh')))
+  and (:department is null or department = :department)
+  and (:keyword is null or position(lower(:keyword) in lower(concat_ws(' ',
     title ->> 'id', title ->> 'en', title ->> 'zh', summary ->> 'id', summary ->> 'en', summary ->> 'zh',
     city ->> 'id', city ->> 'en', city ->> 'zh'))) > 0)`;
 
-const countOpen: NamedStatement = {
+const countOpen = statement({
   name: "careers.count",
   text: `select count(*) as vacancies ${matching}`,
-};
-const selectPage: NamedStatement = {
+  params: { now: "timestamptz", city: "text | null", department: "text | null", keyword: "text | null" },
+  row: { vacancies: "bigint" },
+});
+const listedVacancyColumns = {
+  key: "text",
+  department: typed<VacancyDepartment>("text"),
+  city: typed<TextInLanguages>("jsonb"),
+  /** Null: the carrier's home country. */
+  country: "text | null",
+  type: typed<EmploymentType>("text"),
+  published_at: "timestamptz",
+  closes_at: "timestamptz | null",
+  title: typed<TextInLanguages>("jsonb"),
+} as const;
+
+const selectPage = statement({
   name: "careers.page",
-  text: `select ${listed} ${matching} order by published_at desc, key desc limit $5 offset $6`,
-};
-const selectVacancy: NamedStatement = {
+  text: `select ${listed} ${matching} order by published_at desc, key desc limit :limit offset :offset`,
+  params: {
+    now: "timestamptz",
+    city: "text | null",
+    department: "text | null",
+    keyword: "text | null",
+    limit: "bigint",
+    offset: "bigint",
+  },
+  row: listedVacancyColumns,
+});
+
+const selectVacancy = statement({
   name: "careers.vacancy",
-  text: `select ${listed}, summary, body from vacancy where published_at <= $1 and key = $2`,
-};
-const selectOpenPlaces: NamedStatement = {
+  text: `select ${listed}, summary, body from vacancy where published_at <= :now and key = :key`,
+  params: { now: "timestamptz", key: "text" },
+  row: {
+    ...listedVacancyColumns,
+    summary: typed<TextInLanguages>("jsonb"),
+    body: typed<TextInLanguages>("jsonb"),
+  },
+});
+const selectOpenPlaces = statement({
   name: "careers.places",
   text: `select distinct city, department from vacancy where ${open}`,
-};
-const selectKeys: NamedStatement = {
+  params: { now: "timestamptz" },
+  row: { city: typed<TextInLanguages>("jsonb"), department: typed<VacancyDepartment>("text") },
+});
+const selectKeys = statement({
   name: "careers.keys",
-  text: `select key, published_at from vacancy where ${open} order by published_at desc, key desc limit $2`,
-};
+  text: `select key, published_at from vacancy where ${open} order by published_at desc, key desc limit :limit`,
+  params: { now: "timestamptz", limit: "bigint" },
+  row: { key: "text", published_at: "timestamptz" },
+});
 
 /** How many are open at `now`. Like all of these, throws `DatabaseUnavailable`. */
 export async function countVacancies(db: Tx, now: Date, filter: VacancyFilter): Promise<number> {
-  const [row] = await db.query<{ vacancies: number }>(countOpen, [now, ...wordsOf(filter)]);
+  const [row] = await db.query(countOpen, { now, ...wordsOf(filter) });
   return row?.vacancies ?? 0;
 }
 
@@ -69,12 +91,12 @@ export async function selectVacancies(
   now: Date,
   filter: VacancyFilter & { limit: number; offset: number },
 ): Promise<ListedVacancy[]> {
-  return db.query<ListedVacancy>(selectPage, [now, ...wordsOf(filter), filter.limit, filter.offset]);
+  return db.query(selectPage, { ...filter, ...wordsOf(filter), now });
 }
 
 /** Includes closed ones. */
 export async function selectOptionalVacancy(db: Tx, now: Date, key: string): Promise<OpenVacancy | null> {
-  const [row] = await db.query<OpenVacancy>(selectVacancy, [now, key]);
+  const [row] = await db.query(selectVacancy, { now, key });
   return row ?? null;
 }
 
@@ -84,7 +106,7 @@ export async function selectOpenVacancies(
   now: Date,
   limit: number,
 ): Promise<Pick<ListedVacancy, "key" | "published_at">[]> {
-  return db.query<Pick<ListedVacancy, "key" | "published_at">>(selectKeys, [now, limit]);
+  return db.query(selectKeys, { now, limit });
 }
 
 /** Cities with open vacancies. */
@@ -92,9 +114,9 @@ export async function selectPlaces(
   db: Tx,
   now: Date,
 ): Promise<{ city: TextInLanguages; department: VacancyDepartment }[]> {
-  return db.query<{ city: TextInLanguages; department: VacancyDepartment }>(selectOpenPlaces, [now]);
+  return db.query(selectOpenPlaces, { now });
 }
 
-function wordsOf({ city, department, keyword }: VacancyFilter): (string | null)[] {
-  return [city || null, department ?? null, keyword || null];
+function wordsOf({ city, department, keyword }: VacancyFilter) {
+  return { city: city || null, department: department ?? null, keyword: keyword || null };
 }

@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 const idsOf = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}-${at}`);
 const stored = async () =>
-  (await database.db.kysely.selectFrom("article").select("id").orderBy("id").execute()).map(({ id }) => id);
+  (await database.db.execute<{ id: string }>("select id from article order by id")).map(({ id }) => id);
 
 it("stores the articles of exactly one of several concurrent files", async () => {
   const { db } = database;

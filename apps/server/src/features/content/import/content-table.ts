@@ -1,6 +1,7 @@
 import type { CarrierProfile, FieldIssue, TextInLanguages } from "@rimba/contract";
 import type * as z from "zod/mini";
-import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { type Columns, type RowWith, sqlTypeOf, statement } from "../../../platform/db/statement.ts";
 import type { RecordTable } from "../../../platform/import/records.ts";
 import {
   type ContentTableName,
@@ -46,25 +47,23 @@ export interface ContentTable<Stored> extends RecordTable<Stored> {
   replaceAll(tx: Tx, storedValue: readonly Stored[], say?: (stored: number) => void): Promise<void>;
 }
 
-type ColumnType = "text" | "integer" | "uuid" | "jsonb" | "timestamptz";
-
-interface Definition<Stored, Row> {
+interface Definition<Stored, C extends Columns> {
   readonly name: ContentTableName;
   readonly sqlName: string;
   /** The column of the carrier's id. */
-  readonly key: keyof Row & string;
-  readonly columns: Readonly<Record<keyof Row & string, ColumnType>>;
+  readonly key: keyof C & string;
+  readonly columns: C;
   /** Columns that are set once and never changed. */
-  readonly once?: readonly (keyof Row & string)[];
+  readonly once?: readonly (keyof C & string)[];
   readonly keyOf: (storedValue: Stored) => string;
-  readonly rowOf: (storedValue: Stored) => Readonly<Record<keyof Row & string, unknown>>;
-  readonly storedOf: (row: Row) => Stored;
+  readonly rowOf: (storedValue: Stored) => Readonly<Record<keyof C & string, unknown>>;
+  readonly storedOf: (row: RowWith<C>) => Stored;
 }
 
 const batch = 500;
 
 /** All statements for one table. */
-export function contentTable<Stored, Row extends object>({
+export function contentTable<Stored, const C extends Columns>({
   name,
   sqlName,
   key,
@@ -73,23 +72,38 @@ export function contentTable<Stored, Row extends object>({
   keyOf,
   rowOf,
   storedOf,
-}: Definition<Stored, Row>): ContentTable<Stored> {
-  const names = Object.keys(columns) as (keyof Row & string)[];
+}: Definition<Stored, C>): ContentTable<Stored> {
+  const names = Object.keys(columns);
   const quoted = names.map((column) => `"${column}"`).join(", ");
-  const shapes = names.map((column) => `"${column}" ${columns[column]}`).join(", ");
-  const changed = names.filter((column) => column !== key && !once.includes(column));
-  const statement = (what: string, text: string): NamedStatement => ({ name: `${name}.${what}`, text });
+  const shapes = Object.entries(columns)
+    .map(([column, type]) => `"${column}" ${sqlTypeOf(type)}`)
+    .join(", ");
+  const changed = names.filter((column) => column !== key && !(once as readonly string[]).includes(column));
 
-  const removeAll = statement("removeAll", `delete from ${sqlName}`);
-  const all = statement("all", `select ${quoted} from ${sqlName} order by "${key}"`);
-  const remove = statement("remove", `delete from ${sqlName} where "${key}" = any($1::text[])`);
-  const some = statement("some", `select ${quoted} from ${sqlName} where "${key}" = any($1::text[])`);
-  const upsert = statement(
-    "upsert",
-    `insert into ${sqlName} (${quoted})
-select ${quoted} from jsonb_to_recordset($1::jsonb) as item (${shapes})
+  const removeAll = statement({ name: `${name}.removeAll`, text: `delete from ${sqlName}` });
+  const all = statement({
+    name: `${name}.all`,
+    text: `select ${quoted} from ${sqlName} order by "${key}"`,
+    row: columns,
+  });
+  const remove = statement({
+    name: `${name}.remove`,
+    text: `delete from ${sqlName} where "${key}" = any(:keys)`,
+    params: { keys: "text[]" },
+  });
+  const some = statement({
+    name: `${name}.some`,
+    text: `select ${quoted} from ${sqlName} where "${key}" = any(:keys)`,
+    params: { keys: "text[]" },
+    row: columns,
+  });
+  const upsert = statement({
+    name: `${name}.upsert`,
+    text: `insert into ${sqlName} (${quoted})
+select ${quoted} from jsonb_to_recordset(:rows) as item (${shapes})
 on conflict ("${key}") do update set ${changed.map((column) => `"${column}" = excluded."${column}"`).join(", ")}`,
-  );
+    params: { rows: "jsonb" },
+  });
 
   const store = async (
     tx: Tx,
@@ -98,22 +112,22 @@ on conflict ("${key}") do update set ${changed.map((column) => `"${column}" = ex
   ) => {
     for (let from = 0; from < storedValue.length; from += batch) {
       const rows = storedValue.slice(from, from + batch).map(rowOf);
-      await tx.query(upsert, [JSON.stringify(rows)]);
+      await tx.query(upsert, { rows: JSON.stringify(rows) });
       say(from + rows.length);
     }
   };
   return {
     keyOf,
     hold: (tx) => holdReference(tx, name),
-    select: async (tx, keys) => (await tx.query<Row>(some, [keys])).map(storedOf),
+    select: async (tx, keys) => (await tx.query(some, { keys })).map(storedOf),
     upsert: (tx, storedValue) => store(tx, storedValue),
-    remove: async (tx, keys) => void (await tx.query(remove, [keys])),
+    remove: async (tx, keys) => void (await tx.query(remove, { keys })),
     bump: (tx) => bumpReferenceVersion(tx, name),
-    all: async (db) => (await db.query<Row>(all, [])).map(storedOf),
+    all: async (db) => (await db.query(all, {})).map(storedOf),
     async replaceAll(tx, storedValue, say) {
       // First, so that of two concurrent imports the second waits, and then deletes what the first stored.
       await bumpReferenceVersion(tx, name);
-      await tx.query(removeAll, []);
+      await tx.query(removeAll, {});
       await store(tx, storedValue, say);
     },
   };

@@ -5,6 +5,7 @@ import { faultText } from "../../../platform/import/faults.ts";
 import type { ImportedTable } from "../../../cli/importers.ts";
 import { createTestApp, testConfig, type TestApp } from "../../../testing/test-app.ts";
 import { withTemporaryFile } from "../../../testing/temporary-file.ts";
+import { insertRows } from "../../../testing/table-rows.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -136,14 +137,13 @@ describe("rimba import of the other tables", () => {
   });
 
   it("replaces all notices with those of the file", async () => {
-    await test.db.kysely
-      .insertInto("notice")
-      .values({
+    await insertRows(test.db, "notice", [
+      {
         id: "01934d10-0000-7000-8000-00000000000a",
         level: "info",
         starts_at: "2026-11-01T00:00:00Z",
-      })
-      .execute();
+      },
+    ]);
     const columns = "key,level,linkUrl,startsAt,endsAt,text_id,text_en";
     expect(await bring("notices", `${columns}\na,urgent,,2026-11-19T09:00:00Z,,Tutup,Closed\n`)).toBe(1);
     expect((await test.call(endpoints.scrollbarQuery, {})).body.data).toEqual({

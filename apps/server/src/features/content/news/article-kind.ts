@@ -1,4 +1,5 @@
 import { type ArticleInput, articleInput, type ArticleType, type TextInLanguages } from "@rimba/contract";
+import { typed } from "../../../platform/db/statement.ts";
 import { type ContentKind, contentTable, storedMoment, storedTexts } from "../import/content-table.ts";
 import { languageIssues, markdownIssues, wordsIssues } from "../import/text-rules.ts";
 
@@ -13,17 +14,6 @@ export interface StoredArticle {
   readonly title: TextInLanguages;
   readonly summary: TextInLanguages;
   readonly body: TextInLanguages;
-}
-
-interface ArticleRow {
-  id: string;
-  type: ArticleType;
-  published_at: Date;
-  cover_url: string | null;
-  cover_alt: TextInLanguages | null;
-  title: TextInLanguages;
-  summary: TextInLanguages;
-  body: TextInLanguages;
 }
 
 export const articleKind: ContentKind<ArticleInput, StoredArticle> = {
@@ -51,19 +41,19 @@ export const articleKind: ContentKind<ArticleInput, StoredArticle> = {
     optionalByLanguage: ["coverAlt"],
     whole: [],
   },
-  table: contentTable<StoredArticle, ArticleRow>({
+  table: contentTable({
     name: "articles",
     sqlName: "article",
     key: "id",
     columns: {
       id: "text",
-      type: "text",
+      type: typed<ArticleType>("text"),
       published_at: "timestamptz",
-      cover_url: "text",
-      cover_alt: "jsonb",
-      title: "jsonb",
-      summary: "jsonb",
-      body: "jsonb",
+      cover_url: "text | null",
+      cover_alt: typed<TextInLanguages | null>("jsonb | null"),
+      title: typed<TextInLanguages>("jsonb"),
+      summary: typed<TextInLanguages>("jsonb"),
+      body: typed<TextInLanguages>("jsonb"),
     },
     keyOf: ({ id }) => id,
     rowOf: ({ publishedAt, coverUrl, coverAlt, ...same }) => ({

@@ -1,74 +1,99 @@
 import type { ArticleType, TextInLanguages } from "@rimba/contract";
-import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { type RowOf, statement, typed } from "../../../platform/db/statement.ts";
 
-export interface ListedArticle {
-  readonly id: string;
-  readonly type: ArticleType;
-  readonly published_at: Date;
-  readonly cover_url: string | null;
-  readonly title: TextInLanguages;
-  readonly summary: TextInLanguages;
-}
+export type ListedArticle = RowOf<typeof pageAll>;
 
-export interface OpenArticle extends ListedArticle {
-  readonly cover_alt: TextInLanguages | null;
-  readonly body: TextInLanguages;
-}
+export type OpenArticle = RowOf<typeof selectArticle>;
 
-export interface NeighbourRow {
-  readonly id: string;
-  readonly title: TextInLanguages;
-}
+export type NeighbourRow = RowOf<typeof selectPrevious>;
 
 const listed = "id, type, published_at, cover_url, title, summary";
 
 // Separate statements with and without a type: each uses its own index.
-const countAll: NamedStatement = {
+const countAll = statement({
   name: "news.count",
-  text: "select count(*) as articles from article where published_at <= $1",
-};
-const countType: NamedStatement = {
+  text: "select count(*) as articles from article where published_at <= :now",
+  params: { now: "timestamptz" },
+  row: { articles: "bigint" },
+});
+const countType = statement({
   name: "news.countOfType",
-  text: "select count(*) as articles from article where published_at <= $1 and type = $2",
-};
-const pageAll: NamedStatement = {
+  text: "select count(*) as articles from article where published_at <= :now and type = :type",
+  params: { now: "timestamptz", type: "text" },
+  row: { articles: "bigint" },
+});
+const listedArticleColumns = {
+  id: "text",
+  type: typed<ArticleType>("text"),
+  published_at: "timestamptz",
+  cover_url: "text | null",
+  title: typed<TextInLanguages>("jsonb"),
+  summary: typed<TextInLanguages>("jsonb"),
+} as const;
+
+const pageAll = statement({
   name: "news.page",
   text: `
-select ${listed} from article where published_at <= $1
-order by published_at desc, id desc limit $2 offset $3`,
-};
-const pageType: NamedStatement = {
+select ${listed} from article where published_at <= :now
+order by published_at desc, id desc limit :limit offset :offset`,
+  params: { now: "timestamptz", limit: "bigint", offset: "bigint" },
+  row: listedArticleColumns,
+});
+const pageType = statement({
   name: "news.pageOfType",
   text: `
-select ${listed} from article where published_at <= $1 and type = $4
-order by published_at desc, id desc limit $2 offset $3`,
-};
-const selectDays: NamedStatement = {
+select ${listed} from article where published_at <= :now and type = :type
+order by published_at desc, id desc limit :limit offset :offset`,
+  params: { now: "timestamptz", limit: "bigint", offset: "bigint", type: "text" },
+  row: listedArticleColumns,
+});
+const selectDays = statement({
   name: "news.days",
-  text: "select id, published_at from article where published_at <= $1 order by published_at desc, id desc limit $2",
-};
-const selectArticle: NamedStatement = {
+  text: "select id, published_at from article where published_at <= :now order by published_at desc, id desc limit :limit",
+  params: { now: "timestamptz", limit: "bigint" },
+  row: { id: "text", published_at: "timestamptz" },
+});
+const selectArticle = statement({
   name: "news.article",
-  text: `select ${listed}, cover_alt, body from article where published_at <= $1 and id = $2`,
-};
-const selectPrevious: NamedStatement = {
+  text: `select ${listed}, cover_alt, body from article where published_at <= :now and id = :id`,
+  params: { now: "timestamptz", id: "text" },
+  row: {
+    id: "text",
+    type: typed<ArticleType>("text"),
+    published_at: "timestamptz",
+    cover_url: "text | null",
+    title: typed<TextInLanguages>("jsonb"),
+    summary: typed<TextInLanguages>("jsonb"),
+    cover_alt: typed<TextInLanguages | null>("jsonb | null"),
+    body: typed<TextInLanguages>("jsonb"),
+  },
+});
+const neighbourColumns = {
+  id: "text",
+  title: typed<TextInLanguages>("jsonb"),
+} as const;
+
+const selectPrevious = statement({
   name: "news.before",
   text: `
-select id, title from article where (published_at, id) < ($1, $2)
+select id, title from article where (published_at, id) < (:publishedAt, :id)
 order by published_at desc, id desc limit 1`,
-};
-const selectNext: NamedStatement = {
+  params: { publishedAt: "timestamptz", id: "text" },
+  row: neighbourColumns,
+});
+const selectNext = statement({
   name: "news.after",
   text: `
-select id, title from article where (published_at, id) > ($1, $2) and published_at <= $3
+select id, title from article where (published_at, id) > (:publishedAt, :id) and published_at <= :now
 order by published_at, id limit 1`,
-};
+  params: { publishedAt: "timestamptz", id: "text", now: "timestamptz" },
+  row: neighbourColumns,
+});
 
 /** How many are published by `now`. Like all of these, throws `DatabaseUnavailable`. */
 export async function countArticles(db: Tx, now: Date, type: ArticleType | undefined): Promise<number> {
-  const [row] = await (type === undefined
-    ? db.query<{ articles: number }>(countAll, [now])
-    : db.query<{ articles: number }>(countType, [now, type]));
+  const [row] = await (type === undefined ? db.query(countAll, { now }) : db.query(countType, { now, type }));
   return row?.articles ?? 0;
 }
 
@@ -79,8 +104,8 @@ export async function selectArticles(
   { type, limit, offset }: { type: ArticleType | undefined; limit: number; offset: number },
 ): Promise<ListedArticle[]> {
   return type === undefined
-    ? db.query<ListedArticle>(pageAll, [now, limit, offset])
-    : db.query<ListedArticle>(pageType, [now, limit, offset, type]);
+    ? db.query(pageAll, { now, limit, offset })
+    : db.query(pageType, { now, limit, offset, type });
 }
 
 /** The types that exist, newest first. */
@@ -89,11 +114,11 @@ export async function selectArticleDays(
   now: Date,
   limit: number,
 ): Promise<Pick<ListedArticle, "id" | "published_at">[]> {
-  return db.query<Pick<ListedArticle, "id" | "published_at">>(selectDays, [now, limit]);
+  return db.query(selectDays, { now, limit });
 }
 
 export async function selectOptionalArticle(db: Tx, now: Date, id: string): Promise<OpenArticle | null> {
-  const [row] = await db.query<OpenArticle>(selectArticle, [now, id]);
+  const [row] = await db.query(selectArticle, { now, id });
   return row ?? null;
 }
 
@@ -103,7 +128,7 @@ export async function selectNeighbours(
   now: Date,
   { published_at, id }: Pick<OpenArticle, "published_at" | "id">,
 ): Promise<{ previous: NeighbourRow | null; next: NeighbourRow | null }> {
-  const [previous] = await db.query<NeighbourRow>(selectPrevious, [published_at, id]);
-  const [next] = await db.query<NeighbourRow>(selectNext, [published_at, id, now]);
+  const [previous] = await db.query(selectPrevious, { publishedAt: published_at, id });
+  const [next] = await db.query(selectNext, { publishedAt: published_at, id, now });
   return { previous: previous ?? null, next: next ?? null };
 }

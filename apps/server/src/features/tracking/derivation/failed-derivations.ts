@@ -1,49 +1,62 @@
 import { derivationVersion } from "./derivation-version.ts";
-import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { statement } from "../../../platform/db/statement.ts";
 import { deleteBatch } from "../../../platform/db/delete-batch.ts";
 
 // The job tries again after an hour, then after twice as long each time, and at least once a day.
 const firstRestMs = 3_600_000;
 const maxRestMs = 86_400_000;
 
-const ofWaybills: NamedStatement = {
+const ofWaybills = statement({
   name: "carrier.failedDerivations",
-  text: "select waybill_no from failed_derivation where waybill_no = any($1::text[]) and derivation_version = $2",
-};
+  text: "select waybill_no from failed_derivation where waybill_no = any(:waybills) and derivation_version = :derivationVersion",
+  params: { waybills: "text[]", derivationVersion: "integer" },
+  row: { waybill_no: "text" },
+});
 
-const noteOnRead: NamedStatement = {
+const noteOnRead = statement({
   name: "carrier.noteFailedDerivations",
   text: `
 insert into failed_derivation as known (waybill_no, derivation_version, attempts, retry_at)
-select waybill_no, $2, 0, $3 from unnest($1::text[]) as failed(waybill_no) order by waybill_no
+select waybill_no, :derivationVersion, 0, :now from unnest(:waybills) as failed(waybill_no) order by waybill_no
 on conflict (waybill_no) do update
 set derivation_version = excluded.derivation_version, attempts = excluded.attempts, retry_at = excluded.retry_at
 where known.derivation_version < excluded.derivation_version`,
-};
+  params: { waybills: "text[]", derivationVersion: "integer", now: "timestamptz" },
+});
 
-const countAttempt: NamedStatement = {
+const countAttempt = statement({
   name: "carrier.countFailedDerivation",
   text: `
 insert into failed_derivation as known (waybill_no, derivation_version, attempts, retry_at)
-values ($1, $2, 1, $3::timestamptz + $4::integer * interval '1 ms')
+values (:waybillNo, :derivationVersion, 1, :now + :firstRestMs * interval '1 ms')
 on conflict (waybill_no) do update
 set derivation_version = excluded.derivation_version,
     attempts = case when known.derivation_version = excluded.derivation_version then known.attempts + 1 else 1 end,
     retry_at = case when known.derivation_version = excluded.derivation_version
-      then $3::timestamptz + least($4 * power(2, least(known.attempts, 10)), $5::integer) * interval '1 ms'
+      then :now + least(:firstRestMs * power(2, least(known.attempts, 10)), :maxRestMs) * interval '1 ms'
       else excluded.retry_at end
 where known.derivation_version <= excluded.derivation_version
 returning attempts`,
-};
+  params: {
+    waybillNo: "text",
+    derivationVersion: "integer",
+    now: "timestamptz",
+    firstRestMs: "integer",
+    maxRestMs: "integer",
+  },
+  row: { attempts: "integer" },
+});
 
-const remove: NamedStatement = {
+const remove = statement({
   name: "carrier.removeFailedDerivations",
-  text: "delete from failed_derivation where waybill_no = any($1::text[])",
-};
+  text: "delete from failed_derivation where waybill_no = any(:waybills)",
+  params: { waybills: "text[]" },
+});
 
 /** The waybills whose answers the current rules could not derive. */
 export async function selectFailedDerivations(db: Tx, waybills: readonly string[]): Promise<Set<string>> {
-  const rows = await db.query<{ waybill_no: string }>(ofWaybills, [waybills, derivationVersion]);
+  const rows = await db.query(ofWaybills, { waybills, derivationVersion });
   return new Set(rows.map(({ waybill_no }) => waybill_no));
 }
 
@@ -52,21 +65,21 @@ export async function selectFailedDerivations(db: Tx, waybills: readonly string[
  * retries it.
  */
 export async function insertFailedDerivations(db: Tx, waybills: readonly string[], now: Date): Promise<void> {
-  await db.query(noteOnRead, [waybills, derivationVersion, now]);
+  await db.query(noteOnRead, { waybills, derivationVersion, now });
 }
 
 /**
  * Counts a failed attempt of the background job, which retries after a pause. Returns the number of attempts.
  */
 export async function countFailedDerivation(db: Tx, waybillNo: string, now: Date): Promise<number> {
-  const values = [waybillNo, derivationVersion, now, firstRestMs, maxRestMs];
-  const [row] = await db.query<{ attempts: number }>(countAttempt, values);
+  const values = { waybillNo, derivationVersion, now, firstRestMs, maxRestMs };
+  const [row] = await db.query(countAttempt, values);
   return row?.attempts ?? 0;
 }
 
 /** Deletes the records of answers that were derived. */
 export async function deleteFailedDerivations(db: Tx, waybills: readonly string[]): Promise<void> {
-  await db.query(remove, [waybills]);
+  await db.query(remove, { waybills });
 }
 
 /** Deletes records that the job has not tried since before that time: their answers are current. */
@@ -74,5 +87,5 @@ export const deleteOldFailedDerivations = deleteBatch({
   name: "carrier.deleteOldFailedDerivations",
   table: "failed_derivation",
   key: "waybill_no",
-  where: "retry_at < $1",
+  where: "retry_at < :before",
 });

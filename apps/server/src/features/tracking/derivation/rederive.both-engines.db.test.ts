@@ -9,6 +9,7 @@ import { watchDatabase } from "../../../testing/watched-database.ts";
 import { selectSummaries, selectOptionalAnswer } from "../../orders/order-queries.ts";
 import { derivationVersion } from "./derivation-version.ts";
 import { hasOutdatedAnswers, rederivationProgress, rederiveOutdated } from "./rederive.ts";
+import { firstRow } from "../../../testing/table-rows.ts";
 
 const waybills = Array.from({ length: 7 }, (_, index) => waybillNumber(index));
 const log = {
@@ -45,41 +46,38 @@ const deps = () => ({
 
 /** As a former version of the program left them: without the newer fields. */
 async function makeOutdated(): Promise<void> {
-  await db()
-    .kysely.updateTable("tracking_view")
-    .set({
-      derivation_version: derivationVersion - 1,
-      public_answer: '{"shipment":{"waybillNo":"of a former version"},"unlocked":null}',
-      unlocked_answer: '{"shipment":{"waybillNo":"of a former version"},"unlocked":{}}',
-    })
-    .where("public_answer", "is not", null)
-    .execute();
+  await db().execute(
+    "update tracking_view set derivation_version = $1, public_answer = $2, unlocked_answer = $3 where public_answer is not null",
+    [
+      derivationVersion - 1,
+      '{"shipment":{"waybillNo":"of a former version"},"unlocked":null}',
+      '{"shipment":{"waybillNo":"of a former version"},"unlocked":{}}',
+    ],
+  );
 }
 
 const versions = async () => {
-  const rows = await db()
-    .kysely.selectFrom("tracking_view")
-    .select(["derivation_version", "waybill_no"])
-    .where("public_answer", "is not", null)
-    .orderBy("waybill_no")
-    .execute();
+  const rows = await db().execute<{ derivation_version: number; waybill_no: string }>(
+    "select derivation_version, waybill_no from tracking_view where public_answer is not null order by waybill_no",
+  );
   return rows.map((row) => row.derivation_version);
 };
 
 /** The number of attempts for each answer that could not be derived. */
 const attempts = async () =>
-  (await db().kysely.selectFrom("failed_derivation").select("attempts").execute()).map((row) => row.attempts);
+  (await db().execute<{ attempts: number }>("select attempts from failed_derivation")).map(
+    (row) => row.attempts,
+  );
 
 /** Makes an answer impossible to derive; the returned function repairs it. */
 async function breakShipment(waybillNo: string): Promise<() => Promise<void>> {
-  const { kysely } = db();
-  const { details } = await kysely
-    .selectFrom("shipment")
-    .select("details")
-    .where("waybill_no", "=", waybillNo)
-    .executeTakeFirstOrThrow();
+  const { details } = await firstRow<{ details: unknown }>(
+    db(),
+    "select details from shipment where waybill_no = $1",
+    [waybillNo],
+  );
   const store = async (text: string) => {
-    await kysely.updateTable("shipment").set({ details: text }).where("waybill_no", "=", waybillNo).execute();
+    await db().execute("update shipment set details = $1 where waybill_no = $2", [text, waybillNo]);
   };
   await store("{}");
   return () => store(JSON.stringify(details));
@@ -119,10 +117,10 @@ describe("answers of a former version", () => {
 
     const holder = crypto.randomUUID();
     const inAMinute = new Date(Date.now() + 60_000);
-    await db().kysely.updateTable("background_job").set({ holder, lease_until: inAMinute }).execute();
+    await db().execute("update background_job set holder = $1, lease_until = $2", [holder, inAMinute]);
     await rederiveOutdated(deps());
     expect(await outdatedLeft()).toBe(5);
-    await db().kysely.updateTable("background_job").set({ holder: null, lease_until: null }).execute();
+    await db().execute("update background_job set holder = null, lease_until = null");
     await rederiveOutdated(deps());
     expect(log.info.mock.calls[0]).toEqual([
       { version: derivationVersion, done: 2, failed: 0, total: 7 },
@@ -133,11 +131,10 @@ describe("answers of a former version", () => {
 
   it("that a process of the former version writes later are found as well", async () => {
     await rederiveOutdated(deps());
-    await db()
-      .kysely.updateTable("tracking_view")
-      .set({ derivation_version: derivationVersion - 1 })
-      .where("waybill_no", "=", waybills[0] ?? "")
-      .execute();
+    await db().execute("update tracking_view set derivation_version = $1 where waybill_no = $2", [
+      derivationVersion - 1,
+      waybills[0] ?? "",
+    ]);
     await rederiveOutdated(deps());
     expect(await outdatedLeft()).toBe(0);
   });
@@ -170,8 +167,9 @@ describe("answers of a former version", () => {
     await makeOutdated();
     const mend = await breakShipment(waybills[2] ?? "");
     await rederiveOutdated(deps());
-    const older = { derivation_version: derivationVersion - 1, attempts: 7 };
-    await db().kysely.updateTable("failed_derivation").set(older).execute();
+    await db().execute("update failed_derivation set derivation_version = $1, attempts = 7", [
+      derivationVersion - 1,
+    ]);
     log.warn.mockClear();
     await rederiveOutdated(deps());
     expect(await attempts()).toEqual([1]);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
-import type { Db, NamedStatement, Tx } from "../../../platform/db/db.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
+import { statement } from "../../../platform/db/statement.ts";
 import { acquireJob, type JobLease, readJobProgress } from "../../../platform/jobs/job-lease.ts";
 import { runEvery, type RepeatedJob } from "../../../platform/jobs/run-every.ts";
 import { derivationVersion } from "./derivation-version.ts";
@@ -24,21 +25,31 @@ const attemptIntervalMs = 300_000;
 const attemptRetryDelayMs = 15_000;
 
 // One range of one index, independent of the rows before the cursor. Recently failed rows are skipped.
-const selectOutdated: NamedStatement = {
+const selectOutdated = statement({
   name: "carrier.nextOutdated",
   text: `
 select derivation_version, waybill_no from tracking_view
-where public_answer is not null and derivation_version < $1 and (derivation_version, waybill_no) > ($2::integer, $3::text)
+where public_answer is not null and derivation_version < :derivationVersion and (derivation_version, waybill_no) > (:version, :waybillNo)
   and not exists (
     select 1 from failed_derivation as failed
-    where failed.waybill_no = tracking_view.waybill_no and failed.derivation_version = $1 and failed.retry_at > $5::timestamptz)
-order by derivation_version, waybill_no limit $4`,
-};
+    where failed.waybill_no = tracking_view.waybill_no and failed.derivation_version = :derivationVersion and failed.retry_at > :retryBefore)
+order by derivation_version, waybill_no limit :limit`,
+  params: {
+    derivationVersion: "integer",
+    version: "integer",
+    waybillNo: "text",
+    limit: "bigint",
+    retryBefore: "timestamptz",
+  },
+  row: { derivation_version: "integer", waybill_no: "text" },
+});
 
-const countOutdated: NamedStatement = {
+const countOutdated = statement({
   name: "carrier.countOutdated",
-  text: "select count(*) as outdated from tracking_view where public_answer is not null and derivation_version < $1",
-};
+  text: "select count(*) as outdated from tracking_view where public_answer is not null and derivation_version < :derivationVersion",
+  params: { derivationVersion: "integer" },
+  row: { outdated: "bigint" },
+});
 
 const cursor = z.object({ version: z.int(), waybillNo: z.string() });
 type Cursor = z.infer<typeof cursor>;
@@ -97,9 +108,7 @@ async function firstProgress(db: Db, lease: JobLease): Promise<RederivationProgr
   if (stored.success && stored.data.version === derivationVersion && stored.data.after !== null)
     return stored.data;
   // Once per upgrade; with many millions it takes longer than a statement may.
-  const [row] = await db.longTransaction((tx) =>
-    tx.query<{ outdated: number }>(countOutdated, [derivationVersion]),
-  );
+  const [row] = await db.longTransaction((tx) => tx.query(countOutdated, { derivationVersion }));
   return { version: derivationVersion, done: 0, failed: 0, total: row?.outdated ?? 0, after: beginning };
 }
 
@@ -154,13 +163,7 @@ interface WantedBatch {
 }
 
 async function readBatch(db: Tx, { after, limit, retryBefore }: WantedBatch): Promise<Cursor[]> {
-  const rows = await db.query<{ derivation_version: number; waybill_no: string }>(selectOutdated, [
-    derivationVersion,
-    after.version,
-    after.waybillNo,
-    limit,
-    retryBefore,
-  ]);
+  const rows = await db.query(selectOutdated, { derivationVersion, ...after, limit, retryBefore });
   return rows.map((row) => ({ version: row.derivation_version, waybillNo: row.waybill_no }));
 }
 

@@ -13,7 +13,8 @@ import {
   type FollowedProgress,
   type HandlingEvent,
 } from "@rimba/domain";
-import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { type RowOf, statement, typed } from "../../../platform/db/statement.ts";
 import { statementParts } from "../../../platform/db/statement-parts.ts";
 import { derivationVersion } from "./derivation-version.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
@@ -33,56 +34,78 @@ export interface DerivationDeps {
   readonly onShipmentsDerived: OnShipmentsDerived;
 }
 
-const lockViews: NamedStatement = {
+const lockViews = statement({
   name: "carrier.lockTrackingViews",
   text: `
 insert into tracking_view as view (waybill_no, derivation_version, derived_at, locked)
-select waybill_no, 0, $2, false from unnest($1::text[]) with ordinality as wanted(waybill_no, position) order by position
+select waybill_no, 0, :now, false from unnest(:waybills) with ordinality as wanted(waybill_no, position) order by position
 on conflict (waybill_no) do update set waybill_no = view.waybill_no`,
-};
+  params: { waybills: "text[]", now: "timestamptz" },
+});
 
-const selectShipments: NamedStatement = {
+const selectShipments = statement({
   name: "carrier.shipmentsToDerive",
-  text: "select waybill_no, details from shipment where waybill_no = any($1::text[])",
-};
+  text: "select waybill_no, details from shipment where waybill_no = any(:waybills)",
+  params: { waybills: "text[]" },
+  row: { waybill_no: "text", details: typed<ShipmentInput>("jsonb") },
+});
 
-const selectEvents: NamedStatement = {
+// Per waybill: with "= any" and a cursor, PostgreSQL walks the index from there for each of them.
+const selectEvents = statement({
   name: "carrier.eventsToDerive",
-  // Per waybill: with "= any" and a cursor, PostgreSQL walks the index from there for each of them.
   text: `
 select event.waybill_no, event.event_id, event.payload, event.received_at
-from unnest($1::text[], $2::uuid[]) with ordinality as wanted(waybill_no, after, position)
+from unnest(:waybills, :after) with ordinality as wanted(waybill_no, after, position)
 cross join lateral (
   select waybill_no, event_id, payload, received_at from handling_event
   where waybill_no = wanted.waybill_no and event_id > wanted.after
-  order by event_id limit $3
+  order by event_id limit :limit
 ) as event
-order by wanted.position, event.event_id limit $3`,
-};
+order by wanted.position, event.event_id limit :limit`,
+  params: { waybills: "text[]", after: "uuid[]", limit: "bigint" },
+  row: {
+    waybill_no: "text",
+    event_id: "uuid",
+    payload: typed<HandlingEventInput>("jsonb"),
+    received_at: "timestamptz",
+  },
+});
 
 /** Events that one statement reads: the driver parses them in one go. */
 const eventPageSize = 500;
 /** Sorts before every other value. */
 const firstEventId = "00000000-0000-0000-0000-000000000000";
 
-const upsertViews: NamedStatement = {
+const upsertViews = statement({
   name: "carrier.writeTrackingViews",
   text: `
 update tracking_view as view
 set customer_order_no = fresh.customer_order_no, package_status = fresh.package_status, public_answer = fresh.public_answer,
     unlocked_answer = fresh.unlocked_answer, locked = fresh.locked, last_event_at = fresh.last_event_at,
-    summary = fresh.summary::jsonb, derivation_version = $9, derived_at = $10
-from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::timestamptz[], $8::text[])
+    summary = fresh.summary::jsonb, derivation_version = :derivationVersion, derived_at = :now
+from unnest(:waybillNos, :customerOrderNos, :packageStatuses, :publicAnswers, :unlockedAnswers, :locked, :lastEventTimes, :summaries)
   as fresh(waybill_no, customer_order_no, package_status, public_answer, unlocked_answer, locked, last_event_at, summary)
 where view.waybill_no = fresh.waybill_no`,
-};
+  params: {
+    waybillNos: "text[]",
+    customerOrderNos: "text[]",
+    packageStatuses: "text[]",
+    publicAnswers: "text[]",
+    unlockedAnswers: "text[]",
+    locked: "boolean[]",
+    lastEventTimes: "timestamptz[]",
+    summaries: "text[]",
+    derivationVersion: "integer",
+    now: "timestamptz",
+  },
+});
 
 /**
  * Locks the row of each waybill in a fixed order, before anything of it is read or written: the next writer
  * of a waybill then sees all changes of this one.
  */
 export async function lockTrackingViews(tx: Tx, waybills: readonly string[], now: Date): Promise<void> {
-  await tx.query(lockViews, [[...new Set(waybills)].toSorted(), now]);
+  await tx.query(lockViews, { waybills: [...new Set(waybills)].toSorted(), now });
 }
 
 /** Derives the answers of these waybills again from all stored data. The rows must be locked. */
@@ -112,18 +135,18 @@ export async function writeDerivedViews(
   const answers = await mapYielding(derived, ({ details, tracking }) => answerOf(details, tracking));
   const length = (answer: DerivedAnswer) => answer.publicAnswer.length + answer.unlockedAnswer.length;
   for (const part of statementParts(answers, length)) {
-    await tx.query(upsertViews, [
-      part.map((answer) => answer.waybillNo),
-      part.map((answer) => answer.customerOrderNo),
-      part.map((answer) => answer.packageStatus),
-      part.map((answer) => answer.publicAnswer),
-      part.map((answer) => answer.unlockedAnswer),
-      part.map((answer) => answer.locked),
-      part.map((answer) => answer.lastEventAt),
-      part.map((answer) => JSON.stringify(answer.summary)),
+    await tx.query(upsertViews, {
+      waybillNos: part.map((answer) => answer.waybillNo),
+      customerOrderNos: part.map((answer) => answer.customerOrderNo),
+      packageStatuses: part.map((answer) => answer.packageStatus),
+      publicAnswers: part.map((answer) => answer.publicAnswer),
+      unlockedAnswers: part.map((answer) => answer.unlockedAnswer),
+      locked: part.map((answer) => answer.locked),
+      lastEventTimes: part.map((answer) => answer.lastEventAt),
+      summaries: part.map((answer) => JSON.stringify(answer.summary)),
       derivationVersion,
       now,
-    ]);
+    });
   }
   await onShipmentsDerived(tx, new Map(answers.map(({ waybillNo, progress }) => [waybillNo, progress])), now);
 }
@@ -133,7 +156,7 @@ export async function readShipments(
   tx: Tx,
   waybills: readonly string[],
 ): Promise<Map<string, ShipmentInput>> {
-  const rows = await tx.query<{ waybill_no: string; details: ShipmentInput }>(selectShipments, [waybills]);
+  const rows = await tx.query(selectShipments, { waybills });
   return new Map(rows.map(({ waybill_no, details }) => [waybill_no, details]));
 }
 
@@ -147,11 +170,11 @@ export async function readHistories(
   let after = firstEventId;
   let page: EventRow[];
   do {
-    page = await tx.query<EventRow>(selectEvents, [
-      unread,
-      unread.map((_, index) => (index === 0 ? after : firstEventId)),
-      eventPageSize,
-    ]);
+    page = await tx.query(selectEvents, {
+      waybills: unread,
+      after: unread.map((_, index) => (index === 0 ? after : firstEventId)),
+      limit: eventPageSize,
+    });
     for (const { waybill_no, payload, received_at } of page) {
       const event = { ...payload, receivedAt: received_at.toISOString() };
       const history = histories.get(waybill_no);
@@ -167,12 +190,7 @@ export async function readHistories(
   return histories;
 }
 
-interface EventRow {
-  waybill_no: string;
-  event_id: string;
-  payload: HandlingEventInput;
-  received_at: Date;
-}
+type EventRow = RowOf<typeof selectEvents>;
 
 type DerivedAnswer = ReturnType<typeof answerOf>;
 

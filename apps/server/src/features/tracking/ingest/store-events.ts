@@ -6,7 +6,8 @@ import {
 } from "@rimba/contract";
 import { mainWaybill } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
-import type { Db, NamedStatement, Tx } from "../../../platform/db/db.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
+import { statement } from "../../../platform/db/statement.ts";
 import { chunksByWaybill, type IngestDeps } from "./ingest-batch.ts";
 import { statementParts } from "../../../platform/db/statement-parts.ts";
 import { created, rejected, unchanged, type ItemOutcome } from "../../../platform/import/item-outcome.ts";
@@ -18,13 +19,21 @@ import {
   writeDerivedViews,
 } from "../derivation/tracking-views.ts";
 
-const insert: NamedStatement = {
+const insert = statement({
   name: "carrier.insertEvents",
   text: `
 insert into handling_event (waybill_no, event_id, source_id, occurred_at, received_at, payload)
-select waybill_no, event_id, source_id, occurred_at, $6, payload::jsonb
-from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[], $5::text[]) as given(waybill_no, event_id, source_id, occurred_at, payload)`,
-};
+select waybill_no, event_id, source_id, occurred_at, :now, payload::jsonb
+from unnest(:waybills, :eventIds, :sourceIds, :occurredAt, :payloads) as given(waybill_no, event_id, source_id, occurred_at, payload)`,
+  params: {
+    waybills: "text[]",
+    eventIds: "uuid[]",
+    sourceIds: "text[]",
+    occurredAt: "timestamptz[]",
+    payloads: "text[]",
+    now: "timestamptz",
+  },
+});
 
 /** A scanner's clock may be wrong; a time further ahead than this is rejected. */
 const aheadMs = 86_400_000;
@@ -179,15 +188,15 @@ async function insertEvents(
   fresh: readonly FreshEvent[],
 ): Promise<void> {
   for (const part of statementParts(fresh, ({ json }) => json.length)) {
-    await tx.query(insert, [
-      part.map(({ event }) => event.waybillNo),
-      part.map(() => deps.newId()),
-      part.map(({ event }) => event.sourceId),
+    await tx.query(insert, {
+      waybills: part.map(({ event }) => event.waybillNo),
+      eventIds: part.map(() => deps.newId()),
+      sourceIds: part.map(({ event }) => event.sourceId),
       // In UTC: the database refuses offsets that ISO 8601 allows.
-      part.map(({ event }) => new Date(event.occurredAt).toISOString()),
-      part.map(({ json }) => json),
+      occurredAt: part.map(({ event }) => new Date(event.occurredAt).toISOString()),
+      payloads: part.map(({ json }) => json),
       now,
-    ]);
+    });
   }
 }
 

@@ -1,7 +1,8 @@
 import type { FieldIssue, ShipmentInput } from "@rimba/contract";
 import { localDate, mainWaybill, phoneLast4 } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
-import type { Db, NamedStatement, Tx } from "../../../platform/db/db.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
+import { statement } from "../../../platform/db/statement.ts";
 import { chunksByWaybill, type IngestDeps } from "./ingest-batch.ts";
 import { statementParts } from "../../../platform/db/statement-parts.ts";
 import {
@@ -19,18 +20,28 @@ import {
 } from "../derivation/tracking-views.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 
-const upsert: NamedStatement = {
+const upsert = statement({
   name: "carrier.upsertShipments",
   text: `
 insert into shipment (waybill_no, customer_order_no, details, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, created_at, updated_at)
-select waybill_no, customer_order_no, details::jsonb, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, $8, $8
-from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::text[], $6::text[], $7::timestamptz[])
+select waybill_no, customer_order_no, details::jsonb, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, :now, :now
+from unnest(:waybills, :customerOrderNos, :details, :needsPhoneDigits, :senderPhones, :receiverPhones, :bookedAt)
   as given(waybill_no, customer_order_no, details, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at)
 on conflict (waybill_no) do update set
   customer_order_no = excluded.customer_order_no, details = excluded.details, needs_phone_digits = excluded.needs_phone_digits,
   sender_phone_last4 = excluded.sender_phone_last4, receiver_phone_last4 = excluded.receiver_phone_last4,
   booked_at = excluded.booked_at, updated_at = excluded.updated_at`,
-};
+  params: {
+    waybills: "text[]",
+    customerOrderNos: "text[]",
+    details: "text[]",
+    needsPhoneDigits: "boolean[]",
+    senderPhones: "text[]",
+    receiverPhones: "text[]",
+    bookedAt: "timestamptz[]",
+    now: "timestamptz",
+  },
+});
 
 /**
  * Creates or replaces shipments, a part of the batch per transaction; outcomes in the given order. Of a
@@ -77,17 +88,17 @@ export async function storeChecked(
   });
   const changed = compared.filter(({ outcome }) => outcome.kind !== "unchanged");
   for (const part of statementParts(changed, ({ json }) => json.length)) {
-    await tx.query(upsert, [
-      part.map(({ shipment }) => shipment.waybillNo),
-      part.map(({ shipment }) => shipment.customerOrderNo ?? null),
-      part.map(({ json }) => json),
-      part.map(({ shipment }) => shipment.needsPhoneDigits === true),
-      part.map(({ shipment }) => phoneLast4(shipment.sender.phone)),
-      part.map(({ shipment }) => phoneLast4(shipment.receiver.phone)),
+    await tx.query(upsert, {
+      waybills: part.map(({ shipment }) => shipment.waybillNo),
+      customerOrderNos: part.map(({ shipment }) => shipment.customerOrderNo ?? null),
+      details: part.map(({ json }) => json),
+      needsPhoneDigits: part.map(({ shipment }) => shipment.needsPhoneDigits === true),
+      senderPhones: part.map(({ shipment }) => phoneLast4(shipment.sender.phone)),
+      receiverPhones: part.map(({ shipment }) => phoneLast4(shipment.receiver.phone)),
       // In UTC: the database refuses offsets that ISO 8601 allows.
-      part.map(({ shipment }) => new Date(shipment.bookedAt).toISOString()),
+      bookedAt: part.map(({ shipment }) => new Date(shipment.bookedAt).toISOString()),
       now,
-    ]);
+    });
   }
   if (changed.length > 0) {
     await writeTrackingViews(

@@ -1,9 +1,7 @@
-import { sql } from "kysely";
-import type { Migration as KyselyMigration } from "kysely/migration";
-import type { Engine } from "../db.ts";
+import type { Engine, Tx } from "../db.ts";
 
-/** The library's own type: a migration knows no schema, which changes with each of them. */
-export type MigrationDb = Parameters<KyselyMigration["up"]>[0];
+/** A migration runs no statement of the program: those change with later versions. */
+export type MigrationDb = Pick<Tx, "execute">;
 
 export interface Migration {
   up(db: MigrationDb, engine: Engine): Promise<void>;
@@ -18,7 +16,7 @@ export interface Migration {
 export function migrationOf(statements: readonly string[]): Migration {
   return {
     async up(db) {
-      for (const statement of statements) await sql.raw(statement).execute(db);
+      for (const statement of statements) await db.execute(statement);
     },
   };
 }
@@ -41,17 +39,19 @@ export async function buildIndex(
 ): Promise<void> {
   // The embedded engine has no other connection that could write.
   if (engine === "pglite") {
-    await sql.raw(`create index if not exists ${name} ${definition}`).execute(db);
+    await db.execute(`create index if not exists ${name} ${definition}`);
     return;
   }
-  const { rows: invalid } = await sql`
-    select 1 from pg_index where indexrelid = to_regclass(${name}) and not indisvalid`.execute(db);
+  const invalid = await db.execute(
+    "select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid",
+    [name],
+  );
   if (invalid.length > 0) await dropIndex(db, engine, name);
-  await sql.raw(`create index concurrently if not exists ${name} ${definition}`).execute(db);
+  await db.execute(`create index concurrently if not exists ${name} ${definition}`);
 }
 
 /** Drops an index without a lock that blocks others, in a migration with `withoutTransaction`. */
 export async function dropIndex(db: MigrationDb, engine: Engine, name: string): Promise<void> {
   const concurrently = engine === "postgres" ? "concurrently" : "";
-  await sql.raw(`drop index ${concurrently} if exists ${name}`).execute(db);
+  await db.execute(`drop index ${concurrently} if exists ${name}`);
 }

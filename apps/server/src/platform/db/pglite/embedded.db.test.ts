@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { prepareDataDirectory } from "../../../testing/prepare-data-directory.ts";
 import { startProgram } from "../../../testing/programs/start-program.ts";
 import { DatabaseUnavailable } from "../database-unavailable.ts";
-import type { NamedStatement } from "../db.ts";
+
+import { statement } from "../statement.ts";
 import { migrate } from "../migrate.ts";
 import { openDatabase } from "../open-database.ts";
 import { runMaintenance } from "./maintenance.ts";
@@ -22,11 +23,16 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }));
 
-const put: NamedStatement = { name: "test.put", text: "insert into setting (key, value) values ($1, $2)" };
-const numbers: NamedStatement = {
+const put = statement({
+  name: "test.put",
+  text: "insert into setting (key, value) values (:key, :value)",
+  params: { key: "text", value: "jsonb" },
+});
+const numbers = statement({
   name: "test.numbers",
   text: "select value from setting where key like 'number-%' order by value::int",
-};
+  row: { value: "jsonb" },
+});
 
 describe("the directory", () => {
   test(
@@ -45,7 +51,7 @@ describe("the directory", () => {
 
   test("is closed and unlocked at the end", async () => {
     const db = await openDatabase({ dataDir });
-    for (let row = 0; row < 200; row++) await db.query(put, [`row ${row}`, "1"]);
+    for (let row = 0; row < 200; row++) await db.query(put, { key: `row ${row}`, value: "1" });
     await db.close();
     expect(readdirSync(dataDir)).toEqual(["pgdata"]);
   });
@@ -79,7 +85,7 @@ test("acknowledged data survive kill -9 in every round", patient, async () => {
     const acknowledged = Number(program.lines.at(-1));
 
     const db = await openDatabase({ dataDir });
-    const found = (await db.query<{ value: number }>(numbers, [])).map(({ value }) => value);
+    const found = (await db.query(numbers, {})).map(({ value }) => value);
     await db.close();
     expect(found).toEqual(found.map((_, index) => index));
     // The last insert may be stored although its caller got no response.
@@ -93,14 +99,11 @@ test("a statement that does not end is aborted, and the engine restarts", patien
   const events: string[] = [];
   const { db } = await openPglite({ dataDir, statementTimeoutMs: 2_000, log: (event) => events.push(event) });
   try {
-    await db.query(put, ["before", "1"]);
-    const endless: NamedStatement = {
-      name: "test.endless",
-      text: "select count(*) from generate_series(1, $1::int8)",
-    };
-    await expect(db.query(endless, [1e12])).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await db.query(put, { key: "before", value: "1" });
+    const endless = "select count(*) from generate_series(1, $1::int8)";
+    await expect(db.execute(endless, [1e12])).rejects.toBeInstanceOf(DatabaseUnavailable);
     await vi.waitFor(() => db.ping(), { timeout: 90_000, interval: 50 });
-    await expect(db.query(put, ["before", "1"])).rejects.toMatchObject({ code: "23505" });
+    await expect(db.query(put, { key: "before", value: "1" })).rejects.toMatchObject({ code: "23505" });
     expect(events).toEqual(["engine_lost", "engine_back"]);
   } finally {
     await db.close();
@@ -111,7 +114,7 @@ test("timers of the server continue while the engine works", async () => {
   const db = await openDatabase({ dataDir });
   let ticks = 0;
   const timer = setInterval(() => ticks++, 10);
-  await db.query({ name: "test.work", text: "select count(*) from generate_series(1, 3000000)" }, []);
+  await db.execute("select count(*) from generate_series(1, 3000000)");
   clearInterval(timer);
   await db.close();
   expect(ticks).toBeGreaterThan(5);
@@ -119,11 +122,9 @@ test("timers of the server continue while the engine works", async () => {
 
 test("commits reach the disk", async () => {
   const db = await openDatabase({ dataDir });
-  const settings: NamedStatement = {
-    name: "test.settings",
-    text: "select name, setting from pg_settings where name in ('fsync', 'wal_sync_method', 'synchronous_commit') order by name",
-  };
-  expect(await db.query(settings, [])).toEqual([
+  const settings =
+    "select name, setting from pg_settings where name in ('fsync', 'wal_sync_method', 'synchronous_commit') order by name";
+  expect(await db.execute(settings)).toEqual([
     { name: "fsync", setting: "on" },
     { name: "synchronous_commit", setting: "on" },
     { name: "wal_sync_method", setting: "fsync" },
@@ -133,19 +134,13 @@ test("commits reach the disk", async () => {
 
 test("vacuuming removes dead rows and skips tables without changes", async () => {
   const db = await openDatabase({ dataDir });
-  await db.query(
-    { name: "test.fill", text: "insert into setting select 'k' || g, '1' from generate_series(1, 1000) g" },
-    [],
-  );
-  await db.query({ name: "test.touch", text: "update setting set value = '2'" }, []);
-  const state: NamedStatement = {
-    name: "test.state",
-    text: `select relname as name, n_dead_tup as dead, vacuum_count as vacuums from pg_stat_user_tables
-           where relname in ('setting', 'notice') order by relname`,
-  };
+  await db.execute("insert into setting select 'k' || g, '1' from generate_series(1, 1000) g");
+  await db.execute("update setting set value = '2'");
+  const state = `select relname as name, n_dead_tup as dead, vacuum_count as vacuums from pg_stat_user_tables
+           where relname in ('setting', 'notice') order by relname`;
   // The engine writes its statistics with a delay.
   await vi.waitFor(
-    async () => expect(await db.query(state, [])).toContainEqual({ name: "setting", dead: 1000, vacuums: 0 }),
+    async () => expect(await db.execute(state)).toContainEqual({ name: "setting", dead: 1000, vacuums: 0 }),
     {
       timeout: 10_000,
       interval: 200,
@@ -153,7 +148,7 @@ test("vacuuming removes dead rows and skips tables without changes", async () =>
   );
   await runMaintenance(db);
   await vi.waitFor(async () => {
-    expect(await db.query(state, [])).toEqual([
+    expect(await db.execute(state)).toEqual([
       { name: "notice", dead: 0, vacuums: 0 },
       { name: "setting", dead: 0, vacuums: 1 },
     ]);

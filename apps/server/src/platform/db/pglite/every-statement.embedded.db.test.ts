@@ -25,8 +25,8 @@ const otherContents = /^(?:23|3F)/;
 
 test.each(statements)("the embedded engine runs: $text", async ({ text, values }) => {
   const rolledBack = new Error("rolled back");
-  const outcome = database.db.transaction(async ({ query }) => {
-    await query({ name: "", text }, values);
+  const outcome = database.db.transaction(async ({ execute }) => {
+    await execute(text, values);
     throw rolledBack;
   });
   await expect(

@@ -1,29 +1,31 @@
-import { sql } from "kysely";
-import type { Db, NamedStatement } from "../db.ts";
+import pg from "pg";
+import type { Db } from "../db.ts";
+import { statement } from "../statement.ts";
 
 const FIRST_PAUSE_MS = 60_000;
 const PAUSE_MS = 5 * 60_000;
 
 /** PostgreSQL's own threshold for autovacuum. */
-const TABLES_IN_NEED: NamedStatement = {
+const TABLES_IN_NEED = statement({
   name: "db.tables_in_need",
-  text: `select relname as name, n_dead_tup > 50 + 0.2 * n_live_tup as needs_vacuum
+  text: `select relname::text as name, n_dead_tup > 50 + 0.2 * n_live_tup as needs_vacuum
          from pg_stat_user_tables
          where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
          order by relname`,
-};
+  row: { name: "text", needs_vacuum: "boolean" },
+});
 
 /**
  * Does the work of PostgreSQL's background processes, which the embedded engine lacks: removes dead rows,
  * updates the planner's statistics, and writes a checkpoint.
  */
 export async function runMaintenance(db: Db): Promise<void> {
-  const tables = await db.query<{ name: string; needs_vacuum: boolean }>(TABLES_IN_NEED, []);
+  const tables = await db.query(TABLES_IN_NEED, {});
   for (const { name, needs_vacuum } of tables) {
-    const what = sql.raw(needs_vacuum ? "vacuum (analyze)" : "analyze");
-    await sql`${what} ${sql.table(name)}`.execute(db.kysely);
+    const what = needs_vacuum ? "vacuum (analyze)" : "analyze";
+    await db.execute(`${what} ${pg.escapeIdentifier(name)}`);
   }
-  await sql`checkpoint`.execute(db.kysely);
+  await db.execute("checkpoint");
 }
 
 /** Runs the maintenance every few minutes, until the returned function is called. */

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { allMigrations } from "./migrations/all-migrations.ts";
+import { definedStatements, sqlTypeOf } from "./statement.ts";
+
+const sources = join(import.meta.dirname, "../..");
+
+/** The modules of the program that contain this. */
+function modulesWith(text: RegExp): string[] {
+  return readdirSync(sources, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith("testing"))
+    .filter((file) => text.test(readFileSync(join(sources, file), "utf8")))
+    .toSorted();
+}
+
+const definesStatements = /from "[./\w-]*\/(?:statement|delete-batch|known-requests|content-table)\.ts"/;
+
+const engine = new PGlite();
+
+beforeAll(async () => {
+  for (const file of modulesWith(definesStatements)) await import(join(sources, file));
+  const execute = async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await engine.query<Row>(text, [...values])).rows;
+  for (const migration of Object.values(allMigrations)) await migration.up({ execute }, "pglite");
+  // `migrate` creates it beforehand.
+  await execute("create table kysely_migration (name varchar(255), timestamp varchar(255))");
+});
+afterAll(() => engine.close());
+
+it("runs SQL that is no statement only where the tables are not known beforehand", () => {
+  expect(modulesWith(/\.execute[<(]/)).toEqual([
+    "cli/move/move-database.ts",
+    "cli/move/table-shape.ts",
+    "platform/db/migrate.ts",
+    "platform/db/migrations/migration.ts",
+    "platform/db/pglite/maintenance.ts",
+  ]);
+});
+
+it("gives every statement a name of its own, with the area first", () => {
+  const names = definedStatements.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(250);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect(names.filter((name) => !/^[a-z]+\.\w+$/i.test(name) || name.length > 63)).toEqual([]);
+});
+
+it("declares the parameters and columns of every statement as the database has them", async () => {
+  const { rows: types } = await engine.query<{ oid: number; type: string }>(
+    "select oid::integer, format_type(oid, null) as type from pg_type",
+  );
+  const typeOf = new Map(types.map(({ oid, type }) => [oid, type]));
+  const declared = definedStatements.map(({ name, row }) => ({
+    name,
+    columns: Object.entries(row)
+      .map(
+        ([column, type]) =>
+          `${column}: ${sqlTypeOf(type).replace("timestamptz", "timestamp with time zone")}`,
+      )
+      .toSorted(),
+  }));
+  const described: typeof declared = [];
+  for (const { name, text } of definedStatements) {
+    const columns = await engine.describeQuery(text).then(
+      ({ resultFields }) => resultFields.map((field) => `${field.name}: ${typeOf.get(field.dataTypeID)}`),
+      (error: Error) => [error.message],
+    );
+    described.push({ name, columns: columns.toSorted() });
+  }
+  expect(declared).toEqual(described);
+});
