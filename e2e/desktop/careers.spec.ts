@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { CareersPage } from "../models/careers-page.ts";
 
 test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import { digits, waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/shaky-test.ts";
-import { wordsIn } from "../fixtures/words.ts";
+import { wordsIn } from "../fixtures/messages.ts";
 import { ResultsPage } from "../models/results-page.ts";
 
 const words = wordsIn("en");

@@ -1,6 +1,6 @@
 import { published } from "../fixtures/news.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { NewsPage } from "../models/news-page.ts";
 
 test("home shows the three newest articles, the banners and a link to all, also after navigation", async ({

@@ -1,4 +1,4 @@
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { logInBrowser, freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { MyOrdersPage } from "../models/my-orders-page.ts";

@@ -1,6 +1,6 @@
 import { outlets } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("the navigation marks the current page, and pages of the personal centre do not link to themselves in the breadcrumbs", async ({
   page,

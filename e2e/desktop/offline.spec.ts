@@ -1,6 +1,6 @@
 import { waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { spaced } from "../models/spaced.ts";
 
 test.use({ serviceWorkers: "allow" });

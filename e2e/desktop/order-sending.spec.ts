@@ -1,7 +1,7 @@
 import { findings } from "../fixtures/accessibility.ts";
 import { callerOf, ordersOf } from "../fixtures/orders.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("a double click and a second tab with the same form create one order; other values in a third create a second one", async ({
   page,

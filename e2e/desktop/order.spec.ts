@@ -1,7 +1,7 @@
 import { freshPhone, logInBrowser } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 const thirdDay = words.product_third_day();
 

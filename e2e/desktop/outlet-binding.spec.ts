@@ -2,7 +2,7 @@ import { type Contact, endpoints } from "@rimba/contract";
 import { callAs, callerOf } from "../fixtures/orders.ts";
 import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { BindingPage } from "../models/binding-page.ts";
 
 const { always } = outlets;

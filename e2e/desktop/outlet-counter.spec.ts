@@ -1,6 +1,6 @@
 import { regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { RegionPicker } from "../models/region-picker.ts";
 
 test("the counter on home leads to the outlets of a region", async ({ page, visit, outletsPage }) => {

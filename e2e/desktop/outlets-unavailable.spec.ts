@@ -1,6 +1,6 @@
 import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/shaky-test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 const list = `/networkQuery?area=${regions.city.id}`;
 

@@ -3,7 +3,7 @@ import { localeNames } from "@rimba/content/locales";
 import type { UserExport } from "@rimba/contract";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("the current language is marked, and the others look like links", async ({
   page,

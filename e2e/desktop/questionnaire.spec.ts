@@ -1,7 +1,7 @@
 import { expect, fillIn, questionnaireOn, test } from "../fixtures/questionnaires.ts";
 import { photo } from "../fixtures/pictures.ts";
 import { visit as openIn } from "../fixtures/visit.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("a double click and a second tab with the same form create one submission", async ({
   page,

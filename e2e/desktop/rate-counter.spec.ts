@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { RatePage } from "../models/rate-page.ts";
 
 test("the counter on home shows prices by weight only, and exact ones with a size", async ({

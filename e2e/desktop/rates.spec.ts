@@ -1,5 +1,5 @@
 import { type FieldMessageKey, fieldMessages } from "@rimba/contract";
-import { errorText, words } from "../fixtures/words.ts";
+import { errorText, words } from "../fixtures/messages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** Mampang Prapatan, which contains Kemang, and Panakkukang. */

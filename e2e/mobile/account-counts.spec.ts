@@ -2,7 +2,7 @@ import { endpoints } from "@rimba/contract";
 import { callAs, callerOf } from "../fixtures/orders.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("the account tells how many orders wait and need action, each leading to them, and how many contacts there are", async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("hydrates a page whose text was changed in transit", async ({ page, visit, frame, complaints }) => {
   // React reports a hydration mismatch and renders the document again.

@@ -1,6 +1,6 @@
 import { waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/shaky-test.ts";
-import { errorText, wordsIn } from "../fixtures/words.ts";
+import { errorText, wordsIn } from "../fixtures/messages.ts";
 import { ResultsPage } from "../models/results-page.ts";
 import { TrackForm } from "../models/track-form.ts";
 

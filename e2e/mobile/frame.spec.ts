@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("tiles and tabs link to the main pages; the scan button needs a browser that reads barcodes", async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("home loads the mobile banners only for visitors who scroll to them", async ({ page, visit }) => {
   const requested: string[] = [];

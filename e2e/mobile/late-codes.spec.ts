@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { codesFor, freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";
-import { errorText, words } from "../fixtures/words.ts";
+import { errorText, words } from "../fixtures/messages.ts";
 import type { LoginForm } from "../models/login-form.ts";
 
 /** On a page whose clock the test can move forward. */
@@ -10,7 +10,7 @@ async function askForCode(page: Page, login: LoginForm): Promise<string> {
   await page.clock.install();
   await login.open();
   await page.clock.resume();
-  await login.ask(phone);
+  await login.requestCode(phone);
   await login.consent.check();
   return phone;
 }

@@ -3,7 +3,7 @@ import { endpoints } from "@rimba/contract";
 import { pageReloaded } from "../fixtures/page-reload.ts";
 import { freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 const solver = /\/solve-challenge[^/]*\.js/;
 

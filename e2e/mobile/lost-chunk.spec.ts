@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 // The browser reports a missing file as an error.
 test.beforeEach(({ complaints }) =>

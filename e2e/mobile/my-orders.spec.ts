@@ -1,4 +1,4 @@
-import { errorText, words } from "../fixtures/words.ts";
+import { errorText, words } from "../fixtures/messages.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { MyOrdersPage } from "../models/my-orders-page.ts";
 

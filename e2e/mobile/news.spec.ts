@@ -1,6 +1,6 @@
 import { feedArticle, feedBanner } from "../fixtures/news.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words, wordsIn } from "../fixtures/words.ts";
+import { words, wordsIn } from "../fixtures/messages.ts";
 import { ContentPage } from "../models/content-page.ts";
 import { NewsPage } from "../models/news-page.ts";
 

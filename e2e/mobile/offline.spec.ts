@@ -6,7 +6,7 @@ import { outlets, regions } from "../fixtures/outlets.ts";
 import { releaseSite } from "../fixtures/released-site.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit as visitPage } from "../fixtures/visit.ts";
-import { words, wordsIn } from "../fixtures/words.ts";
+import { words, wordsIn } from "../fixtures/messages.ts";
 import { BindingPage } from "../models/binding-page.ts";
 import { spaced } from "../models/spaced.ts";
 

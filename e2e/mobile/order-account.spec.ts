@@ -7,7 +7,7 @@ import { callAs, callerOf, placeOrder } from "../fixtures/orders.ts";
 import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";
 import { projectFolder } from "../fixtures/run-server.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { BindingPage } from "../models/binding-page.ts";
 
 const { always } = outlets;

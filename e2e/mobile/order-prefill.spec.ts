@@ -2,7 +2,7 @@ import { type Contact, endpoints } from "@rimba/contract";
 import { callAs, callerOf } from "../fixtures/orders.ts";
 import { regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("the default contact is the sender at first; sender and receiver can be selected from the address book", async ({
   page,

@@ -3,7 +3,7 @@ import { findings } from "../fixtures/accessibility.ts";
 import { demoData } from "../fixtures/demo-data.ts";
 import { callAs, callerOf, changePrice, ordersOf } from "../fixtures/orders.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 const saveOrder = `**${endpointAddresses.saveOrder.path}`;
 /** The first try and the retries after a lost connection. */

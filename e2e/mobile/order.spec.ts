@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 const thirdDay = words.product_third_day();
 

@@ -1,6 +1,6 @@
 import { logInBrowser } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 // A number gets one code a minute. This server lets the test end that wait.
 

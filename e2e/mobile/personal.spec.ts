@@ -1,7 +1,7 @@
 import { freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { masked } from "../models/personal-page.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("without the old number the change waits for a day, and can be cancelled", async ({
   page,
@@ -17,7 +17,7 @@ test("without the old number the change waits for a day, and can be cancelled", 
   await page.getByText(words.change_phone_old_lost(), { exact: true }).click();
   await expect(personal.oldCode).toBeHidden();
   await personal.newCode.waitFor();
-  const code = await personal.askNew(newPhone);
+  const code = await personal.requestNewCode(newPhone);
   await personal.newCode.fill(code);
   await personal.changeSubmit.click();
   await expect(personal.waiting).toBeFocused();

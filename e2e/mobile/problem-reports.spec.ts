@@ -1,6 +1,6 @@
 import { waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/questionnaires.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 function tracking(key: string): string {
   return `/track?numbers=${waybill(key)}&by=waybill`;

@@ -1,7 +1,7 @@
 import { findings } from "../fixtures/accessibility.ts";
 import { photo } from "../fixtures/pictures.ts";
 import { expect, fillIn, test } from "../fixtures/questionnaires.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 const names = ["tampak-depan.png", "bagian-dalam.png", "jalan.png"];
 

@@ -1,7 +1,7 @@
 import { endpointAddresses, type QuestionnaireDefinition } from "@rimba/contract";
 import { findings } from "../fixtures/accessibility.ts";
 import { expect, fillIn, questionnaireOn, test } from "../fixtures/questionnaires.ts";
-import { errorText, words } from "../fixtures/words.ts";
+import { errorText, words } from "../fixtures/messages.ts";
 
 /** The first try and the retries after a lost connection. */
 const tries = 3;

@@ -1,6 +1,6 @@
 import { pageReloaded } from "../fixtures/page-reload.ts";
 import { type FieldMessageKey, fieldMessages } from "@rimba/contract";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** Mampang Prapatan, which contains Kemang, and Panakkukang. */

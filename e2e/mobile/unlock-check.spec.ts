@@ -1,6 +1,6 @@
 import { digits, waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("a captcha is required from the third try on; after five wrong ones the field is removed, with the time of its return", async ({
   visit,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Site } from "@rimba/contract";
-import type { words } from "../fixtures/words.ts";
+import type { words } from "../fixtures/messages.ts";
 
 /** The login state in the header or tab bar of a site. */
 export class AccountEntry {

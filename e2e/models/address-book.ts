@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "@rimba/contract";
 import { visit } from "../fixtures/visit.ts";
-import type { words } from "../fixtures/words.ts";
+import type { words } from "../fixtures/messages.ts";
 
 /** The address book and the contact form: a dialog on desktop, a page on mobile. */
 export class AddressBook {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "@rimba/contract";
-import type { words } from "../fixtures/words.ts";
+import type { words } from "../fixtures/messages.ts";
 
 /** The list of vacancies with its filters, and the page of a vacancy. */
 export class CareersPage {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { groupedPhone } from "@rimba/domain";
 import type { Site } from "@rimba/contract";
 import { visit } from "../fixtures/visit.ts";
-import type { words } from "../fixtures/words.ts";
+import type { words } from "../fixtures/messages.ts";
 
 /** The login: a dialog over any page on desktop, a page on mobile. */
 export class LoginForm {
@@ -52,7 +52,7 @@ export class LoginForm {
   }
 
   /** Types a phone number and passes the captcha, so that a code is sent. */
-  async ask(phone: string): Promise<void> {
+  async requestCode(phone: string): Promise<void> {
     await this.phone.fill(phone);
     await this.check.click();
     await this.sentTo(phone).waitFor();

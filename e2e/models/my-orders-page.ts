@@ -6,7 +6,7 @@ import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
 import { orderPath } from "@rimba/web-core/orders/detail/page.ts";
 import { tabLabels } from "@rimba/web-core/orders/list/order-labels.ts";
 import { visit } from "../fixtures/visit.ts";
-import type { words } from "../fixtures/words.ts";
+import type { words } from "../fixtures/messages.ts";
 
 interface Numbers {
   readonly orderNo: string;

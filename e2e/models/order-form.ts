@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Site } from "@rimba/contract";
 import { reorderPath } from "@rimba/web-core/orders/order-form-paths.ts";
 import { visit } from "../fixtures/visit.ts";
-import type { words } from "../fixtures/words.ts";
+import type { words } from "../fixtures/messages.ts";
 
 type PartyName = "sender" | "receiver";
 type Field = "name" | "phone" | "address";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "@rimba/contract";
-import type { words } from "../fixtures/words.ts";
+import type { words } from "../fixtures/messages.ts";
 import { RegionPicker } from "./region-picker.ts";
 
 /** The list of outlets, its map, and the form above them. */

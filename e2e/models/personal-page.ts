@@ -3,7 +3,7 @@ import type { Site } from "@rimba/contract";
 import { groupedPhone } from "@rimba/domain";
 import { codesFor } from "../fixtures/customer.ts";
 import { visit } from "../fixtures/visit.ts";
-import type { words } from "../fixtures/words.ts";
+import type { words } from "../fixtures/messages.ts";
 
 /** A phone number as its owner sees it. */
 export function masked(phone: string): string {
@@ -57,17 +57,17 @@ export class PersonalPage {
   }
 
   /** Requests a code for the new number, and returns it. */
-  async askNew(phone: string): Promise<string> {
+  async requestNewCode(phone: string): Promise<string> {
     await this.newPhone.fill(phone);
-    return this.#ask(phone, groupedPhone(phone));
+    return this.#requestCode(phone, groupedPhone(phone));
   }
 
   /** Requests a code for the current number, and returns it. */
   askOwn(phone: string): Promise<string> {
-    return this.#ask(phone, masked(phone));
+    return this.#requestCode(phone, masked(phone));
   }
 
-  async #ask(phone: string, shown: string): Promise<string> {
+  async #requestCode(phone: string, shown: string): Promise<string> {
     await this.#page.getByRole("button", { name: this.#words.captcha_start() }).first().click();
     await this.#page.getByText(this.#words.login_code_sent({ phone: shown, minutes: 5 })).waitFor();
     const [code = ""] = await codesFor(this.#page.request, phone, new URL(this.#page.url()).origin);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { QuestionnaireName } from "@rimba/contract";
 import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
-import type { words } from "../fixtures/words.ts";
+import type { words } from "../fixtures/messages.ts";
 
 /** A questionnaire on either site. */
 export class QuestionnairePage {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { words } from "../fixtures/words.ts";
+import type { words } from "../fixtures/messages.ts";
 
 export type Side = "length" | "width" | "height";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { words } from "../fixtures/words.ts";
+import type { words } from "../fixtures/messages.ts";
 
 /** The field that selects a region, and the panel that it opens. */
 export class RegionPicker {

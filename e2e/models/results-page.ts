@@ -1,7 +1,7 @@
 import type { Download, Locator, Page } from "@playwright/test";
 import type { PackageStatus, Site } from "@rimba/contract";
 import { formatWaybill } from "@rimba/domain";
-import type { words } from "../fixtures/words.ts";
+import type { words } from "../fixtures/messages.ts";
 import { spaced } from "./spaced.ts";
 import { UnlockForm } from "./unlock-form.ts";
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { localeNames } from "@rimba/content/locales";
 import type { Locale, Site } from "@rimba/contract";
-import { type words, wordsIn } from "../fixtures/words.ts";
+import { type words, wordsIn } from "../fixtures/messages.ts";
 
 /** Header and footer of a site. */
 export class SiteFrame {

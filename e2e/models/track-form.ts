@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { TrackBy } from "@rimba/contract";
-import type { words } from "../fixtures/words.ts";
+import type { words } from "../fixtures/messages.ts";
 import { spaced } from "./spaced.ts";
 
 /** The tracking form, the same on home and on the tracking page of both sites. */

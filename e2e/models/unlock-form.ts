@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import type { words } from "../fixtures/words.ts";
+import type { words } from "../fixtures/messages.ts";
 
 /** The form for the last 4 digits of a phone. */
 export class UnlockForm {

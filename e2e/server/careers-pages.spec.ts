@@ -1,7 +1,7 @@
 import { locales, sites } from "@rimba/contract";
 import { sentPage } from "../fixtures/sent-page.ts";
 import { expect, test } from "../fixtures/server-test.ts";
-import { words, wordsIn } from "../fixtures/words.ts";
+import { words, wordsIn } from "../fixtures/messages.ts";
 
 const list = "/aboutUs/talentRecruitment";
 const courier = {

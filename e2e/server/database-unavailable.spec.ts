@@ -3,7 +3,7 @@ import { openDatabaseDetour } from "../../apps/server/src/testing/database-detou
 import { waybill } from "../fixtures/demo.ts";
 import { sentPage } from "../fixtures/sent-page.ts";
 import { expect, test } from "../fixtures/server-test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("during a database outage the API, the pages and /readyz report it, and all recover", async ({
   databaseUrl,

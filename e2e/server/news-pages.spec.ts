@@ -2,7 +2,7 @@ import { locales, sites } from "@rimba/contract";
 import { feedArticle, published } from "../fixtures/news.ts";
 import { sentPage } from "../fixtures/sent-page.ts";
 import { expect, test } from "../fixtures/server-test.ts";
-import { words, wordsIn } from "../fixtures/words.ts";
+import { words, wordsIn } from "../fixtures/messages.ts";
 
 test("list, article and feed are in every language, with metadata for search engines and social networks", async ({
   request,

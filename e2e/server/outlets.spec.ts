@@ -1,7 +1,7 @@
 import { outlets, regions } from "../fixtures/outlets.ts";
 import { readPage } from "../fixtures/read-page.ts";
 import { expect, test } from "../fixtures/server-test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 const { always, never } = outlets;
 

@@ -2,7 +2,7 @@ import { locales, questionnaireNames, sites } from "@rimba/contract";
 import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { sentPage } from "../fixtures/sent-page.ts";
 import { expect, test } from "../fixtures/server-test.ts";
-import { words, wordsIn } from "../fixtures/words.ts";
+import { words, wordsIn } from "../fixtures/messages.ts";
 
 const title = {
   id: "Buka gerai Rimba Cargo di kota Anda",

@@ -5,7 +5,7 @@ import { demoData } from "../fixtures/demo-data.ts";
 import { outlets } from "../fixtures/outlets.ts";
 import { readPage, textOf } from "../fixtures/read-page.ts";
 import { expect, test } from "../fixtures/server-test.ts";
-import { wordsIn } from "../fixtures/words.ts";
+import { wordsIn } from "../fixtures/messages.ts";
 
 const movedClock = fileURLToPath(new URL("../fixtures/moved-clock.ts", import.meta.url));
 

@@ -1,7 +1,7 @@
 import { type FieldMessageKey, fieldMessages, sites } from "@rimba/contract";
 import { readPage, textOf } from "../fixtures/read-page.ts";
 import { expect, test } from "../fixtures/server-test.ts";
-import { errorText, words, wordsIn } from "../fixtures/words.ts";
+import { errorText, words, wordsIn } from "../fixtures/messages.ts";
 
 /** Mampang Prapatan, which contains Kemang, and Panakkukang. */
 const lane = "/networkQuery?type=rate&from=ID-317403&to=ID-737109";

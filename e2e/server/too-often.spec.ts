@@ -4,7 +4,7 @@ import { formatCountdown } from "@rimba/web-core/ui/countdown.ts";
 import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { askForCode, freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/server-test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 /** Like a browser, it stores the cookies for later requests. */
 async function logIn(request: APIRequestContext, origin: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInEveryWay } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { lane } from "../models/order-form.ts";
 
 test("axe finds nothing in the order form", async ({ page, site, orderForm, loggedIn }) => {

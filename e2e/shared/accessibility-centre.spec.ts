@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleInEveryWay } from "../fixtures/access
 import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { contactsCsv } from "../models/address-book.ts";
 import { BindingPage } from "../models/binding-page.ts";
 

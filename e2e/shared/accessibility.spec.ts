@@ -4,7 +4,7 @@ import { freshPhone } from "../fixtures/customer.ts";
 import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 const everyAnswer = [
   waybill("inTransit"),
@@ -102,7 +102,7 @@ test("axe finds nothing in the login form, with errors and with a code sent", as
   await login.submit.click();
   await expect(login.phone).toHaveAttribute("aria-invalid", "true");
   await expectAccessibleInEveryWay(page, site, "errors");
-  await login.ask(freshPhone());
+  await login.requestCode(freshPhone());
   await expect(login.code).toBeFocused();
   await expectAccessibleInEveryWay(page, site, "sent");
 });

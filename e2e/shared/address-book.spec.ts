@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { contactsCsv } from "../models/address-book.ts";
 
 test.beforeEach(({ loggedIn }) => expect(loggedIn.phone).not.toBe(""));

@@ -1,6 +1,6 @@
 import type { Db } from "../../apps/server/src/platform/db/db.ts";
 import { expect, test as base } from "../fixtures/own-server-test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { CareersPage } from "../models/careers-page.ts";
 
 const list = "/aboutUs/talentRecruitment";

@@ -11,7 +11,7 @@ import {
 import { freshPhone, logInBrowser } from "../fixtures/customer.ts";
 import { digits, waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words, wordsIn } from "../fixtures/words.ts";
+import { words, wordsIn } from "../fixtures/messages.ts";
 import { ContentPage } from "../models/content-page.ts";
 
 /** The title of a page in its source file. */

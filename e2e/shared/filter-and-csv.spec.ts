@@ -3,7 +3,7 @@ import type { Download } from "@playwright/test";
 import type { PackageStatus } from "@rimba/contract";
 import { unknownWaybill, waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words, wordsIn } from "../fixtures/words.ts";
+import { words, wordsIn } from "../fixtures/messages.ts";
 import { ResultsPage } from "../models/results-page.ts";
 
 const open = waybill("inTransit");

@@ -2,7 +2,7 @@ import { localeNames } from "@rimba/content/locales";
 import { digits, waybill } from "../fixtures/demo.ts";
 import { tabTo } from "../fixtures/focus.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("the keyboard alone leads from the skip link to the results, the history and the details, and menus close with Escape", async ({
   page,

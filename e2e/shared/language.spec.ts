@@ -2,7 +2,7 @@ import { localeNames } from "@rimba/content/locales";
 import { type Locale, locales } from "@rimba/contract";
 import { waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { wordsIn } from "../fixtures/words.ts";
+import { wordsIn } from "../fixtures/messages.ts";
 import { ResultsPage } from "../models/results-page.ts";
 import { TrackForm } from "../models/track-form.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { AccountEntry } from "../models/account-entry.ts";
 import { HomePage } from "../models/home-page.ts";
 

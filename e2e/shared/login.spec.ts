@@ -1,7 +1,7 @@
 import { codesFor, freshPhone } from "../fixtures/customer.ts";
 import { tabTo } from "../fixtures/focus.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("a first login: phone, check, code, consent", async ({ page, site, login, account }) => {
   const phone = freshPhone();
@@ -29,20 +29,20 @@ test("a visitor without a session is asked to log in by one dialog at a time, an
   site,
 }) => {
   await page.goto("/onlineOrder");
-  const asking = page.getByText(words.session_please_log_in());
-  await expect(asking).toHaveCount(1);
-  await expect(asking).toBeVisible();
+  const loginNotice = page.getByText(words.session_please_log_in());
+  await expect(loginNotice).toHaveCount(1);
+  await expect(loginNotice).toBeVisible();
   if (site === "desktop") {
     await expect(page.getByRole("dialog").getByText(words.session_please_log_in())).toBeVisible();
     return;
   }
   // The notice stays while the pointer is over it.
-  await asking.hover();
+  await loginNotice.hover();
   const strip = page.getByRole("region", { name: words.session_continue_title() });
   await expect(strip).toHaveCount(0);
   await page.mouse.move(0, 0);
   await expect(strip.getByRole("link", { name: words.login_submit() })).toBeVisible();
-  await expect(asking).toHaveCount(0);
+  await expect(loginNotice).toHaveCount(0);
 });
 
 test("the whole login works with the keyboard alone", async ({ page, site, visit, login, account }) => {

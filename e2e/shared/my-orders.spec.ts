@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectNothingSideways, narrow } from "../fixtures/sideways.ts";
 import { formatWaybill } from "@rimba/domain";

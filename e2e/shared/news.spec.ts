@@ -2,7 +2,7 @@ import { articleTypes } from "@rimba/contract";
 import { articleTypeLabels } from "@rimba/web-core/news/article-types.ts";
 import { published } from "../fixtures/news.ts";
 import { expect, test as base } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { NewsPage } from "../models/news-page.ts";
 
 const test = base.extend<{ news: NewsPage }>({

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { visit as visitPage } from "../fixtures/visit.ts";
-import { wordsIn } from "../fixtures/words.ts";
+import { wordsIn } from "../fixtures/messages.ts";
 import { SiteFrame } from "../models/site-frame.ts";
 
 /** The index of the notice that is shown. */

@@ -5,7 +5,7 @@ import { callAs, callerOf } from "../fixtures/orders.ts";
 import { regions } from "../fixtures/outlets.ts";
 import { expectNothingSideways, narrow } from "../fixtures/sideways.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { people } from "../models/order-form.ts";
 import { RegionPicker } from "../models/region-picker.ts";
 

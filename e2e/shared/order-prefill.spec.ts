@@ -2,7 +2,7 @@ import { fieldMessages } from "@rimba/contract";
 import { formatWaybill } from "@rimba/domain";
 import { callerOf, ordersOf } from "../fixtures/orders.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 const thirdDay = words.product_third_day();
 

@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 import { readPdf } from "../../apps/server/src/testing/read-pdf.ts";
 import { codesFor, freshPhone } from "../fixtures/customer.ts";
 import { expect, test as base } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { lane } from "../models/order-form.ts";
 
 /** With its own server, on which an order is delivered within seconds. */
@@ -39,7 +39,7 @@ test("a new visitor logs in, orders a product of the rate page, prints the label
       await strip.getByRole("link").click();
     }
     const phone = freshPhone();
-    await login.ask(phone);
+    await login.requestCode(phone);
     const [code = ""] = await codesFor(page.request, phone);
     await login.code.fill(code);
     await login.consent.check();

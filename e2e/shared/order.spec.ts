@@ -2,7 +2,7 @@ import { fieldMessages } from "@rimba/contract";
 import { ordersOf, callerOf } from "../fixtures/orders.ts";
 import { expectNothingSideways, narrow } from "../fixtures/sideways.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words, wordsIn } from "../fixtures/words.ts";
+import { words, wordsIn } from "../fixtures/messages.ts";
 import { lane, OrderFormPage, people } from "../models/order-form.ts";
 
 const thirdDay = words.product_third_day();

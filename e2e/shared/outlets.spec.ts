@@ -1,6 +1,6 @@
 import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 const { always } = outlets;
 const inCity = `/networkQuery?type=outlet&area=${regions.city.id}`;

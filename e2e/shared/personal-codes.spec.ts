@@ -1,7 +1,7 @@
 import { codesFor, freshPhone, logInBrowser, otherThan } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { errorText, words } from "../fixtures/words.ts";
+import { errorText, words } from "../fixtures/messages.ts";
 import { masked } from "../models/personal-page.ts";
 
 // A number gets one code a minute. This server lets the test end that wait.
@@ -23,7 +23,7 @@ test("the number is changed with codes on both: all sessions end, and the new nu
   await expect(personal.newPhone).toBeFocused();
   await expect(page.getByText(words.form_errors({ count: 3 }))).toBeVisible();
   await codes.endWaits();
-  const newCode = await personal.askNew(newPhone);
+  const newCode = await personal.requestNewCode(newPhone);
   await expect(personal.newCode).toBeFocused();
   const oldCode = await personal.askOwn(phone);
   await expect(personal.oldCode).toBeFocused();
@@ -76,7 +76,7 @@ test("typed values survive a lost session, and are restored after the login", as
       .getByRole("link", { name: words.login_submit() })
       .click();
   await codes.endWaits();
-  await login.ask(phone);
+  await login.requestCode(phone);
   const [code = ""] = await codesFor(page.request, phone);
   await login.code.fill(code);
   await login.consent.check();

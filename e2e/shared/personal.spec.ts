@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import { masked } from "../models/personal-page.ts";
 import { visit } from "../fixtures/visit.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("a nickname is edited in place, and updated everywhere", async ({
   page,

@@ -1,6 +1,6 @@
 import { digits, waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("on paper there is the whole shipment, and nothing to press", async ({
   page,

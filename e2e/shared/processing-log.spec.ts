@@ -3,7 +3,7 @@ import { expectAccessible, inWay, ways } from "../fixtures/accessibility.ts";
 import { freshPhone, logInBrowser } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("personal information links to the processing log with login, consents and registration, and axe finds nothing in it", async ({
   page,

@@ -3,7 +3,7 @@ import { locales } from "@rimba/contract";
 import { tabTo } from "../fixtures/focus.ts";
 import { expect, test } from "../fixtures/questionnaires.ts";
 import { expectNothingSideways } from "../fixtures/sideways.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 test("every question can be answered with the keyboard alone, even on a narrow phone", async ({
   page,

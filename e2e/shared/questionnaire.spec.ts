@@ -1,5 +1,5 @@
 import { expect, fillIn, fillSteps, test } from "../fixtures/questionnaires.ts";
-import { words, wordsIn } from "../fixtures/words.ts";
+import { words, wordsIn } from "../fixtures/messages.ts";
 
 const franchise = "/contactUs/franchiseInformation";
 

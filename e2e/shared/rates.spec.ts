@@ -1,4 +1,4 @@
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { RatePage } from "../models/rate-page.ts";
 

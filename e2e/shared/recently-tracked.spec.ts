@@ -2,7 +2,7 @@ import { formatWaybill } from "@rimba/domain";
 import { waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit as visitPage } from "../fixtures/visit.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 import { HomePage } from "../models/home-page.ts";
 
 const first = waybill("inTransit");

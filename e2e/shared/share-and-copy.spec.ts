@@ -1,7 +1,7 @@
 import { formatWaybill } from "@rimba/domain";
 import { digits, waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 const number = waybill("deliveredOnTime");
 

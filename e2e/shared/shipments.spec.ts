@@ -2,7 +2,7 @@ import { formatWaybill, staleAfterDays } from "@rimba/domain";
 import { waybill } from "../fixtures/demo.ts";
 import { outlets } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 function address(key: string): string {
   return `/track?numbers=${waybill(key)}&by=waybill`;

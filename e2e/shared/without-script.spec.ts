@@ -1,7 +1,7 @@
 import { localeNames } from "@rimba/content/locales";
 import { digits, waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words, wordsIn } from "../fixtures/words.ts";
+import { words, wordsIn } from "../fixtures/messages.ts";
 import { ResultsPage } from "../models/results-page.ts";
 
 test.use({ javaScriptEnabled: false });

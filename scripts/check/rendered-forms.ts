@@ -42,7 +42,7 @@ export function renderRateForm(where: Where, query = ""): string {
   const page = { query: readRateQuery(new URLSearchParams(query)), from: end, to: end, terms, now };
   return renderInSite(where, RateForm, {
     page: { ...page, kind: "start" },
-    pending: false,
+    isPending: false,
     onUse: async () => undefined,
     layout: layoutOf(where.site),
   });

@@ -91,7 +91,7 @@ describe.each(sites)("on the %s site", (site) => {
 
   it("marks only the required questions of a questionnaire", () => {
     const label = (question: (typeof sampleQuestions)[keyof typeof sampleQuestions]) =>
-      renderInSite({ site, locale: "id" }, QuestionLabel, { question, changed: false });
+      renderInSite({ site, locale: "id" }, QuestionLabel, { question, hasChanged: false });
     expect(label(sampleQuestions.name)).toMatch(/Nama<span[^>]*> wajib<\/span>/);
     expect(label(sampleQuestions.goods)).not.toContain("wajib");
   });

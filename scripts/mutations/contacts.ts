@@ -18,8 +18,8 @@ export const contacts: readonly Mutation[] = [
   {
     title: "a book has room for one contact more",
     symbol: "addContact",
-    find: "known >= maxContacts",
-    replace: "known > maxContacts",
+    find: "storedCount >= maxContacts",
+    replace: "storedCount > maxContacts",
     caughtBy: { suite: "db", tests: ["contacts.db", "contacts.race.db"] },
   },
   {
@@ -59,7 +59,7 @@ export const contacts: readonly Mutation[] = [
     find: "return isDeepStrictEqual(",
     replace: "return !isDeepStrictEqual(",
     within: "apps/server/src/features/contacts",
-    caughtBy: { suite: "db", tests: ["keep-contacts.db"] },
+    caughtBy: { suite: "db", tests: ["save-contacts.db"] },
   },
   {
     title: "a file with more rows than a book holds is checked row by row",

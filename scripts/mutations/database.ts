@@ -8,7 +8,7 @@ export const database: readonly Mutation[] = [
     find: "where known.ends_at <= :now or known.used + excluded.used <= :limit",
     replace: "where known.ends_at <= :now or known.used <= :limit",
     within: "apps/server/src/platform/limits",
-    caughtBy: { suite: "db", tests: ["count-in-window"] },
+    caughtBy: { suite: "db", tests: ["rate-limit"] },
     abuse: true,
   },
   {
@@ -16,7 +16,7 @@ export const database: readonly Mutation[] = [
     symbol: "takeBack",
     find: " and ends_at = :endsAt",
     replace: " and :endsAt is not null",
-    caughtBy: { suite: "db", tests: ["count-in-window.db"] },
+    caughtBy: { suite: "db", tests: ["rate-limit.db"] },
   },
   {
     title: "clean-up runs although the clocks disagree",
@@ -66,8 +66,8 @@ export const database: readonly Mutation[] = [
   {
     title: "transactions that collide are not run again",
     symbol: "isConflict",
-    find: "code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED",
-    replace: "code === SERIALIZATION_FAILURE && code === null",
+    find: "code === serializationFailure || code === deadlockDetected",
+    replace: "code === serializationFailure && code === null",
     caughtBy: { suite: "unit", tests: ["transactions.test"] },
   },
   {

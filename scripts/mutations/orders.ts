@@ -16,7 +16,7 @@ export const orders: readonly Mutation[] = [
   },
   {
     title: "the key of a request is everybody's",
-    symbol: "knownRequests",
+    symbol: "idempotencyKeys",
     find: "select request_hash, ${result} as result from ${table} where ${owner} = :whose and",
     replace: "select request_hash, ${result} as result from ${table} where :whose is not null and",
     caughtBy: abuse("cannot be claimed with the key of its request"),
@@ -24,7 +24,7 @@ export const orders: readonly Mutation[] = [
   },
   {
     title: "parallel saves with one key place several orders",
-    symbol: "knownRequests",
+    symbol: "idempotencyKeys",
     find: "if ((await tx.query(insert, [whose, key, hash, at])).length === 0) {",
     replace: "if ((await tx.query(insert, [whose, key, hash, at])).length < 0) {",
     caughtBy: race("parallel saves with one key: one order"),
@@ -32,7 +32,7 @@ export const orders: readonly Mutation[] = [
   },
   {
     title: "a key with another body is answered as the first time",
-    symbol: "knownRequests",
+    symbol: "idempotencyKeys",
     find: "known.request_hash === request.hash",
     replace: "known.request_hash !== null",
     caughtBy: abuse("is refused, and nothing is placed"),
@@ -113,17 +113,17 @@ export const orders: readonly Mutation[] = [
   },
   {
     title: "more can be collected on delivery than the maximum",
-    symbol: "paymentRefusal",
+    symbol: "settlementRefusal",
     find: "facts.total > facts.dfodMaximum",
     replace: "facts.total > facts.dfodMaximum * 2",
-    caughtBy: unit("payment-refusal.test"),
+    caughtBy: unit("settlement-refusal.test"),
   },
   {
     title: "everyone can pay by month",
-    symbol: "paymentRefusal",
+    symbol: "settlementRefusal",
     find: `if (facts.corporateOnly && !facts.isCorporate) return "CORPORATE_ONLY";`,
     replace: "",
-    caughtBy: unit("payment-refusal.test"),
+    caughtBy: unit("settlement-refusal.test"),
     abuse: true,
   },
   {

@@ -50,7 +50,7 @@ export const questionnaires: readonly Mutation[] = [
   },
   {
     title: "forms of one address are not limited",
-    symbol: "admit",
+    symbol: "checkSubmissionLimit",
     find: `if (counted.kind === "rateLimited") return counted;`,
     replace: `if (counted.kind === "rateLimited") return { kind: "ok" };`,
     caughtBy: { suite: "db", tests: ["questionnaires-abuse.db", "submissions.db"] },
@@ -58,7 +58,7 @@ export const questionnaires: readonly Mutation[] = [
   },
   {
     title: "a form can be sent again and again without a captcha",
-    symbol: "admit",
+    symbol: "checkSubmissionLimit",
     find: `if (counted.used < firstWithCaptcha) return { kind: "ok" };`,
     replace: `if (counted.used > 0) return { kind: "ok" };`,
     caughtBy: { suite: "db", tests: ["questionnaires-abuse.db", "submissions.db"] },
@@ -66,7 +66,7 @@ export const questionnaires: readonly Mutation[] = [
   },
   {
     title: "one form sent twice at once is two submissions",
-    symbol: "knownRequests",
+    symbol: "idempotencyKeys",
     find: "if ((await tx.query(insert, [whose, key, hash, at])).length === 0) {",
     replace: "if ((await tx.query(insert, [whose, key, hash, at])).length < 0) {",
     caughtBy: { suite: "db", tests: ["submissions.race.db"] },
@@ -74,7 +74,7 @@ export const questionnaires: readonly Mutation[] = [
   },
   {
     title: "a form that was refused cannot be sent again after a correction",
-    symbol: "knownRequests",
+    symbol: "idempotencyKeys",
     find: "if (number === null) await tx.query(remove, [whose, key]);",
     replace: `if (number === null) await tx.query(complete, [whose, key, ""]);`,
     caughtBy: { suite: "db", tests: ["submissions.db"] },
@@ -105,7 +105,7 @@ export const questionnaires: readonly Mutation[] = [
   },
   {
     title: "a picture larger than announced is accepted",
-    symbol: "registerTaking",
+    symbol: "registerUploadRoute",
     find: "maxBytes: link.size",
     replace: "maxBytes: maxPictureBytes",
     caughtBy: { suite: "db", tests: ["/uploads.db"] },
@@ -128,7 +128,7 @@ export const questionnaires: readonly Mutation[] = [
   },
   {
     title: "a picture that was handed in opens as a page",
-    symbol: "registerGiving",
+    symbol: "registerDownloadRoute",
     find: `.header("content-disposition", \`attachment; filename="\${fileKey}.jpg"\`)`,
     replace: "",
     caughtBy: uploads,

@@ -4,7 +4,7 @@ import { formatDuration } from "../launch/progress.mjs";
 import { ToolFailure } from "../launch/tool-failure.mjs";
 import { applyMutation, type Sources } from "./apply-mutation.ts";
 import type { NamedMutation } from "./all-mutations.ts";
-import { validate, namedOutcomes, type TestOutcome, type Verdict } from "./judge-report.ts";
+import { validate, namedOutcomes, type TestOutcome, type Verdict } from "./validate-report.ts";
 import { type Suite, type SuiteName, startSuite, suiteOf } from "./suites.ts";
 import { runStepIn } from "./work-copy.ts";
 

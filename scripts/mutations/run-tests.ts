@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { run, toolScript } from "../steps/tool.ts";
-import { playwrightOutcomes, type TestOutcome, vitestOutcomes } from "./judge-report.ts";
+import { playwrightOutcomes, type TestOutcome, vitestOutcomes } from "./validate-report.ts";
 
 /**
  * Milliseconds. A fault can make a test hang. Running all tests without a fault takes longer than those of one fault.

@@ -4,7 +4,7 @@ import { runStepIn } from "./work-copy.ts";
 import { run, runScript, toolScript } from "../steps/tool.ts";
 import { provideChromium } from "../test/chromium.ts";
 import { namedPostgres, startPostgres } from "../test/postgres.ts";
-import type { TestOutcome } from "./judge-report.ts";
+import type { TestOutcome } from "./validate-report.ts";
 import type { CaughtBy } from "./mutation.ts";
 import { runPlaywright, runVitest } from "./run-tests.ts";
 

@@ -134,7 +134,7 @@ export const web: readonly Mutation[] = [
   {
     title: "an order is sent without a kept key, so that a retry is another order",
     symbol: "submitOnce",
-    find: "const key = store.setSent(content, [...earlier, sent].slice(-maxOpen));",
+    find: "const key = store.setSent(content, [...earlier, sent].slice(-maxPendingRequests));",
     replace: "const key = store.setSent(content, []);",
     caughtBy: unit("use-idempotent-submit.test"),
     abuse: true,

@@ -119,10 +119,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => uuidV7(),
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     bodyLimit,
-    requestTimeout: times.slowest,
+    requestTimeout: times.slowBodyTimeoutMs,
     http: {
-      headersTimeout: times.usual,
-      connectionsCheckingInterval: times.looks,
+      headersTimeout: times.defaultTimeoutMs,
+      connectionsCheckingInterval: times.checkIntervalMs,
       // Node would refuse a request without a host with an empty answer.
       requireHostHeader: false,
     },
@@ -139,7 +139,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const drain = deps.drain ?? new Drain();
   drain.register(app);
   acceptJsonOnly(app);
-  limitBodyTime(app, times.usual);
+  limitBodyTime(app, times.defaultTimeoutMs);
   sendRequestIds(app);
   refuseIllegalHosts(app);
   handleErrors(app);

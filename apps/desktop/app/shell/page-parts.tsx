@@ -91,17 +91,17 @@ export function pagesShown(page: number, pages: number): number[] {
 }
 
 interface WhileWaitingProps {
-  readonly pending: boolean;
+  readonly isPending: boolean;
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Shows the former content for 300 ms, then a skeleton. */
-export function WhileWaiting({ pending, skeleton, children }: WhileWaitingProps) {
+export function WhileWaiting({ isPending, skeleton, children }: WhileWaitingProps) {
   return (
-    <div className={styles.stack} aria-busy={pending || undefined}>
+    <div className={styles.stack} aria-busy={isPending || undefined}>
       <div className={styles.shown}>{children}</div>
-      {pending && <div className={styles.skeleton}>{skeleton}</div>}
+      {isPending && <div className={styles.skeleton}>{skeleton}</div>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import button from "./icon-button.module.css";
 import menu from "./site-menu.module.css";
-import css from "./page-bar.module.css";
+import styles from "./page-bar.module.css";
 
 interface PageBarProps {
   title: string;
@@ -38,18 +38,18 @@ interface PageBarProps {
 export function PageBar({ title, isHeading = true, titleId, note, back, backState, children }: PageBarProps) {
   const Title = isHeading ? "h1" : "p";
   return (
-    <header className={css.bar}>
+    <header className={styles.bar}>
       {back !== undefined && (
         <Link className={button.button} to={back} state={backState} aria-label={m.header_back()}>
           <ArrowLeft className="flip" aria-hidden="true" />
         </Link>
       )}
-      <div className={back === undefined ? `${css.words} ${css.first}` : css.words}>
-        <Title id={titleId} className={css.title}>
+      <div className={back === undefined ? `${styles.text} ${styles.first}` : styles.text}>
+        <Title id={titleId} className={styles.title}>
           {title}
         </Title>
         {note !== undefined && (
-          <p className={css.note}>
+          <p className={styles.note}>
             <bdi>{note}</bdi>
           </p>
         )}
@@ -63,9 +63,9 @@ export function PageBar({ title, isHeading = true, titleId, note, back, backStat
 export function HomeBar() {
   const { name } = useRootData().carrier;
   return (
-    <header className={css.bar}>
-      <Link className={css.home} to="/" aria-label={m.header_home_link({ brand: name })}>
-        <img className={css.logo} src={logo} alt="" width={168} height={30} />
+    <header className={styles.bar}>
+      <Link className={styles.home} to="/" aria-label={m.header_home_link({ brand: name })}>
+        <img className={styles.logo} src={logo} alt="" width={168} height={30} />
       </Link>
       <LanguageSwitch variant="compact" />
       <SiteMenu />
@@ -179,15 +179,15 @@ export function FootedPage({ className, children, ...bar }: FootedPageProps) {
 export function SiteFooter() {
   const { carrier, year } = useRootData();
   return (
-    <footer className={css.footer}>
-      <div className={css.weave} />
-      <div className={css.inside}>
-        <p className={css.label}>{m.footer_hotline_label()}</p>
-        <a className={`num ${css.hotline}`} href={`tel:${carrier.hotlineDial}`}>
+    <footer className={styles.footer}>
+      <div className={styles.weave} />
+      <div className={styles.inside}>
+        <p className={styles.label}>{m.footer_hotline_label()}</p>
+        <a className={`num ${styles.hotline}`} href={`tel:${carrier.hotlineDial}`}>
           <bdi dir="ltr">{carrier.hotline}</bdi>
         </a>
         <Group heading={m.footer_services_heading()}>
-          <ul className={css.links}>
+          <ul className={styles.links}>
             {serviceLinks.map(({ path, title }) => (
               <li key={path}>
                 <Link to={path}>{title()}</Link>
@@ -200,12 +200,12 @@ export function SiteFooter() {
           <PagesGroup key={group} group={group} />
         ))}
         <Group heading={m.footer_view_heading()}>
-          <div className={css.links}>
+          <div className={styles.links}>
             <LanguageSwitch variant="inline" />
             <SiteSwitchLink />
           </div>
         </Group>
-        <p className={css.end}>
+        <p className={styles.end}>
           © {year} {carrier.name}. {m.footer_adults_only()}
         </p>
       </div>
@@ -216,7 +216,7 @@ export function SiteFooter() {
 function PagesGroup({ group }: { group: ContentGroup }) {
   return (
     <Group heading={groupName(group)}>
-      <ul className={css.links}>
+      <ul className={styles.links}>
         <PageLinks group={group} />
       </ul>
     </Group>
@@ -229,7 +229,7 @@ function PageLinks({ group }: { group: ContentGroup }) {
 
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <details className={css.group}>
+    <details className={styles.group}>
       <summary>
         {heading}
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />

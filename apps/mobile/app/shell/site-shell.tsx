@@ -6,7 +6,7 @@ import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { CircleUser, ClipboardList, House, PackagePlus, ScanSearch } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import css from "./site-shell.module.css";
+import styles from "./site-shell.module.css";
 import bar from "./page-bar.module.css";
 
 /** Pages without a tab bar: they have their own action bar, or only a form. */
@@ -27,7 +27,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const bare = barePaths.includes(path) || path.startsWith("/contactus/");
   return (
     <SiteFrame>
-      <div className={bare ? `${css.column} ${css.bare}` : css.column}>
+      <div className={bare ? `${styles.column} ${styles.bare}` : styles.column}>
         <LazyAppStatusBar />
         {waiting && <ResultsSkeleton />}
         {/* Only hidden, so that input is not lost if no answer comes. */}
@@ -47,34 +47,34 @@ const trackPaths = ["/track", "/subbillcode"];
 function TabBar() {
   const loggedIn = useLoggedIn();
   return (
-    <nav className={css.tabBar} aria-label={m.header_nav_label()}>
-      <PageTab to="/" paths={homePaths} icon={<House className={css.icon} aria-hidden="true" />}>
+    <nav className={styles.tabBar} aria-label={m.header_nav_label()}>
+      <PageTab to="/" paths={homePaths} icon={<House className={styles.icon} aria-hidden="true" />}>
         {m.nav_home()}
       </PageTab>
       <PageTab
         to={pagePaths.track}
         paths={trackPaths}
-        icon={<ScanSearch className={css.icon} aria-hidden="true" />}
+        icon={<ScanSearch className={styles.icon} aria-hidden="true" />}
       >
         {m.header_nav_track()}
       </PageTab>
-      <Link className={css.tab} to={pagePaths.orderForm}>
-        <span className={css.leaf}>
-          <PackagePlus className={css.icon} aria-hidden="true" />
+      <Link className={styles.tab} to={pagePaths.orderForm}>
+        <span className={styles.leaf}>
+          <PackagePlus className={styles.icon} aria-hidden="true" />
         </span>
         {m.send_tab()}
       </Link>
       <PageTab
         to={ordersListPaths.mobile}
         paths={orderPaths}
-        icon={<ClipboardList className={css.icon} aria-hidden="true" />}
+        icon={<ClipboardList className={styles.icon} aria-hidden="true" />}
       >
         {m.nav_orders()}
       </PageTab>
       <PageTab
         to={loggedIn ? pagePaths.centre : loginPath()}
         paths={accountPaths}
-        icon={<CircleUser className={css.icon} aria-hidden="true" />}
+        icon={<CircleUser className={styles.icon} aria-hidden="true" />}
       >
         {m.session_account()}
       </PageTab>
@@ -93,7 +93,7 @@ function PageTab({ to, paths, icon, children }: PageTabProps) {
   const here = useLocation().pathname.toLowerCase();
   const current = paths.includes(here.length > 1 ? here.replace(/\/+$/, "") : here);
   return (
-    <Link className={css.tab} to={to} aria-current={current ? "page" : undefined}>
+    <Link className={styles.tab} to={to} aria-current={current ? "page" : undefined}>
       {icon}
       {children}
     </Link>
@@ -105,23 +105,23 @@ function ResultsSkeleton() {
   return (
     <div role="status">
       <div className={bar.bar}>
-        <p className={`${bar.title} ${css.title}`}>{m.tracking_results_title()}</p>
+        <p className={`${bar.title} ${styles.title}`}>{m.tracking_results_title()}</p>
       </div>
       <p className="visually-hidden">{m.loading()}</p>
-      <div className={css.head}>
-        <i className={css.number} />
-        <i className={css.tag} />
-        <i className={css.day} />
+      <div className={styles.head}>
+        <i className={styles.number} />
+        <i className={styles.tag} />
+        <i className={styles.day} />
       </div>
-      <div className={css.map} />
-      <div className={css.steps}>
+      <div className={styles.map} />
+      <div className={styles.steps}>
         <i />
         <i />
         <i />
         <i />
         <i />
       </div>
-      <div className={css.history}>
+      <div className={styles.history}>
         <i />
         <i />
         <i />

@@ -8,7 +8,7 @@ import { migrate, pendingMigrations, UnknownMigrations } from "../platform/db/mi
 import { openDatabase } from "../platform/db/open-database.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../platform/db/move-state.ts";
 import { DataDirectoryInUse, engineFolder } from "../platform/db/pglite/data-directory.ts";
-import { askServer } from "./control/ask-server.ts";
+import { sendCommand } from "./control/send-command.ts";
 import { refused, type DataCommand, type DataOutcome } from "./data-commands/data-command.ts";
 import { dataCommands, type DataCommandName } from "./data-commands/data-commands.ts";
 
@@ -42,7 +42,7 @@ async function performSomewhere(
   options: unknown,
 ): Promise<Performed<unknown>> {
   if (config.databaseUrl === undefined) {
-    const answer = await askServer(config.dataDir, name, options, say);
+    const answer = await sendCommand(config.dataDir, name, options, say);
     if (answer.kind !== "noServer") return answer;
   }
   return performHere(config, say, dataCommands[name], options);

@@ -109,7 +109,7 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
 function addExport(program: Command, context: CommandContext, finish: (code: ExitCode) => void): void {
   program
     .command("export")
-    .description("write what people handed in to the output, as CSV")
+    .description("write the submitted forms to the output, as CSV")
     .command("submissions")
     .description("answers to forms, the oldest first, with addresses of pictures that hold for 7 days")
     .option(

@@ -9,7 +9,7 @@ import {
   dayMs,
   rowTasks,
 } from "../platform/jobs/cleanup.ts";
-import { deleteWindows } from "../platform/limits/count-in-window.ts";
+import { deleteEndedRateLimits } from "../platform/limits/rate-limit.ts";
 import { deleteDeliveredMessages } from "../platform/outbox/outbox-queries.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import { accountCleanup } from "./account/delete-account.ts";
@@ -22,7 +22,7 @@ import { trackingCleanup } from "./tracking/plugin.ts";
 const rows: CleanupRows = {
   ...trackingCleanup,
   ...codesCleanup,
-  limits: ({ db }, now, limit) => deleteWindows(db, now, limit),
+  limits: ({ db }, now, limit) => deleteEndedRateLimits(db, now, limit),
   ...Object.fromEntries(
     Object.entries(accountCleanup).map(([name, run]): [string, CleanupRows[string]] => [
       name,

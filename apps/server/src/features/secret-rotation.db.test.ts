@@ -2,7 +2,7 @@ import { endpoints, type Endpoint } from "@rimba/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type CodesApp, createCodesApp } from "../testing/codes-app.ts";
 import { samplePicture } from "../testing/pictures.ts";
-import { expectPicture, sendPicture } from "../testing/questionnaires.ts";
+import { createPictureTarget, sendPicture } from "../testing/questionnaires.ts";
 import { sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { createTestDatabase } from "../testing/test-database.ts";
 import { proofOfWork } from "../integrations/captcha/proof-of-work.ts";
@@ -55,14 +55,14 @@ it("a captcha ticket and a code can still be used", async () => {
   expect(await statuses(endpoints.sendVerificationCode, request)).toEqual([403, 200]);
 
   const other = "+6281355502214";
-  await former.ask(other, { codeRequestId: requestId });
+  await former.requestCode(other, { codeRequestId: requestId });
   const verificationCode = former.sms.codeOf(other);
   const login = { phone: other, verificationCode, codeRequestId: requestId, agreed: true };
   expect(await statuses(endpoints.phoneLogin, login)).toEqual([400, 200]);
 });
 
 it("an address for a picture can still be used", async () => {
-  const place = await expectPicture(former);
+  const place = await createPictureTarget(former);
   const picture = await samplePicture();
   expect((await sendPicture(current, place, picture)).status).toBe(404);
   expect((await sendPicture(rotated, place, picture)).status).toBe(200);

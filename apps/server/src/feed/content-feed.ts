@@ -31,7 +31,7 @@ export function registerContentFeed(
     registerBatch(feed, call, endpoint, {
       itemsOf,
       schema: kind.schema,
-      store: (legal) => storeFeedContent(feedDb, carrier, kind, legal),
+      store: (valid) => storeFeedContent(feedDb, carrier, kind, valid),
     });
   take(endpoints.carrierArticles, ({ articles }) => articles, articleKind);
   take(endpoints.carrierVacancies, ({ vacancies }) => vacancies, vacancyKind);

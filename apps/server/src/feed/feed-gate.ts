@@ -1,7 +1,7 @@
 import { type QueueRefusal, WorkQueue } from "../platform/limits/work-queue.ts";
 import type { Db } from "../platform/db/db.ts";
 import { type DatabaseOptions, openDatabase } from "../platform/db/open-database.ts";
-import { leftToStatements } from "../platform/db/postgres.ts";
+import { connectionsForStatements } from "../platform/db/postgres.ts";
 
 export interface FeedGateSize {
   /** Batches that are processed at the same time. */
@@ -93,7 +93,7 @@ export async function openFeedDatabase(db: Db, options: DatabaseOptions): Promis
   if (db.engine === "pglite") return { ...db, close: async () => {} };
   return openDatabase({
     ...options,
-    poolSize: feedTransactions + leftToStatements,
+    poolSize: feedTransactions + connectionsForStatements,
     lockTimeoutMs,
   });
 }

@@ -16,19 +16,19 @@ export async function handleBatch<Item>(
   items: readonly unknown[],
   schema: z.ZodMiniType<Item>,
   locale: Locale,
-  store: (legal: readonly Item[]) => Promise<ItemOutcome[]>,
+  store: (valid: readonly Item[]) => Promise<ItemOutcome[]>,
 ): Promise<string> {
-  const legal: { index: number; item: Item }[] = [];
+  const valid: { index: number; item: Item }[] = [];
   const outcomes = await mapYielding(items, (item, index): ItemOutcome | undefined => {
     const overlong = overlongList(item);
     if (overlong !== null) return rejected({ path: overlong, key: "field.tooLarge" });
     const parsed = schema.safeParse(item);
     if (!parsed.success) return rejected(...explainedIssues(parsed.error, item));
-    legal.push({ index, item: parsed.data });
+    valid.push({ index, item: parsed.data });
     return undefined;
   });
-  const stored = await store(legal.map(({ item }) => item));
-  legal.forEach(({ index }, position) => (outcomes[index] = stored[position]));
+  const stored = await store(valid.map(({ item }) => item));
+  valid.forEach(({ index }, position) => (outcomes[index] = stored[position]));
   let accepted = 0;
   const results = await mapYielding(outcomes, (outcome, index) => {
     if (outcome === undefined) throw new Error(`Item ${index} of the batch has no outcome`);

@@ -29,7 +29,7 @@ interface Batch<Request extends z.core.$ZodType, Item> {
   readonly itemsOf: (request: z.core.output<Request>) => readonly unknown[];
   /** The schema of one item. */
   readonly schema: z.ZodMiniType<Item>;
-  readonly store: (legal: readonly Item[]) => Promise<ItemOutcome[]>;
+  readonly store: (valid: readonly Item[]) => Promise<ItemOutcome[]>;
 }
 
 /** A call of the feed for senders with a key of its scope: `store` gets the items that match the schema. */

@@ -71,27 +71,27 @@ function registerFeedCalls(feed: FastifyInstance, deps: FeedDeps): void {
   registerBatch(feed, call, endpoints.carrierShipments, {
     itemsOf: ({ shipments }) => shipments,
     schema: shipmentInput,
-    store: (legal) => storeShipments(feedDb, deps, legal),
+    store: (valid) => storeShipments(feedDb, deps, valid),
   });
   registerBatch(feed, call, endpoints.carrierEvents, {
     itemsOf: ({ events }) => events,
     schema: handlingEventInput,
-    store: (legal) => storeEvents(feedDb, deps, legal),
+    store: (valid) => storeEvents(feedDb, deps, valid),
   });
   registerBatch(feed, call, endpoints.carrierOutlets, {
     itemsOf: ({ outlets }) => outlets,
     schema: outletInput,
-    store: async (legal) => storeFeedOutlets(feedDb, await areas(), legal),
+    store: async (valid) => storeFeedOutlets(feedDb, await areas(), valid),
   });
   registerBatch(feed, call, endpoints.carrierRates, {
     itemsOf: ({ rates }) => rates,
     schema: laneTariff,
-    store: async (legal) => storeFeedRates(feedDb, await areas(), legal),
+    store: async (valid) => storeFeedRates(feedDb, await areas(), valid),
   });
   registerBatch(feed, call, endpoints.carrierCorporate, {
     itemsOf: ({ accounts }) => accounts,
     schema: corporateInput,
-    store: (legal) => storeCorporate(feedDb, deps.clock, legal),
+    store: (valid) => storeCorporate(feedDb, deps.clock, valid),
   });
   registerContentFeed(feed, call, { feedDb, carrier });
 }

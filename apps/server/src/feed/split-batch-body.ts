@@ -120,5 +120,5 @@ function tooLarge(): Error {
 }
 
 function notJson(): Error {
-  return Object.assign(new SyntaxError("The body is not legal JSON"), { statusCode: 400 });
+  return Object.assign(new SyntaxError("The body is not valid JSON"), { statusCode: 400 });
 }

@@ -22,7 +22,7 @@ export async function storeCorporate(
   inputs: readonly CorporateInput[],
 ): Promise<ItemOutcome[]> {
   const parsed = inputs.map(({ phone, corporate }) => ({ parsed: parseAccountPhone(phone), corporate }));
-  const legal = parsed.flatMap((item, index) =>
+  const valid = parsed.flatMap((item, index) =>
     item.parsed.kind === "ok"
       ? [{ index, flag: { phone: item.parsed.phone, corporate: item.corporate } }]
       : [],
@@ -30,8 +30,8 @@ export async function storeCorporate(
   const outcomes = parsed.map((item) =>
     item.parsed.kind === "invalid" ? rejected({ path: "phone", key: item.parsed.key }) : unchanged,
   );
-  for (let from = 0; from < legal.length; from += partSize) {
-    const part = legal.slice(from, from + partSize);
+  for (let from = 0; from < valid.length; from += partSize) {
+    const part = valid.slice(from, from + partSize);
     const flags = part.map(({ flag }) => flag);
     const flagged = await db.transaction((tx) => setCorporateFlags(tx, flags, clock()));
     flagged.forEach(({ change }, position) => {

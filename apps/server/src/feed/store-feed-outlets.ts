@@ -4,7 +4,7 @@ import type { RecordTable } from "../platform/import/records.ts";
 import type { AreaIndex } from "../features/places/area-index.ts";
 import type { OutletRecord } from "../features/places/outlet-index.ts";
 import { disorderedDays, needsRadius, outletArea } from "../features/places/read-outlet-table.ts";
-import { bumpReferenceVersion, holdReference } from "../features/places/reference-version.ts";
+import { bumpReferenceVersion, lockReference } from "../features/places/reference-version.ts";
 import { removeOutlets, selectOutlets, upsertOutlets } from "../features/places/outlets.ts";
 import { mapYielding } from "../platform/jobs/yield-timer.ts";
 import type { ItemOutcome } from "../platform/import/item-outcome.ts";
@@ -25,7 +25,7 @@ export async function storeFeedOutlets(
 
 const importedOutlets: RecordTable<OutletRecord> = {
   keyOf: ({ networkCode }) => networkCode,
-  hold: (tx) => holdReference(tx, "outlets"),
+  hold: (tx) => lockReference(tx, "outlets"),
   select: selectOutlets,
   upsert: upsertOutlets,
   remove: removeOutlets,

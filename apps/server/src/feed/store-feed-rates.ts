@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../platform/db/db.ts";
 import type { AreaIndex } from "../features/places/area-index.ts";
 import { selectLanesOf, selectOptionalTerms, upsertLanes } from "../features/rates/tariff-queries.ts";
-import { bumpChangedRows, holdReference } from "../features/places/reference-version.ts";
+import { bumpChangedRows, lockReference } from "../features/places/reference-version.ts";
 import { mapYielding } from "../platform/jobs/yield-timer.ts";
 import { created, rejected, unchanged, updated, type ItemOutcome } from "../platform/import/item-outcome.ts";
 
@@ -28,7 +28,7 @@ export async function storeFeedRates(
   if (given.length === 0) return [];
   const lanes = await mapYielding(given, (lane) => withCurrentIds(lane, areas));
   return db.transaction(async (tx) => {
-    await holdReference(tx, "rates");
+    await lockReference(tx, "rates");
     const productCodes = (await selectOptionalTerms(tx))?.products.map(({ code }) => code) ?? [];
     const stored = Map.groupBy(await selectLanesOf(tx, lanes), laneKey);
     const changed = new Map<string, LaneTariff>();

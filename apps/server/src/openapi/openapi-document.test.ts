@@ -54,10 +54,10 @@ describe("the OpenAPI document", () => {
   });
 
   it("describes the Idempotency-Key of each call that accepts one, with its rule", () => {
-    const taking = operations.filter(({ parameters }) =>
+    const withHeader = operations.filter(({ parameters }) =>
       parameters.some((one) => "$ref" in one && one.$ref === "#/components/parameters/idempotencyKey"),
     );
-    expect(taking.map(({ operationId }) => operationId)).toEqual([
+    expect(withHeader.map(({ operationId }) => operationId)).toEqual([
       "saveOrder",
       "addFeedBack",
       "addJoinCooperation",
@@ -79,7 +79,7 @@ describe("the OpenAPI document", () => {
       expect(idempotencyKey.safeParse(key).success).toBe(fits);
     }
     expect(description).toMatch(/^8 to 255 printable ASCII characters/);
-    expect(taking[0]?.description).toContain(description);
+    expect(withHeader[0]?.description).toContain(description);
   });
 
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { CarrierProfile } from "@rimba/contract";
-import { finishedBody, type FinishedBody, sendFinished } from "../platform/http/finished-body.ts";
+import { finishedBody, type EncodedResponse, sendFinished } from "../platform/http/finished-body.ts";
 import { markup } from "../platform/http/plain-page.ts";
 import type { Config } from "../platform/config/config.ts";
 import { openApiDocument } from "./document/openapi-document.ts";
@@ -55,9 +55,9 @@ const policy = [
 ].join("; ");
 
 interface DocsPage {
-  readonly page: FinishedBody;
+  readonly page: EncodedResponse;
   /** Its scripts and styles by file name, which has a hash of the content. */
-  readonly files: ReadonlyMap<string, FinishedBody>;
+  readonly files: ReadonlyMap<string, EncodedResponse>;
 }
 
 /**
@@ -82,14 +82,14 @@ export function registerApiDocs(app: FastifyInstance, options: ApiDocsOptions): 
   });
 }
 
-function makeDocument(options: ApiDocsOptions, today: Date): Promise<FinishedBody> {
+function makeDocument(options: ApiDocsOptions, today: Date): Promise<EncodedResponse> {
   const document = openApiDocument(options, examplesAt(today, options.waybillPrefix));
   return finishedBody("application/json; charset=utf-8", JSON.stringify(document));
 }
 
 /** Without script it is a link to the document. */
 async function makePage(carrierName: string): Promise<DocsPage> {
-  const files = new Map<string, FinishedBody>();
+  const files = new Map<string, EncodedResponse>();
   const add = async (type: string, source: URL): Promise<string> => {
     const text = await readFile(source, "utf8");
     const extension = extname(source.pathname);

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { etagOf, type FinishedBody, sendFinished, encodeBody } from "../platform/http/finished-body.ts";
+import { etagOf, type EncodedResponse, sendFinished, encodeBody } from "../platform/http/finished-body.ts";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -21,7 +21,7 @@ const packedTypes: Readonly<Record<string, string>> = {
   ".pdf": "application/pdf",
 };
 
-interface PublicFile extends FinishedBody {
+interface PublicFile extends EncodedResponse {
   readonly modified: number;
 }
 

@@ -46,24 +46,24 @@ async function setUp() {
   answerInstantly(app, answers);
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const ask = (headers: Record<string, string> = {}, path = "/", method = "GET") =>
+  const requestCode = (headers: Record<string, string> = {}, path = "/", method = "GET") =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers: { "accept-encoding": "identity", ...headers },
     });
-  const text = async (...given: Parameters<typeof ask>) => (await ask(...given)).text();
-  return { app, usual, ask, text, pass: (milliseconds: number) => (time += milliseconds) };
+  const text = async (...given: Parameters<typeof requestCode>) => (await requestCode(...given)).text();
+  return { app, usual, requestCode, text, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
 describe("RawPageResponses", () => {
   it("answers a repeated request without the normal route, with the same response", async () => {
-    const { ask, usual } = await setUp();
+    const { requestCode, usual } = await setUp();
     const facts = async (response: Response) => {
       const { date: _date, ...headers } = Object.fromEntries(response.headers);
       return { status: response.status, headers, text: await response.text() };
     };
-    const first = await facts(await ask());
-    expect(await facts(await ask())).toEqual(first);
+    const first = await facts(await requestCode());
+    expect(await facts(await requestCode())).toEqual(first);
     expect(first.text).toBe("version 1");
     expect(usual).toHaveBeenCalledTimes(1);
   });
@@ -84,11 +84,11 @@ describe("RawPageResponses", () => {
   });
 
   it("passes other methods and conditional requests to the normal route", async () => {
-    const { ask, text, usual } = await setUp();
+    const { requestCode, text, usual } = await setUp();
     await text();
-    await ask({}, "/", "HEAD");
-    await ask({}, "/", "POST");
-    await ask({ "if-none-match": 'W/"version 1"' });
+    await requestCode({}, "/", "HEAD");
+    await requestCode({}, "/", "POST");
+    await requestCode({ "if-none-match": 'W/"version 1"' });
     expect(usual).toHaveBeenCalledTimes(3);
   });
 

@@ -1,5 +1,5 @@
 import { type Locale, type RouteEntry, type Site, siteRoutes, sites } from "@rimba/contract";
-import { logInFirst } from "@rimba/domain";
+import { loginRedirectPath } from "@rimba/domain";
 import type { PersonalServices } from "@rimba/web-core/app/site-services.ts";
 import { choiceCookie } from "@rimba/web-core/app/locale/choices.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -181,7 +181,7 @@ async function showToCustomer(
   if (request.method === "POST") return reply.callNotFound() as never;
   const personal = await personalServices(request, page.locale);
   if (personal === null) {
-    return sendRedirect(reply, page.isData, logInFirst(page.url.pathname + page.url.search));
+    return sendRedirect(reply, page.isData, loginRedirectPath(page.url.pathname + page.url.search));
   }
   const checked = await limits.customer.check(request);
   if (checked.kind !== "ok") return failedPages.sendRateLimited(visit, checked.retryAfter);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding, type Encoding, encodeOnce, isKnown } from "../platform/http/finished-body.ts";
+import { chooseEncoding, type Encoding, encodeOnce, matchesEtag } from "../platform/http/finished-body.ts";
 import { defaultPageCacheLimits, type FinishedPage, type CachedPage, type SinglePage } from "./page-cache.ts";
 
 /** The headers that caches between server and visitor must distinguish. */
@@ -65,7 +65,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   reply.headers(cachedHeaders(page, encoding));
   // A cookie of this answer is for one visitor, and a shared cache would pass it on.
   if (reply.hasHeader("set-cookie")) reply.header("cache-control", privateNoStore);
-  if (isKnown(request, page.etag)) return reply.code(304).send();
+  if (matchesEtag(request, page.etag)) return reply.code(304).send();
   return reply.code(200).send(page.body[encoding]);
 }
 

@@ -9,7 +9,7 @@ import { startDevSites } from "./dev-sites.ts";
 import { registerPublicFiles, precompressFiles } from "./public-files.ts";
 import { type PagesOptions, registerPages } from "./register-pages.ts";
 import { loadSiteBundle, type SiteBundle, clientDirectory } from "./site-bundle.ts";
-import { etagOf, isKnown, chooseEncoding, encodeBody } from "../platform/http/finished-body.ts";
+import { etagOf, matchesEtag, chooseEncoding, encodeBody } from "../platform/http/finished-body.ts";
 
 export interface ServeSitesOptions extends Omit<PagesOptions, "bundles"> {
   /** Folder of each site (apps/desktop, apps/mobile). */
@@ -85,7 +85,7 @@ async function registerServiceWorker(app: FastifyInstance, site: Site, siteDirec
       .header("vary", "Accept-Encoding")
       .header("content-security-policy", workerPolicy)
       .header("etag", etag);
-    if (isKnown(request, etag)) return reply.code(304).send();
+    if (matchesEtag(request, etag)) return reply.code(304).send();
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
     if (encoding !== "identity") reply.header("content-encoding", encoding);
     return reply.type("text/javascript; charset=utf-8").send(body[encoding]);

@@ -2,7 +2,7 @@ import type { Locale } from "@rimba/contract";
 import type { NoticesAnswer, PersonalServices } from "@rimba/web-core/app/site-services.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { orUnavailable } from "../platform/db/database-unavailable.ts";
-import { holdSession } from "../platform/http/session-gate.ts";
+import { setRequestSession } from "../platform/http/session-gate.ts";
 import type { SessionDeps } from "../features/account/account-deps.ts";
 import { checkPageSession } from "../features/account/check-session.ts";
 import { siteAccount } from "../features/account/user.ts";
@@ -71,7 +71,7 @@ export async function addSites(
   const personal = async (request: FastifyRequest, locale: Locale): Promise<PersonalServices | null> => {
     const checked = await checkPageSession(sessions, request);
     if (checked.kind !== "ok") return null;
-    holdSession(request, checked);
+    setRequestSession(request, checked);
     return {
       account: siteAccount(sessions, checked),
       orders: siteOrders(orders, checked, { locale }),

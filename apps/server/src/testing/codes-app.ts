@@ -48,7 +48,7 @@ export interface CodesApp {
   /** Passes a captcha and returns its ticket. */
   ticket(scene: CaptchaScene, subject: string, work?: "cheap"): Promise<string>;
   /** Passes a captcha and requests a code. */
-  ask(
+  requestCode(
     phone: string,
     options?: {
       scene?: CodeScene;
@@ -86,7 +86,7 @@ export async function createCodesApp(
     sms,
     challengeLevels,
     ticket,
-    ask: async (phone, { scene = "login", headers = {}, codeRequestId, work } = {}) =>
+    requestCode: async (phone, { scene = "login", headers = {}, codeRequestId, work } = {}) =>
       askOf(
         test,
         {

@@ -66,7 +66,8 @@ export function codesScene() {
     newPhone,
     newAddress,
     register,
-    ask: (phone: string, headers = newAddress()) => app.ask(phone, { headers, codeRequestId: requestId }),
+    requestCode: (phone: string, headers = newAddress()) =>
+      app.requestCode(phone, { headers, codeRequestId: requestId }),
     /** A registered, an unknown and a locked number. */
     async threeNumbers() {
       const [registered, strange, locked] = [newPhone(), newPhone(), newPhone()];

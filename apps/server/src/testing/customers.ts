@@ -30,7 +30,7 @@ export async function askCode(
   scene: CodeScene,
   headers: Record<string, string> = {},
 ): Promise<string> {
-  const answer = await app.ask(phone, { scene, headers });
+  const answer = await app.requestCode(phone, { scene, headers });
   if (answer.status !== 200) throw new Error(`no code was sent: ${answer.text}`);
   return app.sms.codeOf(inFull(phone));
 }

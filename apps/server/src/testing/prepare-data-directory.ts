@@ -17,8 +17,8 @@ import { openDatabase } from "../platform/db/open-database.ts";
 import { schemaHash } from "./schema-hash.ts";
 import type { TestDatabasePlace } from "./test-database-place.ts";
 
-const ABANDONED_AFTER_MS = 60_000;
-const OUTDATED_AFTER_MS = 24 * 3_600_000;
+const abandonedAfterMs = 60_000;
+const outdatedAfterMs = 24 * 3_600_000;
 /** Outside the temporary folder of this run, which is deleted at its end. */
 const home = join(process.env["RIMBA_TEST_TEMPLATES"] ?? tmpdir(), `rimba-test-${userInfo().username}`);
 
@@ -64,7 +64,7 @@ function removeOutdated(): void {
   for (const name of readdirSync(home)) {
     const path = join(home, name);
     const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - since > OUTDATED_AFTER_MS) rmSync(path, { recursive: true, force: true });
+    if (Date.now() - since > outdatedAfterMs) rmSync(path, { recursive: true, force: true });
   }
 }
 
@@ -76,6 +76,6 @@ function claim(directory: string): boolean {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   const since = statSync(directory, { throwIfNoEntry: false })?.mtimeMs;
-  if (since && Date.now() - since > ABANDONED_AFTER_MS) rmSync(directory, { recursive: true, force: true });
+  if (since && Date.now() - since > abandonedAfterMs) rmSync(directory, { recursive: true, force: true });
   return false;
 }

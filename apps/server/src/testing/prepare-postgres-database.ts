@@ -6,7 +6,7 @@ import { referenceHash, schemaHash } from "./schema-hash.ts";
 import { seedReference } from "./seed-reference.ts";
 import type { TestDatabasePlace } from "./test-database-place.ts";
 
-const DUPLICATE_DATABASE = "42P04";
+const duplicateDatabase = "42P04";
 
 /** The content of a new database: only the schema, or also areas, outlets and prices of the demo. */
 export type DatabaseContent = "schema" | "reference";
@@ -64,7 +64,7 @@ async function ensureTemplate(clusterUrl: string, content: DatabaseContent): Pro
   const making = new URL(databaseUrl).pathname.slice(1);
   await onCluster(clusterUrl, `alter database ${making} rename to ${template}`).catch(async (error) => {
     await remove();
-    if (error.code !== DUPLICATE_DATABASE) throw error;
+    if (error.code !== duplicateDatabase) throw error;
   });
   return template;
 }

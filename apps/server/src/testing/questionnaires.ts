@@ -125,7 +125,7 @@ export function submit(
 }
 
 /** Requests an upload URL for a picture. */
-export async function expectPicture(
+export async function createPictureTarget(
   { test }: CodesApp,
   requested: { contentType?: string; size?: number; fileName?: string } = {},
 ) {
@@ -136,21 +136,21 @@ export async function expectPicture(
     ...requested,
   });
   if (body.code !== successCode || body.data === null)
-    throw new Error(`no place for a picture: ${JSON.stringify(body)}`);
+    throw new Error(`no upload URL: ${JSON.stringify(body)}`);
   return body.data;
 }
 
 /** Uploads a picture; returns the status and the envelope. */
 export async function sendPicture(
   { test }: CodesApp,
-  place: { uploadUrl: string; headers: Record<string, string> },
+  target: { uploadUrl: string; headers: Record<string, string> },
   bytes: Buffer,
   headers: Record<string, string> = {},
 ) {
   const { statusCode, body } = await test.app.inject({
     method: "PUT",
-    url: place.uploadUrl,
-    headers: { langtype: "EN", ...place.headers, ...headers },
+    url: target.uploadUrl,
+    headers: { langtype: "EN", ...target.headers, ...headers },
     payload: bytes,
   });
   return { status: statusCode, body: JSON.parse(body) as { code: number; msg: string; data: unknown } };
@@ -158,8 +158,8 @@ export async function sendPicture(
 
 /** Uploads a picture and returns its fileKey. */
 export async function uploadedPicture(forms: CodesApp, bytes: Buffer): Promise<string> {
-  const place = await expectPicture(forms);
-  const { status, body } = await sendPicture(forms, place, bytes);
+  const target = await createPictureTarget(forms);
+  const { status, body } = await sendPicture(forms, target, bytes);
   if (status !== 200) throw new Error(`the picture was refused: ${JSON.stringify(body)}`);
-  return place.fileKey;
+  return target.fileKey;
 }

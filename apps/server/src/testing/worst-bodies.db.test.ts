@@ -9,7 +9,7 @@ import { liveReference } from "../features/reference.ts";
 import { measureBlockMs, maxTurnMs, bestOfAttemptsMs } from "./measure-block.ts";
 import { createOrdersApp, newCustomer, orderingTime, placeOrder } from "./orders.ts";
 import { pixelBomb } from "./pictures.ts";
-import { expectPicture } from "./questionnaires.ts";
+import { createPictureTarget } from "./questionnaires.ts";
 import { waybillNumber } from "./samples.ts";
 import { testCarrier } from "./test-app.ts";
 import {
@@ -120,9 +120,9 @@ it("no kind of picture blocks the event loop", async () => {
   const { test } = scene.codes;
   for (const picture of [pixelBomb(4_990), pixelBomb(5_001), Buffer.alloc(4_999_999, 0xff)]) {
     const send = async () => {
-      const place = await expectPicture(scene.codes, { contentType: "image/png" });
+      const target = await createPictureTarget(scene.codes, { contentType: "image/png" });
       return measureBlockMs(() =>
-        test.app.inject({ method: "PUT", url: place.uploadUrl, headers: place.headers, payload: picture }),
+        test.app.inject({ method: "PUT", url: target.uploadUrl, headers: target.headers, payload: picture }),
       );
     };
     expect(await bestOfAttemptsMs(send)).toBeLessThan(maxTurnMs);
@@ -148,7 +148,7 @@ it.each(searched)("the pages of outlets and prices do not block the event loop f
     () => outlets.find({ area: null, words, near, skip: 0, size: 50 }),
     () => outlets.find({ area: { words }, words, near: null, skip: 0, size: 50 }),
     () => outlets.find({ area: { id: "ID-32" }, words: "", near, skip: 0, size: 50 }),
-    () => rates.ask({ from: { words }, to: { words }, shipment: null }),
+    () => rates.quote({ from: { words }, to: { words }, shipment: null }),
     () => outlets.cities(),
   ];
   for (const ask of requested)

@@ -151,7 +151,7 @@ export const loginResponse = namedObject("LoginData", "The session.", {
   user: field(user, "Who is logged in."),
   draftKey: field(
     z.string(),
-    "The same at each login of this customer. The sites seal with it what they keep on the device of forms that were not sent; other programs have no use for it.",
+    "The same at each login of this customer. The sites encrypt drafts with it on the device; other programs have no use for it.",
   ),
 });
 export type LoginResponse = z.infer<typeof loginResponse>;

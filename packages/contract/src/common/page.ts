@@ -12,7 +12,7 @@ export function pageCount(total: number, size: number): number {
 }
 
 /** The answer with these records of a list of `total`. */
-export function answeredPage<Item>(
+export function toPage<Item>(
   records: Item[],
   total: number,
   { current, size }: Readonly<Record<"current" | "size", number>>,

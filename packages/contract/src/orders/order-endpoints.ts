@@ -64,7 +64,7 @@ export const orderEndpoints = {
     group: "Orders",
     ...endpointAddresses.getMyOrderPage,
     access: customer,
-    summary: "One's orders, a page of them",
+    summary: "A page of the customer's orders",
     description: "The last placed first, by tab, with search and filters.",
     request: ordersRequest,
     response: ordersResponse,

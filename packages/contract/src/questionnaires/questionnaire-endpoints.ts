@@ -6,7 +6,7 @@ import {
   questionnaire,
   submission,
   submissionRequest,
-  uploadPlace,
+  uploadTarget,
   uploadRequest,
 } from "./questionnaires.ts";
 
@@ -24,7 +24,7 @@ const shown = {
 const submitted = {
   access: everyone,
   description:
-    "Judged by the questionnaire of that version; a former one is refused. From the third of an address a day a captcha's ticket is needed, " +
+    "Validated by the questionnaire of that version; an earlier one is refused. From the third of an address a day a captcha's ticket is needed, " +
     `of the scene questionnaire with the questionnaire's name as its subject. The header ${idempotencyKeyHeader.name}: ${idempotencyKeyHeader.description}`,
   idempotent: true,
   request: submissionRequest,
@@ -91,10 +91,10 @@ export const questionnaireEndpoints = {
     summary: "Where to send a picture to",
     description:
       "Send the picture itself as the body of uploadUrl, with method and headers as given; a broken one can be sent again until it arrived. " +
-      `JPEG, PNG or WebP of at most 5 MB and 25 megapixels, judged by what it is. Kept for ${uploadHours} hours, then only with answers that name its fileKey. ` +
+      `JPEG, PNG or WebP of at most 5 MB and 25 megapixels, validated by its content. Stored for ${uploadHours} hours, then only with answers that name its fileKey. ` +
       "uploadUrl answers in the envelope: 404 its time is over, 413 and 415 not such a picture, 503 try again later.",
     request: uploadRequest,
-    response: uploadPlace,
+    response: uploadTarget,
     errors: ["tooManyRequests"],
   }),
 } as const;

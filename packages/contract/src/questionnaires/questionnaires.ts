@@ -64,7 +64,7 @@ export const questionnaire = namedObject("Questionnaire", "A form, in the langua
   version: field(z.int(), "To be sent with the answers. Counted up when the carrier changes the form."),
   state: field(
     z.enum(questionnaireStates),
-    "updating: it was just changed, answers are taken in some seconds.",
+    "updating: it was just changed, answers are accepted in some seconds.",
   ),
   title: field(z.string(), "Its title."),
   intro: field(z.string(), "What it is for."),
@@ -109,7 +109,7 @@ export const submissionRequest = namedObject("SubmissionRequest", "Submitted ans
 });
 export type SubmissionRequest = z.infer<typeof submissionRequest>;
 
-export const submission = namedObject("Submission", "Answers that were taken in.", {
+export const submission = namedObject("Submission", "Answers that were accepted.", {
   reference: field(z.string(), "To be said on the phone: nine digits."),
   receivedAt: field(z.string(), "When."),
   reply: field(z.string(), "What happens next, and by when."),
@@ -136,14 +136,14 @@ export const uploadRequest = namedObject("GetOssUrlRequest", "A picture that is 
 });
 export type UploadRequest = z.infer<typeof uploadRequest>;
 
-export const uploadPlace = namedObject("UploadPlace", "Where to send it to.", {
+export const uploadTarget = namedObject("UploadTarget", "Where to send it to.", {
   uploadUrl: field(z.string(), "A path of this server, signed."),
   method: field(z.literal("PUT"), "Of the request."),
   headers: field(z.record(z.string(), z.string()), "Of the request."),
   fileKey: field(z.string(), "The answer, once the picture arrived."),
   expiresIn: field(z.int(), "Seconds for which the path holds."),
 });
-export type UploadPlace = z.infer<typeof uploadPlace>;
+export type UploadTarget = z.infer<typeof uploadTarget>;
 
 /** `data` of an accepted picture, as it is stored: turned upright, smaller, without camera metadata. */
 export const storedPicture = z.object({

@@ -2,7 +2,7 @@ import type { RouteEntry } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
 import {
   isProtectedPath,
-  logInFirst,
+  loginRedirectPath,
   readLogInQuery,
   returnPath,
   withoutLogInQuery,
@@ -31,7 +31,7 @@ describe("a protected page", () => {
 
 describe("the way back after logging in", () => {
   it("is the address of the requested page, with its query", () => {
-    const address = new URL(logInFirst("/personalMsg?change=phone&x=a%26b"), "http://localhost");
+    const address = new URL(loginRedirectPath("/personalMsg?change=phone&x=a%26b"), "http://localhost");
     expect(address.pathname).toBe("/");
     expect(readLogInQuery(address.searchParams, routes)).toEqual({
       requested: true,

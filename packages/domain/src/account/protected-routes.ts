@@ -14,7 +14,7 @@ export function isProtectedPath(path: string, routes: readonly RouteEntry[] = si
 }
 
 /** Home with the login form, and from there back to `pathAndQuery`. */
-export function logInFirst(pathAndQuery: string): string {
+export function loginRedirectPath(pathAndQuery: string): string {
   return `/?${new URLSearchParams({ [logInParameter]: "1", [returnParameter]: pathAndQuery })}`;
 }
 

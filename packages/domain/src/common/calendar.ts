@@ -76,7 +76,7 @@ export function localDate(at: number, timeZone: string): string {
  * The time at which the clocks of a zone show so many minutes after the midnight that begins a day. A time
  * that the clocks skip is that much later; of a repeated one the first is returned.
  */
-export function momentOf(date: string, minutes: number, timeZone: string): number {
+export function epochMsOf(date: string, minutes: number, timeZone: string): number {
   const shown = Date.parse(date) + minutes * 60_000;
   const [before, after] = [zoneOffset(shown - dayMs, timeZone), zoneOffset(shown + dayMs, timeZone)];
   const first = shown - Math.max(before, after);

@@ -1,5 +1,5 @@
 import { weekdays, type OpeningHours, type OpenSpan, type Weekday } from "@rimba/contract";
-import { addDays, weekdayIndex, localDate, momentOf } from "./calendar.ts";
+import { addDays, weekdayIndex, localDate, epochMsOf } from "./calendar.ts";
 
 /** A day with other hours than its weekday: a holiday, a day in Ramadan. */
 export interface ExceptionalDay {
@@ -94,7 +94,7 @@ export function openingState(times: OpeningTimes, now: Date): OpeningState {
   }
   if (openUntil === null) return { openNow: false, nextChange: null };
   const isEndKnown =
-    openUntil < momentOf(addDays(localDate(at, times.timeZone), daysAhead), 0, times.timeZone);
+    openUntil < epochMsOf(addDays(localDate(at, times.timeZone), daysAhead), 0, times.timeZone);
   return { openNow: true, nextChange: isEndKnown ? new Date(openUntil) : null };
 }
 
@@ -112,7 +112,7 @@ function* intervals(
     const spans = exceptions.find((exception) => exception.date === date)?.spans ?? hours[weekdayOf(date)];
     for (const span of spans) {
       const { from, to } = minutesOf(span);
-      yield { from: momentOf(date, from, timeZone), to: momentOf(date, to, timeZone) };
+      yield { from: epochMsOf(date, from, timeZone), to: epochMsOf(date, to, timeZone) };
     }
   }
 }

@@ -1,7 +1,7 @@
 import { withCheckDigit } from "../tracking/waybill.ts";
 
 /** Random digits that both numbers of an order share: 10^8 values per month, so that the numbers cannot be enumerated. */
-export const drawnDigits = 8;
+export const randomDigitCount = 8;
 const firstYear = 2020;
 const lastMonth = 999;
 
@@ -13,14 +13,14 @@ const lastMonth = 999;
 export function orderNumbers(
   { waybillPrefix, orderPrefix }: { readonly waybillPrefix: string; readonly orderPrefix: string },
   day: string,
-  drawn: string,
+  randomDigits: string,
 ): { waybillNo: string; orderNo: string } {
-  if (!/^\d{8}$/.test(drawn)) throw new RangeError(`${drawn.length} drawn digits`);
+  if (!/^\d{8}$/.test(randomDigits)) throw new RangeError(`${randomDigits.length} random digits`);
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const months = (year - firstYear) * 12 + month - 1;
   if (!(months >= 0 && months <= lastMonth)) throw new RangeError(`no number for ${day}`);
   return {
-    waybillNo: withCheckDigit(waybillPrefix, String(months).padStart(3, "0") + drawn),
-    orderNo: `${orderPrefix}${day.slice(2, 4)}${day.slice(5, 7)}${drawn}`,
+    waybillNo: withCheckDigit(waybillPrefix, String(months).padStart(3, "0") + randomDigits),
+    orderNo: `${orderPrefix}${day.slice(2, 4)}${day.slice(5, 7)}${randomDigits}`,
   };
 }

@@ -1,5 +1,5 @@
 import type { CalendarEntry, OpenSpan, OrderPickup, PickupTerms } from "@rimba/contract";
-import { addDays, isSunday, localDate, momentOf } from "../common/calendar.ts";
+import { addDays, isSunday, localDate, epochMsOf } from "../common/calendar.ts";
 import { minutesOf } from "../common/opening-hours.ts";
 import { entriesAt } from "../rates/carrier-calendar.ts";
 import type { AreaPath } from "../rates/lane-end.ts";
@@ -52,7 +52,7 @@ export function choosePickup(
 
 /** Whether the window has ended: after it no page says that a courier is coming. */
 export function isPickupOver({ date, window, timeZone }: OrderPickup, now: Date): boolean {
-  return momentOf(date, minutesOf(window).to, timeZone) <= now.getTime();
+  return epochMsOf(date, minutesOf(window).to, timeZone) <= now.getTime();
 }
 
 function isWorkday(calendar: readonly CalendarEntry[], where: AreaPath, date: string): boolean {
@@ -61,5 +61,5 @@ function isWorkday(calendar: readonly CalendarEntry[], where: AreaPath, date: st
 }
 
 function beginsAt(date: string, window: OpenSpan, timeZone: string): number {
-  return momentOf(date, minutesOf(window).from, timeZone);
+  return epochMsOf(date, minutesOf(window).from, timeZone);
 }

@@ -14,11 +14,11 @@ export function findDefinitionFaults(definition: QuestionnaireDefinition): Defin
 
 /** Keys of all questions, of the steps, and of the options of each question must be unique. */
 function repeatedKeys(definition: QuestionnaireDefinition): DefinitionFault[] {
-  const placed = questionsWithPaths(definition);
+  const questions = questionsWithPaths(definition);
   return [
     ...repeated(definition.steps.map(({ key }, at) => ({ key, path: `steps[${at}].key` }))),
-    ...repeated(placed.map(({ key, path }) => ({ key, path: `${path}.key` }))),
-    ...placed.flatMap(({ options = [], path }) =>
+    ...repeated(questions.map(({ key, path }) => ({ key, path: `${path}.key` }))),
+    ...questions.flatMap(({ options = [], path }) =>
       repeated(options.map(({ key }, at) => ({ key, path: `${path}.options[${at}].key` }))),
     ),
   ];
@@ -167,8 +167,8 @@ function conditionFaults(
   path: string,
 ): DefinitionFault[] {
   if (condition === undefined) return [];
-  const requested = earlier.find(({ key }) => key === condition.question);
-  const options = requested?.options;
+  const earlierQuestion = earlier.find(({ key }) => key === condition.question);
+  const options = earlierQuestion?.options;
   if (options === undefined)
     return [
       {
@@ -185,9 +185,9 @@ function conditionFaults(
 
 /** Mandatory questions must be shown to everybody, and required. */
 function mandatoryFaults(definition: QuestionnaireDefinition): DefinitionFault[] {
-  const placed = questionsWithPaths(definition);
+  const questions = questionsWithPaths(definition);
   return mandatoryQuestions[definition.name].flatMap((key: string) => {
-    const question = placed.find((one) => one.key === key);
+    const question = questions.find((one) => one.key === key);
     if (question === undefined)
       return [{ path: "steps", text: `The question ${key} is missing: this form has to ask it.` }];
     if (question.required && question.when === undefined) return [];

@@ -5,19 +5,19 @@ import { submissionReference, mailboxKey } from "./submission.ts";
 
 it("a reference consists of three groups of three digits, with a check digit at the end", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 99_999_999 }), (drawn) => {
-      const reference = submissionReference(String(drawn).padStart(8, "0"));
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), (randomDigits) => {
+      const reference = submissionReference(String(randomDigits).padStart(8, "0"));
       expect(reference).toMatch(/^\d{3} \d{3} \d{3}$/);
       const digits = reference.replaceAll(" ", "");
-      expect(Number(digits.slice(0, 8))).toBe(drawn);
+      expect(Number(digits.slice(0, 8))).toBe(randomDigits);
       expect(digits.slice(8)).toBe(checkDigit(digits.slice(0, 8)));
     }),
   );
 });
 
 it("a reference consists of eight random digits and its check digit", () => {
-  for (const drawn of ["1", "123456789", "1234567x", ""])
-    expect(() => submissionReference(drawn)).toThrow(RangeError);
+  for (const randomDigits of ["1", "123456789", "1234567x", ""])
+    expect(() => submissionReference(randomDigits)).toThrow(RangeError);
 });
 
 it.each([

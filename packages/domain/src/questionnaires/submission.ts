@@ -7,9 +7,9 @@ export const referenceDigits = 8;
  * What people say on the phone: `482 739 517`.
  * @throws RangeError for anything but eight digits
  */
-export function submissionReference(drawn: string): string {
-  if (!/^\d{8}$/.test(drawn)) throw new RangeError(`${drawn.length} drawn digits`);
-  return `${drawn}${checkDigit(drawn)}`.replace(/(\d{3})(?=\d)/g, "$1 ");
+export function submissionReference(randomDigits: string): string {
+  if (!/^\d{8}$/.test(randomDigits)) throw new RangeError(`${randomDigits.length} random digits`);
+  return `${randomDigits}${checkDigit(randomDigits)}`.replace(/(\d{3})(?=\d)/g, "$1 ");
 }
 
 /** Providers that ignore dots in the name of a mailbox. */

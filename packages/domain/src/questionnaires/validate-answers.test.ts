@@ -1,9 +1,9 @@
 import type { Answers } from "@rimba/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { retainValidAnswers, visibleQuestions, isQuestionVisible } from "./answers-that-fit.ts";
+import { retainValidAnswers, visibleQuestions, isQuestionVisible } from "./retain-valid-answers.ts";
 import { validateAnswers } from "./validate-answers.ts";
-import { questionsOf } from "./validated-question.ts";
+import { questionsOf } from "./question-rules.ts";
 import { exampleDefinition } from "./questionnaire-fixtures.ts";
 
 const fileKey = "AbCdEfGhIjKlMnOpQrSt_-";
@@ -83,7 +83,7 @@ describe("answers", () => {
     ["lines without a word", { feedback: "\n\r\n" }, "feedback"],
   ])("are missing if there is %s", (_name, changed, question) => {
     expect(validate(changed).issues.find((issue) => issue.question === question)).toMatchObject({
-      missing: true,
+      isMissing: true,
     });
   });
 
@@ -168,7 +168,7 @@ describe("a dependent question or option", () => {
     ],
   } as const;
   const missing = (given: Answers) =>
-    validateAnswers(form, given, carrier).issues.map((issue) => [issue.question, issue.missing]);
+    validateAnswers(form, given, carrier).issues.map((issue) => [issue.question, issue.isMissing]);
 
   it("is required only if its condition is met", () => {
     expect(missing({ topic: "claim", replyBy: "phone" })).toEqual([["waybill", true]]);
@@ -218,7 +218,7 @@ it("accepts its own results for any input, and never returns an answer to a ques
       const { answers, issues } = validateAnswers(exampleDefinition, given, carrier);
       const again = validateAnswers(exampleDefinition, answers, carrier);
       expect(again.answers).toEqual(answers);
-      expect(again.issues.filter(({ missing }) => !missing)).toEqual([]);
+      expect(again.issues.filter(({ isMissing }) => !isMissing)).toEqual([]);
       const requested = new Set(
         visibleQuestions(exampleDefinition, given).map(({ question }) => question.key),
       );

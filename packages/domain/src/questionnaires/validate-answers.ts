@@ -1,5 +1,6 @@
 import {
   type Answers,
+  type CarrierProfile,
   type FieldMessageKey,
   type Answer,
   answerLimits,
@@ -8,8 +9,8 @@ import {
   fileKeyForm,
   isFieldMessageKey,
 } from "@rimba/contract";
-import { type ValidatedQuestionnaire, questionsOf, type ValidatedQuestion } from "./validated-question.ts";
-import { visibleQuestions } from "./answers-that-fit.ts";
+import { type QuestionnaireRules, questionsOf, type QuestionRules } from "./question-rules.ts";
+import { visibleQuestions } from "./retain-valid-answers.ts";
 import { canonicalWaybill, parseWaybill } from "../tracking/waybill.ts";
 
 export interface ValidatedAnswers {
@@ -24,28 +25,28 @@ export interface AnswerIssue {
   readonly question: string;
   readonly key: FieldMessageKey;
   /** Required and not answered: the question may have a text of its own for that. */
-  readonly missing: boolean;
+  readonly isMissing: boolean;
 }
 
 /** Validates answers, in browser and server. Only the server checks that districts and pictures exist. */
 export function validateAnswers(
-  form: ValidatedQuestionnaire,
+  form: QuestionnaireRules,
   given: Answers,
-  carrier: JudgingCarrier,
+  carrier: RuleCarrier,
 ): ValidatedAnswers {
   const answers: Answers = {};
   const issues: AnswerIssue[] = [];
   for (const { question, isRequired, answer } of visibleQuestions(form, given)) {
     const validated = validateAnswer(question, answer, carrier);
     if (validated.kind === "wrong")
-      issues.push({ question: question.key, key: validated.key, missing: false });
+      issues.push({ question: question.key, key: validated.key, isMissing: false });
     else if (validated.answer !== null) answers[question.key] = validated.answer;
     else if (isRequired)
-      issues.push({ question: question.key, key: missingKeys[question.kind], missing: true });
+      issues.push({ question: question.key, key: missingKeys[question.kind], isMissing: true });
   }
   const known = new Set(questionsOf(form).map(({ key }) => key));
   for (const key of Object.keys(given))
-    if (!known.has(key)) issues.push({ question: key, key: "answer.unknownQuestion", missing: false });
+    if (!known.has(key)) issues.push({ question: key, key: "answer.unknownQuestion", isMissing: false });
   return { answers, issues };
 }
 
@@ -67,18 +68,16 @@ export const missingKeys = {
   email: "email.required",
   waybill: "tracking.empty.waybill",
   amount: "amount.required",
-} as const satisfies Record<ValidatedQuestion["kind"], FieldMessageKey>;
+} as const satisfies Record<QuestionRules["kind"], FieldMessageKey>;
 
 /** What the rules need from the carrier. */
-export interface JudgingCarrier {
-  readonly waybillPrefix: string;
-}
+type RuleCarrier = Pick<CarrierProfile, "waybillPrefix">;
 
 /** Validates one answer by itself, whether or not it is required. */
 export function validateAnswer(
-  question: ValidatedQuestion,
+  question: QuestionRules,
   given: Answer | undefined,
-  { waybillPrefix }: JudgingCarrier,
+  { waybillPrefix }: RuleCarrier,
 ): ValidatedAnswer {
   if (given === undefined || given === "" || (Array.isArray(given) && given.length === 0)) return none;
   switch (question.kind) {
@@ -106,7 +105,7 @@ export function validateAnswer(
 }
 
 function validateChoice(
-  { options = [] }: ValidatedQuestion,
+  { options = [] }: QuestionRules,
   chosen: readonly string[],
   answer: Answer,
 ): ValidatedAnswer {
@@ -118,14 +117,14 @@ function validateChoice(
 }
 
 /** Only the server knows whether a picture exists. */
-function validatePictures({ most: max }: ValidatedQuestion, given: readonly string[]): ValidatedAnswer {
+function validatePictures({ most: max }: QuestionRules, given: readonly string[]): ValidatedAnswer {
   const keys = [...new Set(given)];
   if (keys.length > (max ?? answerLimits.pictures)) return wrong("upload.tooMany");
   return keys.every((key) => fileKeyForm.test(key)) ? fits(keys) : wrong("upload.gone");
 }
 
 function validateAmount(
-  { minimum = 0, maximum = answerLimits.amount }: ValidatedQuestion,
+  { minimum = 0, maximum = answerLimits.amount }: QuestionRules,
   given: number,
 ): ValidatedAnswer {
   if (!Number.isSafeInteger(given)) return wrong("amount.whole");
@@ -138,7 +137,7 @@ function validateAmount(
 const unwanted = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069\u2028\u2029]/gu;
 const unseen = /[\p{Default_Ignorable_Code_Point}\s]/gu;
 
-function validateText({ multiline = false, maxLength }: ValidatedQuestion, given: string): ValidatedAnswer {
+function validateText({ multiline = false, maxLength }: QuestionRules, given: string): ValidatedAnswer {
   if (!given.isWellFormed()) return wrong("field.invalid");
   const lines = given.normalize("NFC").replace(/\r\n?/g, "\n").replace(/\t/g, " ").replace(unwanted, "");
   const text = (multiline ? lines : lines.replace(/\n+/g, " ")).trim();

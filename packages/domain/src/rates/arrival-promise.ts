@@ -1,6 +1,6 @@
 import type { ArrivalEstimate, ArrivalPromise, OrderPickup } from "@rimba/contract";
 import { minutesOf } from "../common/opening-hours.ts";
-import { momentOf, zonedIso } from "../common/calendar.ts";
+import { epochMsOf, zonedIso } from "../common/calendar.ts";
 
 const lastMinute = 24 * 60 - 1;
 
@@ -18,7 +18,7 @@ export function arrivalPromise({
   "arrivesFrom" | "arrivesUntil" | "arrivesBefore" | "dispatchTimeZone"
 >): ArrivalPromise {
   const minutes = arrivesBefore === null ? lastMinute : minutesOf({ from: arrivesBefore, to: "24:00" }).from;
-  const last = new Date(momentOf(arrivesUntil, minutes, timeZone));
+  const last = new Date(epochMsOf(arrivesUntil, minutes, timeZone));
   return { promisedFrom: arrivesFrom, promisedBy: zonedIso(last.toISOString(), timeZone), timeZone };
 }
 
@@ -41,6 +41,6 @@ export function isSamePromise(
 /** The time from which a promise counts: the end of the pickup window, or now for a drop-off. */
 export function handoverAt(pickup: OrderPickup | null, now: Date): Date {
   if (pickup === null) return now;
-  const end = momentOf(pickup.date, minutesOf(pickup.window).to, pickup.timeZone);
+  const end = epochMsOf(pickup.date, minutesOf(pickup.window).to, pickup.timeZone);
   return new Date(Math.max(end, now.getTime()));
 }

@@ -2,14 +2,14 @@ import { carrierNameOf, type Matches, pageMeta } from "../app/document/meta.ts";
 import { data, redirect, useNavigate } from "react-router";
 import { retryHeaders, serviceUnavailable } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { guarded, useGuard } from "../app/session/guard.tsx";
+import { requireSession, useGuard } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { useEffect, useState } from "react";
 import { sessionStore } from "../app/session/session-store.ts";
 import { useToast } from "../ui/centre-notice.tsx";
 import { m } from "@rimba/content/messages";
 import type { Page, ProcessingEntry, User, UserSession } from "@rimba/contract";
-import { logInFirst } from "@rimba/domain";
+import { loginRedirectPath } from "@rimba/domain";
 
 /** Creates the `meta` of a page of the personal centre, which search engines do not index. */
 export function personalMeta(title: () => string) {
@@ -72,7 +72,7 @@ export async function loader({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same pages. Visitors without a session are redirected to the login. */
-export const clientLoader = guarded((args: ClientLoaderArguments) =>
+export const clientLoader = requireSession((args: ClientLoaderArguments) =>
   loadInBrowser<CustomerPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
@@ -82,7 +82,7 @@ export const headers = retryHeaders;
 export async function customerOf({ context }: LoaderArguments): Promise<CustomerPageData> {
   const { account, url, now } = context.get(siteServicesContext);
   const answer = await account.user();
-  if (answer.kind === "sessionEnded") throw redirect(logInFirst(url.pathname + url.search));
+  if (answer.kind === "sessionEnded") throw redirect(loginRedirectPath(url.pathname + url.search));
   if (answer.kind === "unavailable") return { kind: "unavailable", offline: false };
   return { kind: "ok", user: answer.user, now: now.toISOString() };
 }

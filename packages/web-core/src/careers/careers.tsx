@@ -159,7 +159,7 @@ export function CareersForm({ requested, choices, layout }: CareersFormProps) {
       className={layout === "narrow" ? `${styles.form} ${styles.narrow}` : styles.form}
       onSubmit={send}
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <label className={labelClass} htmlFor={`${id}-words`}>
           {m.careers_words()}
         </label>
@@ -201,7 +201,7 @@ export function CareersForm({ requested, choices, layout }: CareersFormProps) {
           ))}
         </Select>
       </div>
-      <Button type="submit" pending={isSending}>
+      <Button type="submit" isPending={isSending}>
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         {m.careers_submit()}
       </Button>

@@ -35,10 +35,10 @@ export function UndoBar({ deleted, undo, forget, layout }: Props) {
       </p>
       {deleted !== null && (
         <div className={styles.bar}>
-          <p className={styles.words}>
+          <p className={styles.text}>
             <bdi>{m.contact_deleted({ name: deleted.contact.name })}</bdi>
           </p>
-          <Button ref={button} look="accent" size="small" pending={deleted.pending} onClick={undo}>
+          <Button ref={button} look="accent" size="small" isPending={deleted.isPending} onClick={undo}>
             {m.contact_undo()}
           </Button>
           <button type="button" className={styles.close} aria-label={m.dialog_close()} onClick={forget}>
@@ -53,7 +53,7 @@ export function UndoBar({ deleted, undo, forget, layout }: Props) {
 /** What can be undone, until the next action. */
 interface Deleted {
   readonly contact: Contact;
-  readonly pending: boolean;
+  readonly isPending: boolean;
 }
 
 interface ContactChanges {
@@ -128,7 +128,7 @@ export function useContactChanges(): ContactChanges {
 
   return {
     pendingId,
-    deleted: deleted && { contact: deleted, pending: restoring.pendingInput === deleted },
+    deleted: deleted && { contact: deleted, isPending: restoring.pendingInput === deleted },
     remove: (contact) => void remove(contact),
     undo: () => void undo(),
     forget: () => setDeleted(null),

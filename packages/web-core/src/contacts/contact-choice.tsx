@@ -30,7 +30,7 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
   const [typed, setTyped] = useState("");
   const keyword = typed.trim();
   const search = useContactSearch(keyword);
-  const isEmptyBook = keyword === "" && search.kind === "ok" && !search.pending && search.total === 0;
+  const isEmptyBook = keyword === "" && search.kind === "ok" && !search.isPending && search.total === 0;
   return (
     <div className={styles.choice}>
       {!isEmptyBook && (
@@ -57,7 +57,7 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {search.kind === "ok" && !search.pending && m.contacts_found({ count: search.total })}
+        {search.kind === "ok" && !search.isPending && m.contacts_found({ count: search.total })}
       </p>
       <div id={id}>
         {search.kind === "loading" && <Skeleton lines={6} />}
@@ -82,7 +82,7 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
         )}
         {search.kind === "ok" && search.total > 0 && (
           <>
-            <ul className={styles.list} aria-busy={search.pending || undefined}>
+            <ul className={styles.list} aria-busy={search.isPending || undefined}>
               {search.contacts.map((contact) => (
                 <li key={contact.contactId}>
                   <button
@@ -108,7 +108,7 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
               ))}
             </ul>
             {search.more !== null && (
-              <Button look="outline" wide pending={search.pending} onClick={search.more}>
+              <Button look="outline" wide isPending={search.isPending} onClick={search.more}>
                 {m.contacts_more()}
               </Button>
             )}
@@ -133,7 +133,7 @@ type ContactSearch =
       /** Null when all are there. */
       readonly more: (() => void) | null;
       /** More are loading, or those for other words. */
-      readonly pending: boolean;
+      readonly isPending: boolean;
     };
 
 /**
@@ -163,7 +163,7 @@ function useContactSearch(keyword: string): ContactSearch {
     contacts,
     total: last.total,
     more: contacts.length >= last.total ? null : () => setRequested({ keyword, page: page + 1 }),
-    pending: isLoading,
+    isPending: isLoading,
   };
 }
 

@@ -42,7 +42,7 @@ export function ContactFields({ id, values, onChange, prefix = "", layout }: Pro
         label={m.contact_phone()}
         icon={Phone}
         autoComplete="off"
-        isRight={false}
+        isValid={false}
         value={values.phone}
         onChange={(phone) => onChange({ phone })}
         {...field("phone")}

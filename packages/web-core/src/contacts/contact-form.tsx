@@ -32,7 +32,7 @@ interface Props {
 /** Adds or changes a contact, with a field to paste a whole address. */
 export function ContactForm({ contact, isFirst, titleId, onSaved, beside, layout }: Props) {
   const id = useId();
-  const { form, isDefault, setIsDefault, pending, problem, isOld, save, reload } = useSaveContact({
+  const { form, isDefault, setIsDefault, isPending, problem, isOld, save, reload } = useSaveContact({
     contact,
     isFirst,
     onSaved,
@@ -75,12 +75,12 @@ export function ContactForm({ contact, isFirst, titleId, onSaved, beside, layout
           {m.contact_reload()}
         </Button>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <div className={styles.problem}>
           <FormProblem errorCount={form.fields.errorCount} problem={problem} />
         </div>
         {beside}
-        <Button type="submit" pending={pending} className={styles.save}>
+        <Button type="submit" isPending={isPending} className={styles.save}>
           {m.contact_save()}
         </Button>
       </div>
@@ -144,7 +144,7 @@ function PasteAddress({ onRecognised }: PasteAddressProps) {
           problem={result === "nothing" ? { text: m.paste_nothing(), until: null } : problem}
         />
         <div className={styles.pasteAddressWays}>
-          <Button look="outline" size="small" pending={isPending} onClick={() => void recognise()}>
+          <Button look="outline" size="small" isPending={isPending} onClick={() => void recognise()}>
             {m.paste_recognise()}
           </Button>
           <p role="status" className={styles.done}>

@@ -1,4 +1,4 @@
-import { accessibleName, wholePath } from "../places/picked-area.ts";
+import { shortAreaName, wholePath } from "../places/picked-area.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { getLocale } from "@rimba/content/runtime";
 import type { Contact } from "@rimba/contract";
@@ -13,7 +13,7 @@ export function wholeAddress({
   postalCode,
 }: Pick<Contact, "address" | "path" | "postalCode">): string {
   // Without the province: the city implies it.
-  const region = path.slice(path.length > 2 ? 1 : 0).map(accessibleName);
+  const region = path.slice(path.length > 2 ? 1 : 0).map(shortAreaName);
   const street = address.replace(/\s*\n+\s*/g, ", ").replace(/[\s,]+$/, "");
   if (getLocale() === "zh") return [region.join(" "), street, postalCode ?? ""].filter(Boolean).join(" ");
   const line = [street, ...region.toReversed()].filter(Boolean).join(", ");

@@ -22,8 +22,8 @@ export function ContactsFile({ onImported, isEmpty }: Props) {
   const file = useContactsFile(onImported);
   return (
     <section className={styles.file} aria-label={m.contacts_file()}>
-      <div className={isEmpty ? `${styles.ways} ${styles.alone}` : styles.ways}>
-        <Button look="neutral" size="small" pending={file.isReading} onClick={() => input.current?.click()}>
+      <div className={isEmpty ? `${styles.actions} ${styles.alone}` : styles.actions}>
+        <Button look="neutral" size="small" isPending={file.isReading} onClick={() => input.current?.click()}>
           <Upload size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.contacts_import()}
         </Button>
@@ -41,7 +41,7 @@ export function ContactsFile({ onImported, isEmpty }: Props) {
           }}
         />
         {!isEmpty && (
-          <Button look="neutral" size="small" pending={file.isWriting} onClick={file.giveOut}>
+          <Button look="neutral" size="small" isPending={file.isWriting} onClick={file.giveOut}>
             <Download size={18} strokeWidth={1.75} aria-hidden="true" />
             {m.contacts_export()}
           </Button>

@@ -79,8 +79,8 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
   }
 
   const problem = loading.problem ?? saving.problem;
-  const pending = saving.isPending;
-  return { form, isDefault, setIsDefault, pending, problem, isOld, save, reload: () => void reload() };
+  const isPending = saving.isPending;
+  return { form, isDefault, setIsDefault, isPending, problem, isOld, save, reload: () => void reload() };
 }
 
 /** The values and visible errors of one contact. Later changes of `initial` are ignored. */

@@ -33,7 +33,7 @@ export function PageEntries({ entries, children }: Props) {
       {entries.map((entry) => (
         <section key={entry.heading.id} className={styles.entry} aria-labelledby={entry.heading.id}>
           <EntryPicture headingId={entry.heading.id} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h3 id={entry.heading.id}>
               <Sentence parts={entry.heading.parts} />
             </h3>

@@ -4,7 +4,7 @@ import type { OrderTerms } from "../rates/rate-service.ts";
 import type { Layout } from "../ui/layout.ts";
 import { GoodsPart } from "./form/goods-part.tsx";
 import { HandoverPart } from "./form/handover-part.tsx";
-import { ExtrasPart, PaymentChoice, ProductChoice } from "./form/service-part.tsx";
+import { ExtrasPart, SettlementChoice, ProductChoice } from "./form/service-part.tsx";
 import { OrderDraftContext } from "./form/use-order-draft.ts";
 import type { OrderFormState } from "./form/use-order-form.ts";
 import { OrderOfferContext } from "./form/use-order-offer.ts";
@@ -38,7 +38,7 @@ export function orderFormParts({ terms, now }: FormProps, layout: Layout) {
       <>
         <ProductChoice terms={terms} now={now} layout={layout} />
         <ExtrasPart terms={terms} layout={layout} />
-        <PaymentChoice terms={terms} layout={layout} />
+        <SettlementChoice terms={terms} layout={layout} />
       </>
     ),
   };

@@ -16,7 +16,7 @@ const noChoices: OrderChoices = {
   total: null,
   promise: null,
   productRefusal: null,
-  paymentRefusal: null,
+  settlementRefusal: null,
 };
 
 /** One party of the stored order, on a page of its own. */

@@ -1,6 +1,6 @@
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { afterAll, expect, it } from "vitest";
-import { placeAndAbove, accessibleName } from "./picked-area.ts";
+import { placeAndAbove, shortAreaName } from "./picked-area.ts";
 
 let locale: "id" | "zh" = "id";
 overwriteGetLocale(() => locale);
@@ -20,5 +20,5 @@ it.each([
   ["city", "Kota Bandung", "Kota Bandung"],
   ["district", "Kota Baru", "Kota Baru"],
 ] as const)("names %s in its common form: %s", (level, name, announcement) => {
-  expect(accessibleName({ areaId: "ID", level, name })).toBe(announcement);
+  expect(shortAreaName({ areaId: "ID", level, name })).toBe(announcement);
 });

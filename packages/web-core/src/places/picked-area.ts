@@ -19,18 +19,18 @@ export function officialPath({ path }: PickedArea): string {
 
 /** "Sulawesi Selatan / Makassar / Panakkukang" */
 export function wholePath({ path }: PickedArea): string {
-  return path.map(accessibleName).join(" / ");
+  return path.map(shortAreaName).join(" / ");
 }
 
 /** "Makassar" */
 export function ownName({ path }: PickedArea): string {
   const own = path.at(-1);
-  return own === undefined ? "" : accessibleName(own);
+  return own === undefined ? "" : shortAreaName(own);
 }
 
 /** "Panakkukang, Makassar": the shortest unambiguous name. */
 export function shortPath({ path }: PickedArea): string {
-  return placeAndAbove(path.slice(-2).map(accessibleName));
+  return placeAndAbove(path.slice(-2).map(shortAreaName));
 }
 
 /** Names in the order of the language: Chinese begins with the largest. */
@@ -39,19 +39,19 @@ export function placeAndAbove(names: readonly string[]): string {
 }
 
 /** The usual name, if nothing beside it distinguishes it. */
-export function accessibleName({ level, name }: AreaStep): string {
+export function shortAreaName({ level, name }: AreaStep): string {
   return level === "city" ? plainCityName(name) : name;
 }
 
 /** The name of a lane's end: the city, or the smallest area above it. */
 export function placeName({ path }: PickedArea): string {
   const city = path.find(({ level }) => level === "city") ?? path.at(-1);
-  return city === undefined ? "" : accessibleName(city);
+  return city === undefined ? "" : shortAreaName(city);
 }
 
 /** "Panakkukang, Makassar": the usual form of a place. */
 export function endName({ path }: PickedArea): string {
-  return placeAndAbove(path.slice(-2).map(accessibleName));
+  return placeAndAbove(path.slice(-2).map(shortAreaName));
 }
 
 /** An area by its id, or by words that name one. */

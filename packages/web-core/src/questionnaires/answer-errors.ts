@@ -9,20 +9,20 @@ import { validateAnswers, questionsOf } from "@rimba/domain";
 import { type QuestionnaireForm, toAnswers } from "./questionnaire-form.ts";
 import type { FieldErrors } from "../app/forms/use-field-errors.ts";
 
-type Requested = Pick<Questionnaire, "steps">;
+type QuestionsByStep = Pick<Questionnaire, "steps">;
 
 /** The errors of the form by question, in the form's own texts if it has any. */
 export function checkAnswers(
-  questionnaire: Requested,
+  questionnaire: QuestionsByStep,
   form: QuestionnaireForm,
   { locale, carrier }: { readonly locale: Locale; readonly carrier: Pick<CarrierProfile, "waybillPrefix"> },
 ): FieldErrors {
   const { issues } = validateAnswers(questionnaire, toAnswers(questionnaire, form), carrier);
   const own = new Map(questionsOf(questionnaire).map(({ key, missing }) => [key, missing]));
   return Object.fromEntries(
-    issues.map(({ question, key, missing }) => [
+    issues.map(({ question, key, isMissing }) => [
       question,
-      (missing ? own.get(question) : undefined) ?? fieldMessages[key][locale],
+      (isMissing ? own.get(question) : undefined) ?? fieldMessages[key][locale],
     ]),
   );
 }

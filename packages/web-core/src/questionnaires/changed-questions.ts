@@ -2,15 +2,15 @@ import type { Questionnaire, ShownQuestion } from "@rimba/contract";
 import { questionsOf } from "@rimba/domain";
 
 /** A short hash of each question, to detect later changes. */
-export type QuestionMarks = Readonly<Record<string, string>>;
+export type QuestionHashes = Readonly<Record<string, string>>;
 
-export function questionMarks(questionnaire: Pick<Questionnaire, "steps">): QuestionMarks {
+export function hashQuestions(questionnaire: Pick<Questionnaire, "steps">): QuestionHashes {
   return Object.fromEntries(questionsOf(questionnaire).map((question) => [question.key, markOf(question)]));
 }
 
 /** The questions that are new or have changed. */
 export function changedQuestions(
-  before: QuestionMarks,
+  before: QuestionHashes,
   now: Pick<Questionnaire, "steps">,
 ): ReadonlySet<string> {
   const keys = questionsOf(now)

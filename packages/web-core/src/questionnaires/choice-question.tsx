@@ -11,12 +11,12 @@ interface Props {
   readonly question: ShownQuestion;
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
-  readonly changed: boolean;
+  readonly hasChanged: boolean;
   readonly layout: Layout;
 }
 
 /** Options for one or several answers: as cards, tiles, segments or bands. */
-export function ChoiceQuestion({ id, question, chosen, onChoose, changed, layout }: Props) {
+export function ChoiceQuestion({ id, question, chosen, onChoose, hasChanged, layout }: Props) {
   const fields = useFormFields();
   const { key, kind, options = [], hint, required } = question;
   const error = fields.error(key);
@@ -32,7 +32,7 @@ export function ChoiceQuestion({ id, question, chosen, onChoose, changed, layout
       data-invalid={error !== null || undefined}
     >
       <legend className={styles.legend}>
-        <QuestionLabel question={question} note={note} changed={changed} />
+        <QuestionLabel question={question} note={note} hasChanged={hasChanged} />
       </legend>
       <div className={styles.options} data-appearance={appearance}>
         {options.map((option, index) => (
@@ -67,11 +67,11 @@ export function toggled(
   options: NonNullable<ShownQuestion["options"]>,
   chosen: readonly string[],
   key: string,
-  wanted: boolean,
+  isSelected: boolean,
 ): readonly string[] {
   const isAlone = (of: string) => options.some((option) => option.key === of && option.alone === true);
-  const others = chosen.filter((other) => other !== key && !(wanted && (isAlone(key) || isAlone(other))));
-  const next = wanted ? [...others, key] : others;
+  const others = chosen.filter((other) => other !== key && !(isSelected && (isAlone(key) || isAlone(other))));
+  const next = isSelected ? [...others, key] : others;
   return options.map((option) => option.key).filter((option) => next.includes(option));
 }
 

@@ -7,7 +7,7 @@ import { useFormFields, useTypedField } from "../app/forms/form-fields.ts";
 import { useAnswers } from "./use-questionnaire-draft.ts";
 import { type FocusEvent, type ReactNode, type RefCallback, useState } from "react";
 import { useLocale } from "../app/locale/use-locale.ts";
-import { formatRupiahText } from "../rates/answer/chargeable-weight.tsx";
+import { formatGroupedDigits } from "../rates/answer/chargeable-weight.tsx";
 import type { ShownQuestion, AmountUnit } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { ownValue } from "@rimba/domain";
@@ -19,18 +19,18 @@ import amountFieldStyles from "./field-question.module.css";
 interface Props {
   readonly id: string;
   readonly question: ShownQuestion;
-  readonly changed: boolean;
+  readonly hasChanged: boolean;
   readonly layout: Layout;
 }
 
 /** A question with one field: text, phone, email, waybill, amount, a place, or an option of a long list. */
-export function FieldQuestion({ id, question, changed, layout }: Props) {
+export function FieldQuestion({ id, question, hasChanged, layout }: Props) {
   const { text, setText } = useAnswers();
   const { key, kind, hint, required, multiline, options = [] } = question;
   const field = useTypedField()(key);
   const { error, ref } = field;
   const value = text(key);
-  const label = <QuestionLabel question={question} changed={changed} />;
+  const label = <QuestionLabel question={question} hasChanged={hasChanged} />;
   const typed = {
     id,
     name: key,
@@ -50,7 +50,7 @@ export function FieldQuestion({ id, question, changed, layout }: Props) {
           label={label}
           {...(hint !== undefined && { hint })}
           icon={Phone}
-          isRight={false}
+          isValid={false}
           required={required}
           value={value}
           onChange={set}
@@ -59,7 +59,7 @@ export function FieldQuestion({ id, question, changed, layout }: Props) {
         />
       );
     case "region":
-      return <PlaceQuestion id={id} question={question} changed={changed} layout={layout} />;
+      return <PlaceQuestion id={id} question={question} hasChanged={hasChanged} layout={layout} />;
     case "amount":
       return <AmountField {...typed} unit={question.unit} onChange={set} />;
     case "email":
@@ -121,17 +121,17 @@ export function FieldQuestion({ id, question, changed, layout }: Props) {
 }
 
 /** A district. Without script it is typed as words; if they match several places, these are listed. */
-function PlaceQuestion({ id, question: requested, changed, layout }: Props) {
+function PlaceQuestion({ id, question, hasChanged, layout }: Props) {
   const { area, setArea, places } = useAnswers();
   const { error, ref } = useFormFields();
-  const { key, hint } = requested;
+  const { key, hint } = question;
   const place = ownValue(places, key);
   return (
     <div>
       <RegionPicker
         id={id}
         name={key}
-        label={<QuestionLabel question={requested} changed={changed} />}
+        label={<QuestionLabel question={question} hasChanged={hasChanged} />}
         hint={hint}
         value={area(key)}
         words={place?.words ?? ""}
@@ -170,7 +170,7 @@ interface AmountFieldProps {
 function AmountField({ id, label, hint, unit, value, onChange, onBlur, error, ...input }: AmountFieldProps) {
   const { locale } = useLocale();
   const [typing, setTyping] = useState(false);
-  const grouped = formatRupiahText(value.trim(), locale);
+  const grouped = formatGroupedDigits(value.trim(), locale);
   // A value that was stored while it was typed is restored ungrouped.
   const group = () => grouped !== value && onChange(grouped);
   const described = [

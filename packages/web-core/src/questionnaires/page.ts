@@ -70,7 +70,7 @@ interface LoaderArguments {
 }
 
 /** Seconds after which a form that is being replaced may be requested again. */
-const updatingFor = "5";
+const updatingRetryAfterSeconds = "5";
 
 /** The loader of both sites' forms. 503 while a form is being updated, or when its questions cannot be loaded. */
 export async function loader({ context }: LoaderArguments) {
@@ -84,7 +84,10 @@ export async function loader({ context }: LoaderArguments) {
   const page: QuestionnairePageData = { kind: "ok", questionnaire, prefill };
   if (questionnaire.state === "updating")
     // Cached copies would show the former questions.
-    return data(page, { status: 503, headers: { "retry-after": updatingFor, ...noStaleIfError } });
+    return data(page, {
+      status: 503,
+      headers: { "retry-after": updatingRetryAfterSeconds, ...noStaleIfError },
+    });
   // There are endless addresses with answers: cached, such pages would evict the others.
   const isPlain = Object.keys(prefill).length === 0 && !url.searchParams.has("step");
   return data(page, { status: 200, ...(isPlain && { headers: publicMustRevalidate }) });
@@ -145,7 +148,7 @@ function prefillIn(
     ...(waybill !== null && { waybill }),
   };
   const filled: Record<string, string> = {};
-  for (const { key, when } of questions.filter((requested) => Object.hasOwn(given, requested.key))) {
+  for (const { key, when } of questions.filter((question) => Object.hasOwn(given, question.key))) {
     filled[key] = given[key] ?? "";
     // If the question depends on another answer, that is filled in too.
     if (when?.anyOf[0] !== undefined && !Object.hasOwn(given, when.question))

@@ -7,17 +7,17 @@ interface Props {
   /** Beside the text, such as how many may be selected. */
   readonly note?: string | undefined;
   /** It has changed since the form was begun. */
-  readonly changed: boolean;
+  readonly hasChanged: boolean;
 }
 
 /** The text of a question, with the rules of its answer. */
-export function QuestionLabel({ question: { label, required }, note, changed }: Props) {
+export function QuestionLabel({ question: { label, required }, note, hasChanged }: Props) {
   return (
     <>
       {label}
       {note !== undefined && <span className={styles.note}> {note}</span>}
       {required && <span className={styles.required}> {m.field_required()}</span>}
-      {changed && <span className={styles.changed}> {m.questionnaire_changed()}</span>}
+      {hasChanged && <span className={styles.changed}> {m.questionnaire_changed()}</span>}
     </>
   );
 }

@@ -24,12 +24,12 @@ export function Questions({ questions, layout }: StepProps) {
     const shown = block.map((question) => (
       <Question key={question.key} question={question} layout={layout} />
     ));
-    const isRequested = block.some(({ key }) => requested.has(key));
+    const isVisible = block.some(({ key }) => requested.has(key));
     const [first] = block;
     const classes = [
       styles.block,
       isField(first) ? styles.fields : "",
-      isRequested ? "" : styles.unasked,
+      isVisible ? "" : styles.hidden,
       layout === "narrow" ? styles.narrow : "",
     ];
     return (
@@ -49,21 +49,21 @@ function Question({ question: defined, layout }: QuestionProps) {
   const answers = useAnswers();
   const hydrated = useHydrated();
   const { key, kind, when, requiredWhen } = defined;
-  const requested = answers.requested.get(key);
+  const visible = answers.requested.get(key);
   const question: ShownQuestion = {
     ...defined,
-    required: requested?.isRequired ?? defined.required,
+    required: visible?.isRequired ?? defined.required,
     // Without script the options cannot follow the answers: all are shown, and the server validates.
     ...(hydrated &&
       defined.options !== undefined && {
-        options: defined.options.filter((option) => requested?.withheld.has(option.key) !== true),
+        options: defined.options.filter((option) => visible?.withheld.has(option.key) !== true),
       }),
   };
   const id = questionId(key);
-  const changed = answers.changed.has(key);
+  const hasChanged = answers.changed.has(key);
   const classes = [
     isField(question) && question.multiline === true ? styles.wide : "",
-    requested === undefined ? styles.unasked : "",
+    visible === undefined ? styles.hidden : "",
   ];
   return (
     <div className={classes.filter(Boolean).join(" ") || undefined}>
@@ -74,9 +74,9 @@ function Question({ question: defined, layout }: QuestionProps) {
         <p className={styles.only}>{m.questionnaire_required_if(conditionInputs(answers, requiredWhen))}</p>
       )}
       {isField(question) ? (
-        <FieldQuestion id={id} question={question} changed={changed} layout={layout} />
+        <FieldQuestion id={id} question={question} hasChanged={hasChanged} layout={layout} />
       ) : kind === "upload" ? (
-        <UploadQuestion id={id} question={question} changed={changed} layout={layout} />
+        <UploadQuestion id={id} question={question} hasChanged={hasChanged} layout={layout} />
       ) : (
         <ChoiceQuestion
           id={id}
@@ -85,7 +85,7 @@ function Question({ question: defined, layout }: QuestionProps) {
           onChoose={(chosen) =>
             kind === "multiple" ? answers.setChosen(key, chosen) : answers.setText(key, chosen[0] ?? "")
           }
-          changed={changed}
+          hasChanged={hasChanged}
           layout={layout}
         />
       )}
@@ -98,9 +98,9 @@ function conditionInputs(
   { questionnaire }: QuestionnaireAnswers,
   when: NonNullable<ShownQuestion["when"]>,
 ): { question: string; options: string } {
-  const requested = questionsOf(questionnaire).find(({ key }) => key === when.question);
-  const options = (requested?.options ?? []).filter(({ key }) => when.anyOf.includes(key));
-  return { question: requested?.label ?? "", options: options.map(({ label }) => label).join(" / ") };
+  const conditionQuestion = questionsOf(questionnaire).find(({ key }) => key === when.question);
+  const options = (conditionQuestion?.options ?? []).filter(({ key }) => when.anyOf.includes(key));
+  return { question: conditionQuestion?.label ?? "", options: options.map(({ label }) => label).join(" / ") };
 }
 
 /** Answered in one field, which leaves room for another one beside it. */

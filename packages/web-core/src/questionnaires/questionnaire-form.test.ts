@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { errorsOfAnswers } from "./answer-errors.ts";
-import { changedQuestions, questionMarks } from "./changed-questions.ts";
+import { changedQuestions, hashQuestions } from "./changed-questions.ts";
 import { toggled } from "./choice-question.tsx";
 import { pruneForm, emptyForm, type QuestionnaireForm, toAnswers } from "./questionnaire-form.ts";
 import { blocksOf } from "./question.tsx";
 import { sampleQuestionnaire, sampleQuestions } from "./sample-questionnaire.ts";
 
-const requested = sampleQuestionnaire();
+const questionnaire = sampleQuestionnaire();
 const area = {
   areaId: "ID-317404",
   path: [{ areaId: "ID-317404", level: "district" as const, name: "Tebet" }],
@@ -21,7 +21,7 @@ const filled: QuestionnaireForm = {
 
 describe("the answers of a form", () => {
   it("are sent by the keys of their questions", () => {
-    expect(toAnswers(requested, filled)).toEqual({
+    expect(toAnswers(questionnaire, filled)).toEqual({
       name: " Sari ",
       experience: "yes",
       years: 1200,
@@ -33,7 +33,7 @@ describe("the answers of a form", () => {
 
   it("omit empty values, and answers to hidden questions", () => {
     const form = { ...emptyForm, texts: { name: "  ", other: "x" }, choices: { goods: [] } };
-    expect(toAnswers(requested, form)).toEqual({});
+    expect(toAnswers(questionnaire, form)).toEqual({});
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe("the answers of a form", () => {
     ["banyak", "banyak"],
     ["12,5", "12,5"],
   ])("convert an amount typed as %s to %s", (typed, answer) => {
-    expect(toAnswers(requested, { ...emptyForm, texts: { years: typed } })).toEqual({ years: answer });
+    expect(toAnswers(questionnaire, { ...emptyForm, texts: { years: typed } })).toEqual({ years: answer });
   });
 });
 
@@ -80,27 +80,31 @@ describe("when the questions are others", () => {
   });
 
   it("valid answers are kept", () => {
-    expect(pruneForm(filled, requested, now)).toEqual({
+    expect(pruneForm(filled, questionnaire, now)).toEqual({
       texts: { name: " Sari ", years: "1.200" },
       choices: { goods: ["food"] },
       areas: {},
       pictures: filled.pictures,
     });
-    expect(pruneForm(filled, requested, requested)).toEqual(filled);
-    expect(place.key in pruneForm(filled, requested, now).areas).toBe(false);
+    expect(pruneForm(filled, questionnaire, questionnaire)).toEqual(filled);
+    expect(place.key in pruneForm(filled, questionnaire, now).areas).toBe(false);
   });
 
   it("changed questions and new ones are detected", () => {
-    expect([...changedQuestions(questionMarks(requested), now)]).toEqual(["experience", "goods", "extra"]);
-    expect([...changedQuestions(questionMarks(requested), requested)]).toEqual([]);
+    expect([...changedQuestions(hashQuestions(questionnaire), now)]).toEqual([
+      "experience",
+      "goods",
+      "extra",
+    ]);
+    expect([...changedQuestions(hashQuestions(questionnaire), questionnaire)]).toEqual([]);
     // The call may list the parts of a question in another order than the page.
-    const turned = requested.steps.map((step) => ({
+    const turned = questionnaire.steps.map((step) => ({
       ...step,
       questions: step.questions.map(
         (question) => Object.fromEntries(Object.entries(question).toReversed()) as typeof question,
       ),
     }));
-    expect([...changedQuestions(questionMarks(requested), { steps: turned })]).toEqual([]);
+    expect([...changedQuestions(hashQuestions(questionnaire), { steps: turned })]).toEqual([]);
   });
 });
 

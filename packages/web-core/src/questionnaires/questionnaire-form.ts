@@ -1,5 +1,5 @@
 import type { PickedArea } from "../places/picked-area.ts";
-import { readRupiah } from "../rates/form/read-number.ts";
+import { readWholeNumber } from "../rates/form/read-number.ts";
 import type { Answer, Answers, Questionnaire, ShownQuestion } from "@rimba/contract";
 import { ownValue, questionsOf, retainValidAnswers } from "@rimba/domain";
 
@@ -58,7 +58,7 @@ function some(list: string[]): string[] | null {
 
 /** Integers are grouped by language in any unit: `1.200`, `Rp 1.200`, `1,200 kg`. */
 function readAmount(typed: string): number | string | undefined {
-  const read = readRupiah(typed.replace(/\s*kg\s*$/i, ""));
+  const read = readWholeNumber(typed.replace(/\s*kg\s*$/i, ""));
   return typeof read === "string" ? typed : read;
 }
 

@@ -50,7 +50,7 @@ export function QuestionnaireSteps({ heading: Heading, layout }: Props) {
     questionnaire,
     step: shown,
     title: current,
-    captcha,
+    needsCaptcha,
     passed,
     problem,
     announcement,
@@ -86,7 +86,7 @@ export function QuestionnaireSteps({ heading: Heading, layout }: Props) {
           </div>
         </section>
       ))}
-      {captcha && (
+      {needsCaptcha && (
         <Suspense fallback={<div className={styles.captcha} />}>
           <QuestionnaireCaptcha name={questionnaire.name} onPassed={passed} problem={problem} />
         </Suspense>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { makeDraftStore } from "../app/storage/drafts.ts";
 import { emptyForm, type QuestionnaireForm } from "./questionnaire-form.ts";
-import { type FilledBy, makeQuestionnaireStore } from "./questionnaire-store.ts";
+import { type DraftContext, makeQuestionnaireStore } from "./questionnaire-store.ts";
 
-const by: FilledBy = { version: 3, locale: "id", marks: { name: "a" }, source: "mitra-sem" };
+const context: DraftContext = { version: 3, locale: "id", marks: { name: "a" }, source: "mitra-sem" };
 const form: QuestionnaireForm = { ...emptyForm, texts: { name: "Sari" } };
 const hour = 3_600_000;
 
@@ -35,14 +35,14 @@ function device() {
 describe("a stored questionnaire", () => {
   it("is restored on the next page, with its key, the pending request and the source", () => {
     const { open } = device();
-    open().setSent({ ...by, form }, ['{"version":3}']);
-    expect(open().current()).toEqual({ ...by, form, key: "key1", sent: ['{"version":3}'] });
+    open().setSent({ ...context, form }, ['{"version":3}']);
+    expect(open().current()).toEqual({ ...context, form, key: "key1", sent: ['{"version":3}'] });
   });
 
   it("keeps one key through all changes until it is used for other answers", () => {
     const store = device().open();
-    store.write({ ...by, form });
-    store.write({ ...by, form: { ...form, choices: { goods: ["food"] } } });
+    store.write({ ...context, form });
+    store.write({ ...context, form: { ...form, choices: { goods: ["food"] } } });
     expect(store.current()?.key).toBe("key1");
     store.renewKey();
     expect(store.current()).toMatchObject({ key: "key2", sent: [] });
@@ -50,17 +50,17 @@ describe("a stored questionnaire", () => {
 
   it("is deleted after a week, when it is cleared, and when it is empty", () => {
     const { open, pass, stored } = device();
-    open().write({ ...by, form });
+    open().write({ ...context, form });
     pass(6 * 24 * hour);
     expect(open().current()).not.toBeNull();
     pass(24 * hour);
     expect(open().current()).toBeNull();
-    open().write({ ...by, form });
+    open().write({ ...context, form });
     open().clear();
     expect(stored.size).toBe(0);
     const store = open();
-    store.write({ ...by, form });
-    store.write({ ...by, form: emptyForm });
+    store.write({ ...context, form });
+    store.write({ ...context, form: emptyForm });
     expect(stored.size).toBe(0);
   });
 
@@ -71,7 +71,7 @@ describe("a stored questionnaire", () => {
       { ...picture, fileKey: "soon", until: now() + hour },
       { ...picture, fileKey: "later", until: now() + 3 * hour },
     ];
-    open().write({ ...by, form: { ...form, pictures: { premises: pictures } } });
+    open().write({ ...context, form: { ...form, pictures: { premises: pictures } } });
     pass(2 * hour);
     expect(open().current()?.form.pictures["premises"]).toEqual([pictures[1]]);
   });
@@ -80,7 +80,7 @@ describe("a stored questionnaire", () => {
     "with an invalid format is ignored: %s",
     (text) => {
       const { open, stored, now } = device();
-      const draft = JSON.stringify({ form: text, by: JSON.stringify(by), key: "k" });
+      const draft = JSON.stringify({ form: text, by: JSON.stringify(context), key: "k" });
       stored.set(
         "draft:questionnaire-franchise",
         JSON.stringify({ version: 1, savedAt: now(), text: draft }),
@@ -92,7 +92,7 @@ describe("a stored questionnaire", () => {
   it("ignores answers of another type", () => {
     const { open, stored, now } = device();
     const odd = { texts: { a: 1, name: "Sari" }, choices: { b: "x" }, areas: { c: {} }, pictures: { d: 1 } };
-    const draft = JSON.stringify({ form: JSON.stringify(odd), by: JSON.stringify(by), key: "k" });
+    const draft = JSON.stringify({ form: JSON.stringify(odd), by: JSON.stringify(context), key: "k" });
     stored.set("draft:questionnaire-franchise", JSON.stringify({ version: 1, savedAt: now(), text: draft }));
     expect(open().current()?.form).toEqual({ ...form, pictures: { d: [] } });
   });

@@ -1,19 +1,19 @@
 import { type FormStore, makeFormStore, type StoredForm } from "../app/submit/form-store.ts";
 import { draftStore, type DraftStore } from "../app/storage/drafts.ts";
 import type { Locale, QuestionnaireName } from "@rimba/contract";
-import type { QuestionMarks } from "./changed-questions.ts";
+import type { QuestionHashes } from "./changed-questions.ts";
 import { emptyForm, isEmptyForm, type QuestionnaireForm, type SentPicture } from "./questionnaire-form.ts";
 
 /** The questions with which it was filled in, and the campaign. */
-export interface FilledBy {
+export interface DraftContext {
   readonly version: number;
   readonly locale: Locale;
-  readonly marks: QuestionMarks;
+  readonly marks: QuestionHashes;
   /** The campaign or page that led the visitor here; null if unknown. */
   readonly source: string | null;
 }
 
-export interface QuestionnaireContent extends FilledBy {
+export interface QuestionnaireContent extends DraftContext {
   readonly form: QuestionnaireForm;
 }
 
@@ -41,8 +41,8 @@ export function makeQuestionnaireStore(
     ...(newKey && { newKey }),
     parse: (values) => {
       const form = readForm(values["form"] ?? null, now());
-      const by = readFilledBy(values["by"] ?? null);
-      return form && by && { ...by, form };
+      const context = readDraftContext(values["by"] ?? null);
+      return form && context && { ...context, form };
     },
     serialize: ({ form, version, locale, marks, source }) => ({
       form: JSON.stringify(form),
@@ -70,9 +70,9 @@ function readForm(text: string | null, now: number): QuestionnaireForm | null {
 
 function only<Value>(
   values: Readonly<Record<string, Value>>,
-  isRight: (value: Value) => boolean,
+  isValid: (value: Value) => boolean,
 ): Record<string, Value> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => isRight(value)));
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => isValid(value)));
 }
 
 function picturesIn(list: readonly SentPicture[], now: number): readonly SentPicture[] {
@@ -83,8 +83,8 @@ function picturesIn(list: readonly SentPicture[], now: number): readonly SentPic
     : [];
 }
 
-function readFilledBy(text: string | null): FilledBy | null {
-  const value = objectIn(text) as FilledBy | null;
+function readDraftContext(text: string | null): DraftContext | null {
+  const value = objectIn(text) as DraftContext | null;
   if (typeof value?.version !== "number" || !isObject(value.marks)) return null;
   return { ...value, source: typeof value.source === "string" ? value.source : null };
 }

@@ -13,11 +13,11 @@ import { page } from "vitest/browser";
 import { FormProblem } from "../app/forms/form-problem.tsx";
 import { fakeCalls, refuseCall } from "../testing/fake-calls.ts";
 import { showInSite } from "../testing/show-in-site.tsx";
-import { questionMarks } from "./changed-questions.ts";
+import { hashQuestions } from "./changed-questions.ts";
 import { emptyForm, type QuestionnaireForm } from "./questionnaire-form.ts";
-import { QuestionnaireReceived } from "./outcome.tsx";
+import { QuestionnaireReceived } from "./questionnaire-received.tsx";
 import { QuestionnaireContexts, QuestionnaireSteps, StepCount } from "./questionnaire-steps.tsx";
-import { SendButtons } from "./parts.tsx";
+import { SendButtons } from "./form-controls.tsx";
 import { sampleQuestionnaire, sampleQuestions } from "./sample-questionnaire.ts";
 import { useQuestionnaire } from "./use-questionnaire.ts";
 import { questionnaireStore } from "./questionnaire-store.ts";
@@ -38,7 +38,7 @@ function Form({ questionnaire }: { questionnaire: Questionnaire }): ReactElement
         )}
         <QuestionnaireSteps heading="h2" layout={layout} />
         <SendButtons className={undefined} />
-        <FormProblem errorCount={progress.errorCount} apart problem={progress.problem} />
+        <FormProblem errorCount={progress.errorCount} showsFieldCount problem={progress.problem} />
       </form>
     </QuestionnaireContexts>
   );
@@ -84,7 +84,7 @@ const filled: QuestionnaireForm = {
 
 /** Stores a draft as an earlier visit would have left it on the device. */
 function leaveDraft(form: QuestionnaireForm, version = questionnaire.version): void {
-  store().write({ form, version, locale: "id", marks: questionMarks(questionnaire), source: null });
+  store().write({ form, version, locale: "id", marks: hashQuestions(questionnaire), source: null });
 }
 afterEach(() => store().clear());
 

@@ -1,4 +1,4 @@
-import type { UploadPlace } from "@rimba/contract";
+import type { UploadTarget } from "@rimba/contract";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sendPicture } from "./send-picture.ts";
 
@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("sends a picture with the headers of its upload URL and those of every request", async () => {
   const file = new File(["a picture"], "a.jpg", { type: "image/jpeg" });
-  const place: UploadPlace = {
+  const target: UploadTarget = {
     uploadUrl: "/official/upload/AbCdEfGhIjKlMnOpQrSt_-?sign=1",
     method: "PUT",
     headers: { "content-type": "image/jpeg" },
@@ -43,15 +43,15 @@ it("sends a picture with the headers of its upload URL and those of every reques
   const options = {
     locale: "zh",
     signal: new AbortController().signal,
-    place,
-    onPlace: () => {},
+    target,
+    onTarget: () => {},
     onProgress: () => {},
   } as const;
-  expect(await sendPicture(file, options)).toEqual({ kind: "ok", fileKey: place.fileKey });
+  expect(await sendPicture(file, options)).toEqual({ kind: "ok", fileKey: target.fileKey });
   expect(FakeRequest.sent).toEqual([
     {
       method: "PUT",
-      url: place.uploadUrl,
+      url: target.uploadUrl,
       headers: { "content-type": "image/jpeg", langtype: "CN", "cache-control": "no-cache" },
       body: file,
     },

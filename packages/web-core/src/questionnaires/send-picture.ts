@@ -4,16 +4,16 @@ import {
   type Locale,
   type PictureType,
   successCode,
-  type UploadPlace,
+  type UploadTarget,
 } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { call, failureMessage, requestHeaders } from "../app/api/client.ts";
 
-export type PictureResult =
+export type UploadResult =
   | { readonly kind: "ok"; readonly fileKey: string }
   | { readonly kind: "aborted" }
-  /** `lost`: the connection failed; a retry is possible when it is back. */
-  | { readonly kind: "failed"; readonly text: string; readonly lost: boolean };
+  /** `hasLostConnection`: the connection failed; a retry is possible when it is back. */
+  | { readonly kind: "failed"; readonly text: string; readonly hasLostConnection: boolean };
 
 /** Milliseconds without progress after which the connection counts as lost. */
 const timeoutMs = 20_000;
@@ -22,21 +22,21 @@ export interface SendOptions {
   readonly locale: Locale;
   readonly signal: AbortSignal;
   /** The upload URL of an earlier try, while it is valid. */
-  readonly place: UploadPlace | null;
+  readonly target: UploadTarget | null;
   /** Called for a new upload URL: later tries use it too. */
-  readonly onPlace: (place: UploadPlace) => void;
+  readonly onTarget: (target: UploadTarget) => void;
   /** Bytes sent so far. */
   readonly onProgress: (sent: number) => void;
 }
 
 /** Uploads one picture. Never throws. */
-export async function sendPicture(file: File, options: SendOptions): Promise<PictureResult> {
-  const { place, signal } = options;
-  const first = place === null ? await send(file, options) : await put(file, place, options);
+export async function sendPicture(file: File, options: SendOptions): Promise<UploadResult> {
+  const { target, signal } = options;
+  const first = target === null ? await send(file, options) : await put(file, target, options);
   // An expired upload URL: another one is requested, once.
   if (first.kind !== "gone") return first;
   const second = signal.aborted ? first : await send(file, options);
-  return second.kind === "gone" ? { kind: "failed", text: second.text, lost: false } : second;
+  return second.kind === "gone" ? { kind: "failed", text: second.text, hasLostConnection: false } : second;
 }
 
 interface Gone {
@@ -44,8 +44,8 @@ interface Gone {
   readonly text: string;
 }
 
-async function send(file: File, options: SendOptions): Promise<PictureResult | Gone> {
-  const { locale, signal, onPlace } = options;
+async function send(file: File, options: SendOptions): Promise<UploadResult | Gone> {
+  const { locale, signal, onTarget } = options;
   const contentType = file.type as PictureType;
   const answer = await call(
     "getOssUrl",
@@ -53,21 +53,25 @@ async function send(file: File, options: SendOptions): Promise<PictureResult | G
     { locale, signal },
   );
   if (answer.kind === "ok") {
-    onPlace(answer.value);
+    onTarget(answer.value);
     return put(file, answer.value, options);
   }
   const { failure } = answer;
   if (failure.kind === "aborted") return { kind: "aborted" };
-  if (failure.kind !== "refused") return lost();
-  return { kind: "failed", text: failure.fieldErrors[0]?.msg ?? failureMessage(failure), lost: false };
+  if (failure.kind !== "refused") return connectionLost();
+  return {
+    kind: "failed",
+    text: failure.fieldErrors[0]?.msg ?? failureMessage(failure),
+    hasLostConnection: false,
+  };
 }
 
 /** By XMLHttpRequest, because fetch does not report upload progress. */
 function put(
   file: File,
-  { uploadUrl, method, headers, fileKey }: UploadPlace,
+  { uploadUrl, method, headers, fileKey }: UploadTarget,
   { locale, signal, onProgress }: SendOptions,
-): Promise<PictureResult | Gone> {
+): Promise<UploadResult | Gone> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
@@ -76,7 +80,7 @@ function put(
       clearTimeout(timer);
       timer = setTimeout(abort, timeoutMs);
     };
-    const end = (result: PictureResult | Gone) => {
+    const end = (result: UploadResult | Gone) => {
       clearTimeout(timer);
       signal.removeEventListener("abort", abort);
       resolve(result);
@@ -89,20 +93,20 @@ function put(
       wait();
       onProgress(loaded);
     });
-    request.addEventListener("abort", () => end(signal.aborted ? { kind: "aborted" } : lost()));
-    request.addEventListener("error", () => end(lost()));
-    request.addEventListener("load", () => end(answered(request.responseText, fileKey)));
+    request.addEventListener("abort", () => end(signal.aborted ? { kind: "aborted" } : connectionLost()));
+    request.addEventListener("error", () => end(connectionLost()));
+    request.addEventListener("load", () => end(readUploadResponse(request.responseText, fileKey)));
     request.send(file);
   });
 }
 
 /** A response that is not ours, such as a proxy's page, counts as a failed connection. */
-function answered(text: string, fileKey: string): PictureResult | Gone {
+function readUploadResponse(text: string, fileKey: string): UploadResult | Gone {
   const envelope = read(text);
-  if (typeof envelope?.code !== "number") return lost();
+  if (typeof envelope?.code !== "number") return connectionLost();
   if (envelope.code === successCode) return { kind: "ok", fileKey };
   if (envelope.code === errorCatalogue.uploadGone.code) return { kind: "gone", text: envelope.msg };
-  return { kind: "failed", text: envelope.msg, lost: false };
+  return { kind: "failed", text: envelope.msg, hasLostConnection: false };
 }
 
 function read(text: string): Envelope<unknown> | null {
@@ -113,6 +117,6 @@ function read(text: string): Envelope<unknown> | null {
   }
 }
 
-function lost(): PictureResult {
-  return { kind: "failed", text: m.questionnaire_upload_lost(), lost: true };
+function connectionLost(): UploadResult {
+  return { kind: "failed", text: m.questionnaire_upload_lost(), hasLostConnection: true };
 }

@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionArguments) {
   const { questionnaires, url, locale, carrier } = context.get(siteServicesContext);
   const name = questionnaireAt(url.pathname);
   if (name === undefined) throw redirect("/");
-  // An invalid body has no fields; that is the sender's fault, not ours.
+  // Treats an invalid body as an empty form.
   const posted = await request.formData().catch(() => new FormData());
   const opened = await questionnaires.open(name);
   if (opened.kind === "unavailable") return unavailable({ form: emptyForm, places: {} }, locale);
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionArguments) {
     answers: toAnswers(questionnaire, read.form),
     source: sourceIn(url.searchParams),
   };
-  return reported(await questionnaires.submit(name, wanted), {
+  return toActionData(await questionnaires.submit(name, wanted), {
     read,
     questionnaire,
     locale,
@@ -80,7 +80,7 @@ interface Sent {
   readonly locale: Locale;
 }
 
-function reported(answer: SubmitAnswer, { read, questionnaire, locale }: Sent) {
+function toActionData(answer: SubmitAnswer, { read, questionnaire, locale }: Sent) {
   switch (answer.kind) {
     case "ok":
       return data<PostedFormData>(

@@ -61,7 +61,7 @@ function Field() {
   return (
     <UploadField
       id="pictures"
-      most={3}
+      maxPictures={3}
       sent={sent}
       fieldRef={() => undefined}
       invalid={false}

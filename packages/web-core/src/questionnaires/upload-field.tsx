@@ -21,7 +21,7 @@ interface Props {
   readonly id: string;
   /** Of the button. */
   readonly fieldRef: RefCallback<HTMLElement>;
-  readonly most: number;
+  readonly maxPictures: number;
   readonly sent: readonly SentPicture[];
   readonly invalid: boolean;
   readonly layout: Layout;
@@ -30,23 +30,32 @@ interface Props {
 }
 
 /** A drop zone and file input for pictures, and a row for each. */
-export function UploadField({ id, fieldRef, most: max, sent, invalid, layout, onSent, onUnfinished }: Props) {
+export function UploadField({
+  id,
+  fieldRef,
+  maxPictures,
+  sent,
+  invalid,
+  layout,
+  onSent,
+  onUnfinished,
+}: Props) {
   const ownId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const { uploads, refused, announcement, isFull, add, retry, cancel, remove } = useUploads({
-    most: max,
+    maxPictures,
     sent,
     onSent,
     onUnfinished,
   });
   // Touch screens have no drag and drop.
   const invitation = layout === "wide" ? m.questionnaire_upload_drop() : m.questionnaire_upload_photo();
-  useNothingLostByDropping();
+  usePreventFileDropNavigation();
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsDraggedOver(false);
     add([...event.dataTransfer.files]);
   };
   // The focused row has disappeared.
@@ -55,20 +64,20 @@ export function UploadField({ id, fieldRef, most: max, sent, invalid, layout, on
     <>
       <div
         className={layout === "narrow" ? `${styles.drop} ${styles.narrow}` : styles.drop}
-        data-over={over || undefined}
+        data-over={isDraggedOver || undefined}
         data-full={isFull || undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setIsDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsDraggedOver(false)}
         onDrop={drop}
       >
         <span className={styles.leaf}>
           <ImageUp size={24} strokeWidth={1.75} aria-hidden="true" />
         </span>
-        <div className={styles.words}>
-          <b>{isFull ? m.questionnaire_upload_full({ count: max }) : invitation}</b>
+        <div className={styles.text}>
+          <b>{isFull ? m.questionnaire_upload_full({ count: maxPictures }) : invitation}</b>
           {!isFull && layout === "wide" && <p>{m.questionnaire_upload_or()}</p>}
         </div>
         <Button
@@ -90,7 +99,7 @@ export function UploadField({ id, fieldRef, most: max, sent, invalid, layout, on
           ref={input}
           type="file"
           hidden
-          multiple={max > 1}
+          multiple={maxPictures > 1}
           accept={pictureTypes.join(",")}
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
@@ -135,7 +144,7 @@ export function UploadField({ id, fieldRef, most: max, sent, invalid, layout, on
 }
 
 /** Without this, the browser would open a picture that is dropped beside the drop zone, replacing the page. */
-function useNothingLostByDropping(): void {
+function usePreventFileDropNavigation(): void {
   useEffect(() => {
     const keep = (event: Event) => event.preventDefault();
     window.addEventListener("dragover", keep);
@@ -160,7 +169,7 @@ function SentRow({ picture, layout, icon, onRemove }: RowProps & { picture: Sent
   return (
     <li className={layout === "narrow" ? `${styles.file} ${styles.narrow}` : styles.file}>
       <span className={styles.thumb}>{icon}</span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.line}>
           <span className={styles.name}>
             <bdi>{name}</bdi>
@@ -193,7 +202,7 @@ function UploadRow({ upload, layout, icon, onRetry, onRemove }: UploadRowProps) 
       data-failed={failure !== null || undefined}
     >
       <span className={styles.thumb}>{icon}</span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.line}>
           <span className={styles.name}>
             <bdi>{name}</bdi>

@@ -13,7 +13,7 @@ import styles from "./upload.module.css";
 interface Props {
   readonly id: string;
   readonly question: ShownQuestion;
-  readonly changed: boolean;
+  readonly hasChanged: boolean;
   readonly layout: Layout;
 }
 
@@ -21,20 +21,20 @@ interface Props {
 const loadField = async () => (await import("./upload-field.tsx")).UploadField;
 
 /** Pictures. They need script: without it the form says so and is sent without them. */
-export function UploadQuestion({ id, question, changed, layout }: Props) {
-  const { requested, pictures, setPictures, setUnfinished } = useAnswers();
+export function UploadQuestion({ id, question, hasChanged, layout }: Props) {
+  const { visibleQuestionsByKey, pictures, setPictures, setUnfinished } = useAnswers();
   const { error: errorOf, ref } = useFormFields();
-  const { key, most: max = answerLimits.pictures, hint } = question;
+  const { key, most: maxPictures = answerLimits.pictures, hint } = question;
   const hydrated = useHydrated();
-  const field = useLazyPart(loadField, hydrated && requested.has(key));
+  const field = useLazyPart(loadField, hydrated && visibleQuestionsByKey.has(key));
   const error = errorOf(key);
   return (
     <fieldset className={styles.upload} aria-describedby={error === null ? undefined : `${id}-error`}>
       <legend className={styles.legend}>
         <QuestionLabel
           question={question}
-          note={m.questionnaire_upload_note({ count: max })}
-          changed={changed}
+          note={m.questionnaire_upload_note({ count: maxPictures })}
+          hasChanged={hasChanged}
         />
       </legend>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
@@ -46,7 +46,7 @@ export function UploadQuestion({ id, question, changed, layout }: Props) {
           <field.part
             id={id}
             fieldRef={ref(key)}
-            most={max}
+            maxPictures={maxPictures}
             sent={pictures(key)}
             invalid={error !== null}
             layout={layout}

@@ -7,7 +7,7 @@ import { useLocale } from "../app/locale/use-locale.ts";
 import { useStoredForm } from "../app/submit/form-store.ts";
 import type { PickedArea } from "../places/picked-area.ts";
 import { requiredContext } from "../ui/required-context.ts";
-import { changedQuestions, questionMarks } from "./changed-questions.ts";
+import { changedQuestions, hashQuestions } from "./changed-questions.ts";
 import type { PostedFormData } from "./page.ts";
 import {
   emptyForm,
@@ -18,7 +18,7 @@ import {
   toAnswers,
 } from "./questionnaire-form.ts";
 import { sourceIn } from "./questionnaire-paths.ts";
-import { type FilledBy, questionnaireStore } from "./questionnaire-store.ts";
+import { type DraftContext, questionnaireStore } from "./questionnaire-store.ts";
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -52,15 +52,15 @@ export function useQuestionnaireDraft({ questionnaire: loaded, prefill, rejected
     rejected?.updated ? { text: rejected.updated, changed: nothing } : null,
   );
   const [resumed, setResumed] = useState<"no" | "draft" | "otherDraft">("no");
-  const marks = useMemo(() => questionMarks(questionnaire), [questionnaire]);
-  const by: FilledBy = {
+  const marks = useMemo(() => hashQuestions(questionnaire), [questionnaire]);
+  const by: DraftContext = {
     version: questionnaire.version,
     locale,
     marks,
     source: sourceIn(new URLSearchParams(search)) ?? stored?.source ?? null,
   };
 
-  useOnce(() => {
+  useEffectOnce(() => {
     const draft = open().current();
     if (draft === null) {
       if (rejected !== null) open().write({ ...by, form: rejected.form });
@@ -99,7 +99,7 @@ export function useQuestionnaireDraft({ questionnaire: loaded, prefill, rejected
       open().write({
         ...by,
         version,
-        marks: questionMarks(now),
+        marks: hashQuestions(now),
         form: pruneForm(formNow(), questionnaire, now),
       });
       setNewer({ of: loaded, now });
@@ -115,7 +115,7 @@ export function useQuestionnaireDraft({ questionnaire: loaded, prefill, rejected
 }
 
 /** After hydration. */
-function useOnce(act: () => void): void {
+function useEffectOnce(act: () => void): void {
   const done = useRef(false);
   useEffect(() => {
     if (done.current) return;
@@ -135,7 +135,7 @@ export function useAnswersOf(
 ) {
   const unfinished = useRef<Record<string, Unfinished>>({});
   const answers = useMemo(() => toAnswers(questionnaire, form), [questionnaire, form]);
-  const requested = useMemo(
+  const visibleQuestionsByKey = useMemo(
     () => new Map(visibleQuestions(questionnaire, answers).map((one) => [one.question.key, one])),
     [questionnaire, answers],
   );
@@ -152,7 +152,7 @@ export function useAnswersOf(
 
   return {
     questionnaire,
-    requested,
+    visibleQuestionsByKey,
     /** Questions that are new or have changed since the form was begun. */
     changed: updated?.changed ?? nothing,
     /** What a submission without script says about its places. */
@@ -173,7 +173,7 @@ export function useAnswersOf(
       const labels = { sending: m.questionnaire_upload_wait, failed: m.questionnaire_upload_unfinished };
       return Object.fromEntries(
         Object.entries(unfinished.current).flatMap(([key, state]) =>
-          state === null || !requested.has(key) ? [] : [[key, labels[state]()]],
+          state === null || !visibleQuestionsByKey.has(key) ? [] : [[key, labels[state]()]],
         ),
       );
     },

@@ -28,7 +28,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted }: Opt
   const hydrated = useHydrated();
   const rejected = posted?.kind === "notSubmitted" ? posted : null;
   const draft = useQuestionnaireDraft({ questionnaire: loaded, prefill, rejected });
-  const { questionnaire, open, form, formNow, by, updated, resumed, isStored } = draft;
+  const { questionnaire, open, form, formNow, by: context, updated, resumed, isStored } = draft;
   const { step, title, go, stepOf, pathOf } = useSteps(questionnaire);
   const isLast = step === questionnaire.steps.length - 1;
   const attempting = useRef(false);
@@ -60,7 +60,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted }: Opt
     },
   });
   const answers = useAnswersOf(draft, rejected, (next, key) => {
-    open().write({ ...by, form: next });
+    open().write({ ...context, form: next });
     sending.setProblem(null);
     fields.change([key], next);
   });
@@ -71,12 +71,12 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted }: Opt
     attempting.current = true;
     sending.setProblem(null);
     try {
-      const isRight = await fields.check({
+      const isValid = await fields.check({
         values: formNow(),
         more: answers.unfinishedErrors(),
         concerns: (key) => isLast || stepOf(key) <= step,
       });
-      if (!isRight) return;
+      if (!isValid) return;
       if (isLast) await sending.send(captchaTicket);
       else await go(step + 1);
     } catch {
@@ -87,9 +87,9 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted }: Opt
     }
   }
 
-  const errors = Object.entries(fields.reported).filter(([key]) => Object.hasOwn(fields.answered, key));
+  const errors = Object.entries(fields.visibleErrors).filter(([key]) => Object.hasOwn(fields.answered, key));
   const errorsHere = errors.filter(([key]) => stepOf(key) === step);
-  const { pending, problem, received, captcha } = sending;
+  const { isPending, problem, received, needsCaptcha } = sending;
   return {
     answers,
     fields,
@@ -99,10 +99,10 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted }: Opt
       step,
       title,
       pathOf,
-      pending,
+      isPending,
       problem,
       updated,
-      captcha,
+      needsCaptcha,
       resumed,
       isStored,
       announcement: fields.announcement,
@@ -121,7 +121,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted }: Opt
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (!pending) void attempt();
+      if (!isPending) void attempt();
     },
   };
 }

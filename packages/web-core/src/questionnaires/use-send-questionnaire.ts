@@ -35,7 +35,7 @@ interface Options {
 /** Sends the answers, after a captcha if the server asks for one. */
 export function useSendQuestionnaire({ draft, posted, refuse, onUpdated }: Options) {
   const { locale } = useLocale();
-  const { questionnaire, open, by, formNow } = draft;
+  const { questionnaire, open, by: context, formNow } = draft;
   const { name, version } = questionnaire;
   const rejected = posted?.kind === "notSubmitted" ? posted : null;
   const [problem, setProblem] = useState<Problem | null>(
@@ -44,8 +44,8 @@ export function useSendQuestionnaire({ draft, posted, refuse, onUpdated }: Optio
   const [received, setReceived] = useState<ReceivedAnswers | null>(
     posted?.kind === "ok" ? { submission: posted.submission, isFromEarlierTry: false } : null,
   );
-  const [captcha, setCaptcha] = useState(false);
-  const { pending, submit } = useIdempotentSubmit({
+  const [needsCaptcha, setNeedsCaptcha] = useState(false);
+  const { isPending, submit } = useIdempotentSubmit({
     open,
     send: (request: SubmissionRequest, idempotencyKey) =>
       call(formCalls[name].submit, request, { locale, timeoutMs: submitTimeoutMs, idempotencyKey }),
@@ -56,9 +56,9 @@ export function useSendQuestionnaire({ draft, posted, refuse, onUpdated }: Optio
 
   async function send(captchaTicket: string | null): Promise<void> {
     const form = formNow();
-    const { source } = by;
+    const { source } = context;
     const result = await submit(
-      { ...by, form },
+      { ...context, form },
       {
         version,
         answers: toAnswers(questionnaire, form),
@@ -67,7 +67,7 @@ export function useSendQuestionnaire({ draft, posted, refuse, onUpdated }: Optio
       },
     );
     if (result === null) return;
-    setCaptcha(
+    setNeedsCaptcha(
       result.kind === "refused" && isRefusedWith(result.failure, "captchaRequired", "captchaFailed"),
     );
     if (result.kind === "ok")
@@ -88,7 +88,7 @@ export function useSendQuestionnaire({ draft, posted, refuse, onUpdated }: Optio
     setProblem({ text: failureMessage(failure), until: retryAt(failure) });
   }
 
-  return { pending, problem, setProblem, received, captcha, send };
+  return { isPending, problem, setProblem, received, needsCaptcha, send };
 }
 
 export interface ReceivedAnswers {

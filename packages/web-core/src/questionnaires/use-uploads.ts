@@ -3,7 +3,7 @@ import {
   type PictureType,
   pictureTypes,
   uploadHours,
-  type UploadPlace,
+  type UploadTarget,
 } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -12,11 +12,8 @@ import type { SentPicture } from "./questionnaire-form.ts";
 import { sendPicture } from "./send-picture.ts";
 import type { Unfinished } from "./use-questionnaire-draft.ts";
 
-/**
- * Milliseconds for which an uploaded picture exists: the server counts from the request of its URL, an hour
- * before at most.
- */
-const retentionOf = (uploadHours - 1) * 3_600_000;
+/** Milliseconds. The server's retention starts when the upload URL is created, up to one hour earlier. */
+const pictureRetentionMs = (uploadHours - 1) * 3_600_000;
 
 /** A picture being uploaded, or stopped. */
 export interface Upload {
@@ -33,23 +30,23 @@ export interface Upload {
 
 interface Running {
   readonly file: File;
-  place: UploadPlace | null;
+  target: UploadTarget | null;
   /** Expiry of the upload URL, as in `Date.now()`. */
-  placeUntil: number;
+  targetExpiresAtMs: number;
   readonly gone: AbortController;
   /** It stopped because the connection was lost. */
-  lost: boolean;
+  hasLostConnection: boolean;
 }
 
 interface Options {
-  readonly most: number;
+  readonly maxPictures: number;
   readonly sent: readonly SentPicture[];
   readonly onSent: (pictures: readonly SentPicture[]) => void;
   readonly onUnfinished: (state: Unfinished) => void;
 }
 
 /** The pictures of one question: select, upload, retry, remove. */
-export function useUploads({ most: max, sent, onSent, onUnfinished }: Options) {
+export function useUploads({ maxPictures, sent, onSent, onUnfinished }: Options) {
   const { locale } = useLocale();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
@@ -59,12 +56,12 @@ export function useUploads({ most: max, sent, onSent, onUnfinished }: Options) {
   useEffect(() => {
     arrived.current = sent;
   }, [sent]);
-  const tell = useEffectEvent(onUnfinished);
+  const notifyUnfinished = useEffectEvent(onUnfinished);
   const state = stateOf(uploads);
   // Invalid files do not count towards the maximum.
   const taken = sent.length + uploads.filter(({ canRetry }) => canRetry).length;
   useEffect(() => {
-    tell(state);
+    notifyUnfinished(state);
   }, [state]);
   useEffect(() => {
     const all = running.current;
@@ -83,36 +80,36 @@ export function useUploads({ most: max, sent, onSent, onUnfinished }: Options) {
   async function start(id: number): Promise<void> {
     const run = running.current.get(id);
     if (run === undefined) return;
-    run.lost = false;
+    run.hasLostConnection = false;
     patch(id, { done: 0, failure: null });
     const result = await sendPicture(run.file, {
       locale,
       signal: run.gone.signal,
-      place: Date.now() < run.placeUntil ? run.place : null,
-      onPlace: (place) => {
-        run.place = place;
-        run.placeUntil = Date.now() + place.expiresIn * 1000;
+      target: Date.now() < run.targetExpiresAtMs ? run.target : null,
+      onTarget: (target) => {
+        run.target = target;
+        run.targetExpiresAtMs = Date.now() + target.expiresIn * 1000;
       },
       onProgress: (done) => patch(id, { done: Math.min(done, run.file.size) }),
     });
     if (result.kind === "aborted") return;
     const { name, size } = run.file;
     if (result.kind === "failed") {
-      run.lost = result.lost;
+      run.hasLostConnection = result.hasLostConnection;
       setAnnouncement(`${name}: ${result.text}`);
       return patch(id, { failure: result.text, canRetry: true });
     }
     drop(id);
     arrived.current = [
       ...arrived.current,
-      { fileKey: result.fileKey, name, size, until: Date.now() + retentionOf },
+      { fileKey: result.fileKey, name, size, until: Date.now() + pictureRetentionMs },
     ];
     onSent(arrived.current);
     setAnnouncement(m.questionnaire_upload_done({ name }));
   }
 
   const retryLost = useEffectEvent(() => {
-    for (const [id, { lost }] of running.current) if (lost) void start(id);
+    for (const [id, { hasLostConnection }] of running.current) if (hasLostConnection) void start(id);
   });
   useEffect(() => {
     const back = () => retryLost();
@@ -121,13 +118,13 @@ export function useUploads({ most: max, sent, onSent, onUnfinished }: Options) {
   }, []);
 
   function add(files: readonly File[]): void {
-    const free = Math.max(0, max - taken);
+    const free = Math.max(0, maxPictures - taken);
     const fit = files.filter((file) => unfit(file) === null);
-    setRefused(fit.length > free ? m.questionnaire_upload_most({ count: max }) : null);
-    const taking = new Set(fit.slice(0, free));
-    const reported = files.filter((file) => unfit(file) !== null).slice(0, max);
+    setRefused(fit.length > free ? m.questionnaire_upload_most({ count: maxPictures }) : null);
+    const acceptedFiles = new Set(fit.slice(0, free));
+    const rejectedFiles = files.filter((file) => unfit(file) !== null).slice(0, maxPictures);
     const chosen = files
-      .filter((file) => taking.has(file) || reported.includes(file))
+      .filter((file) => acceptedFiles.has(file) || rejectedFiles.includes(file))
       .map((file) => ({ id: nextId(), file }));
     const added = chosen.map(({ id, file }): Upload => {
       const failure = unfit(file);
@@ -141,7 +138,13 @@ export function useUploads({ most: max, sent, onSent, onUnfinished }: Options) {
       setAnnouncement(unsent.map(({ name, failure }) => `${name}: ${failure}`).join(" "));
     for (const { id, file } of chosen) {
       if (unfit(file) !== null) continue;
-      running.current.set(id, { file, place: null, placeUntil: 0, gone: new AbortController(), lost: false });
+      running.current.set(id, {
+        file,
+        target: null,
+        targetExpiresAtMs: 0,
+        gone: new AbortController(),
+        hasLostConnection: false,
+      });
       void start(id);
     }
   }
@@ -151,7 +154,7 @@ export function useUploads({ most: max, sent, onSent, onUnfinished }: Options) {
     /** Why some of the selected files were refused. */
     refused,
     announcement,
-    isFull: taken >= max,
+    isFull: taken >= maxPictures,
     add,
     retry: (id: number) => void start(id),
     cancel: (id: number) => {

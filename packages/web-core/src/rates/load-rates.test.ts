@@ -1,6 +1,6 @@
 import type { Locale } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
-import type { RateAnswer, RateEnd, RateQuestion } from "./rate-service.ts";
+import type { RateAnswer, RateEnd, RateRequest } from "./rate-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { loadRates } from "./load-rates.ts";
 
@@ -14,9 +14,9 @@ const area = {
 const makassar: RateEnd = { area, choices: [] };
 
 async function load(path: string, answer: RateAnswer, locale: Locale = "id") {
-  const requested: RateQuestion[] = [];
+  const requested: RateRequest[] = [];
   const rates = {
-    ask: (question: RateQuestion) => {
+    quote: (question: RateRequest) => {
       requested.push(question);
       return Promise.resolve(answer);
     },

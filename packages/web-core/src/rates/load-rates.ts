@@ -4,7 +4,7 @@ import { data } from "react-router";
 import { serviceUnavailable } from "../app/document/page-response.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { loadOutlets } from "../outlets/search/page.ts";
-import { errorsByField, questionOf } from "./form/rate-question.ts";
+import { errorsByField, toRateRequest } from "./form/rate-request.ts";
 import { type NetworkQueryData, type RateErrors, type RatePageData, tabOf } from "./page.ts";
 import { type RateQuery, readRateQuery } from "./query.ts";
 import type { RateEnd } from "./rate-service.ts";
@@ -29,7 +29,7 @@ const noEnd: RateEnd = { area: null, choices: [] };
 export async function loadRates({ context }: LoaderArguments) {
   const { rates, url, now, locale } = context.get(siteServicesContext);
   const query = readRateQuery(url.searchParams);
-  const answer = await rates.ask(questionOf(query));
+  const answer = await rates.quote(toRateRequest(query));
   const base = { query, now: now.toISOString() };
   if (answer.kind === "unavailable") {
     const href = url.pathname + url.search;

@@ -1,6 +1,6 @@
 import type { OfferedRate, RateOption } from "@rimba/contract";
 import { pagePaths } from "../app/entry-paths.ts";
-import { readNumber, readRupiah } from "./form/read-number.ts";
+import { readNumber, readWholeNumber } from "./form/read-number.ts";
 
 /** Display options of the answer: they need no new request. */
 interface RateView {
@@ -18,7 +18,7 @@ export function ratePath(query: RateQuery, { sort = "fast", product = null }: Ra
   appendEnd(address, "from", query.from, query.fromWords);
   appendEnd(address, "to", query.to, query.toWords);
   appendPieces(address, query);
-  const value = readRupiah(query.value);
+  const value = readWholeNumber(query.value);
   if (value !== undefined) address.set("value", String(value));
   if (query.insurance) address.set("insurance", "1");
   if (query.settlement !== "") address.set("settlement", query.settlement);

@@ -27,7 +27,7 @@ export interface RequestedShipment {
   readonly settlementCode: string | undefined;
 }
 
-export interface RateQuestion {
+export interface RateRequest {
   /** Null if nothing was requested. */
   readonly from: RequestedArea | null;
   readonly to: RequestedArea | null;
@@ -89,7 +89,7 @@ type OrderTermsAnswer =
 
 /** Rates and times for the pages, on the server in process. Never throws if the database is unavailable. */
 export interface RateService {
-  ask(question: RateQuestion): Promise<RateAnswer>;
+  quote(question: RateRequest): Promise<RateAnswer>;
   orderTerms(): Promise<OrderTermsAnswer>;
 }
 

@@ -117,7 +117,7 @@ export const chunkGroups = [
   {
     ...group(
       "prices",
-      "web-core/src/rates/(answer/(chargeable-weight|price-breakdown)|form/rate-question)\\.",
+      "web-core/src/rates/(answer/(chargeable-weight|price-breakdown)|form/rate-request)\\.",
       "web-core/src/rates/form/pieces/",
       "web-core/src/ui/more-fields\\.module",
       "messages/rate_\\w+\\.js",

@@ -3,7 +3,7 @@ import { useSyncExternalStore, useEffect, useEffectEvent, useRef, useState } fro
 import { useLocation, Link } from "react-router";
 import { pagePaths } from "../app/entry-paths.ts";
 import { StoredOutletCard, storedOutlet } from "../outlets/preferred/stored-outlet.tsx";
-import css from "./app-status-bar.module.css";
+import styles from "./app-status-bar.module.css";
 import { addressIn } from "../app/service-worker/decisions.ts";
 import { useNewVersion } from "../app/service-worker/use-new-version.ts";
 import { useRecent } from "../tracking/recent/recent-store.ts";
@@ -20,15 +20,15 @@ export function AppStatusBar({ layout = "narrow" }: { layout?: Layout }) {
   return (
     <>
       <div
-        className={layout === "wide" ? `${css.place} ${css.wide}` : css.place}
+        className={layout === "wide" ? `${styles.place} ${styles.wide}` : styles.place}
         role="status"
         data-app-line={!online || offered || undefined}
       >
-        {!online && <p className={css.line}>{m.app_offline()}</p>}
+        {!online && <p className={styles.line}>{m.app_offline()}</p>}
         {online && offered && (
-          <p className={css.line}>
+          <p className={styles.line}>
             {m.app_new_version()}
-            <button type="button" className={css.load} onClick={load}>
+            <button type="button" className={styles.load} onClick={load}>
               {m.app_load_version()}
             </button>
           </p>
@@ -64,8 +64,11 @@ export function NotCached({ requested, online, layout }: Props) {
   const tracked = useRecent().length > 0;
   const [outlet] = useState(storedOutlet);
   return (
-    <section className={layout === "wide" ? `${css.card} ${css.wide}` : css.card} aria-labelledby="not-kept">
-      <h2 id="not-kept" className={css.title}>
+    <section
+      className={layout === "wide" ? `${styles.card} ${styles.wide}` : styles.card}
+      aria-labelledby="not-kept"
+    >
+      <h2 id="not-kept" className={styles.title}>
         {m.app_not_kept_title()}
       </h2>
       <p role="alert">
@@ -73,8 +76,8 @@ export function NotCached({ requested, online, layout }: Props) {
       </p>
       {!online && (tracked || outlet !== null) && (
         <>
-          <p className={css.seen}>{m.app_not_kept_seen()}</p>
-          <ul className={css.list}>
+          <p className={styles.seen}>{m.app_not_kept_seen()}</p>
+          <ul className={styles.list}>
             {tracked && (
               <li>
                 <Link to={pagePaths.track} reloadDocument>

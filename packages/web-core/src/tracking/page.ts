@@ -70,7 +70,7 @@ export async function loader({ request, context }: TrackingArguments) {
       { ...requested, kind: "unavailable", offline: false, retryAfter: null },
       serviceUnavailable,
     );
-  return ok(await answeredPage(query, answer.results, { locale, now, outlets }));
+  return ok(await toPage(query, answer.results, { locale, now, outlets }));
 }
 
 function ok(page: TrackingPageData) {
@@ -83,7 +83,7 @@ interface Circumstances {
   readonly outlets: OutletService;
 }
 
-async function answeredPage(
+async function toPage(
   query: TrackingQuery,
   results: readonly TrackingResult[],
   circumstances: Circumstances,

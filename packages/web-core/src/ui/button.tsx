@@ -20,7 +20,7 @@ export function buttonClass({ look = "primary", size = "normal", wide = false }:
 
 interface Props extends LookProps, Omit<ComponentProps<"button">, "className"> {
   /** An operation is running: shows a spinner and ignores clicks. */
-  readonly pending?: boolean;
+  readonly isPending?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function Button({
   look,
   size,
   wide,
-  pending = false,
+  isPending = false,
   className,
   type = "button",
   onClick,
@@ -48,10 +48,10 @@ export function Button({
       ]
         .filter(Boolean)
         .join(" ")}
-      aria-busy={pending || undefined}
-      onClick={pending ? ignore : onClick}
+      aria-busy={isPending || undefined}
+      onClick={isPending ? ignore : onClick}
     >
-      {pending && <span className={styles.spinner} />}
+      {isPending && <span className={styles.spinner} />}
       {children}
     </button>
   );

@@ -14,13 +14,13 @@ interface Props {
   /** Label of the button that cancels, if not the default. */
   readonly no?: string;
   /** The action is running. */
-  readonly pending: boolean;
+  readonly isPending: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
 /** Asks for confirmation of an action that cannot be undone. The cancel button has the initial focus. */
-export function ConfirmCard({ open, title, text, yes, no, pending, onYes, onNo }: Props) {
+export function ConfirmCard({ open, title, text, yes, no, isPending, onYes, onNo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -46,11 +46,11 @@ export function ConfirmCard({ open, title, text, yes, no, pending, onYes, onNo }
         <p id={`${id}-text`} className={styles.text}>
           {text}
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button look="outline" onClick={onNo}>
             {no ?? m.confirm_no()}
           </Button>
-          <Button pending={pending} onClick={onYes}>
+          <Button isPending={isPending} onClick={onYes}>
             {yes}
           </Button>
         </div>

@@ -66,7 +66,7 @@ export function Hero() {
   return (
     <div className={styles.hero}>
       <HeroMap />
-      <div className={`container ${styles.words}`}>
+      <div className={`container ${styles.text}`}>
         <h1>
           {m.home_hero_start()} <em>{m.home_hero_accent()}</em>
         </h1>

@@ -99,7 +99,7 @@ function PlacedFilter({ requested }: { requested: LoadedOrders["requested"] }) {
         onSubmit={close}
         preventScrollReset
       >
-        <div className={styles.ways}>
+        <div className={styles.panelActions}>
           <Button type="submit" size="small">
             {m.orders_apply()}
           </Button>
@@ -140,7 +140,7 @@ function FileButton({ requested, total }: ToolbarProps) {
       <Button
         look="neutral"
         size="small"
-        pending={file.pending}
+        isPending={file.isPending}
         disabled={total === 0}
         aria-label={m.orders_download_label()}
         onClick={file.save}

@@ -32,7 +32,7 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
         Nearest={NearestOutlets}
       >
         {(answer) => (
-          <WhileWaiting pending={isPending} skeleton={<OutletsSkeleton />}>
+          <WhileWaiting isPending={isPending} skeleton={<OutletsSkeleton />}>
             {answer}
           </WhileWaiting>
         )}

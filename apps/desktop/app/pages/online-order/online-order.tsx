@@ -19,7 +19,7 @@ import styles from "./online-order.module.css";
 
 export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/web-core/orders/form/page.ts";
 
-/** Places an order: all on one page, with what it costs beside it. */
+/** The order form on one page, with its price beside it. */
 export default function OnlineOrder({ loaderData: page }: { loaderData: OrderFormPageData }) {
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
@@ -37,7 +37,7 @@ export default function OnlineOrder({ loaderData: page }: { loaderData: OrderFor
   );
 }
 
-/** The form in its four sections, and the summary that goes along. */
+/** The form in four sections, and its summary. */
 export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kind: "ok" }> }) {
   useOrderFormPage(page);
   const state = useOrderForm({ page });
@@ -69,14 +69,14 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
             <Section
               number={3}
               title={m.send_goods()}
-              done={form.goodsName.trim() !== "" && offer.quote.cost !== null}
+              isDone={form.goodsName.trim() !== "" && offer.quote.cost !== null}
             >
               {parts.goods}
             </Section>
             <Section
               number={4}
               title={m.send_service_and_payment()}
-              done={offer.quote.offered !== null && form.settlementCode !== ""}
+              isDone={offer.quote.offered !== null && form.settlementCode !== ""}
             >
               <div className={styles.service}>{parts.service}</div>
             </Section>
@@ -98,26 +98,26 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A party: as fields while it is filled, as a card once it came from the address book. */
+/** A party: fields while it is edited, a card if it came from the address book. */
 function PartySection({ state, name, number, children }: Props) {
   const id = useId();
   const { form, setParty } = state.draft;
   const { reported, error, focusFirst } = state.fields;
-  const [opened, setOpened] = useState(false);
-  const [choosing, setChoosing] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const party = form[name];
   const isWrong = Object.keys(reported).some((field) => field.startsWith(`${name}.`));
-  const isCard = !opened && !isWrong && party.contactId !== null && isComplete(party);
+  const isCard = !isEditing && !isWrong && party.contactId !== null && isComplete(party);
   const title = name === "sender" ? m.send_sender() : m.send_receiver();
   const edit = () => {
-    setOpened(true);
+    setIsEditing(true);
     requestAnimationFrame(() => focusFirst([`${name}.name`]));
   };
   return (
     <Section
       number={number}
       title={title}
-      done={isComplete(party) && !isWrong}
+      isDone={isComplete(party) && !isWrong}
       action={
         <div className={styles.actions}>
           {isCard && (
@@ -135,7 +135,7 @@ function PartySection({ state, name, number, children }: Props) {
             look="neutral"
             size="small"
             aria-label={`${m.send_from_book()}, ${title}`}
-            onClick={() => setChoosing(true)}
+            onClick={() => setIsChoosing(true)}
           >
             <BookUser size={18} strokeWidth={1.75} aria-hidden="true" />
             {m.send_from_book()}
@@ -151,7 +151,7 @@ function PartySection({ state, name, number, children }: Props) {
           <PartyLines party={party} />
         </div>
       ) : (
-        <div onFocus={() => setOpened(true)}>
+        <div onFocus={() => setIsEditing(true)}>
           <PartyFields layout="wide" name={name} party={party} onChange={(next) => setParty(name, next)} />
           {error(`${name}.contactId`) !== null && (
             <FieldError id={`${id}-contact`}>{error(`${name}.contactId`)}</FieldError>
@@ -159,14 +159,14 @@ function PartySection({ state, name, number, children }: Props) {
         </div>
       )}
       {children !== undefined && <div className={styles.below}>{children}</div>}
-      {choosing && (
+      {isChoosing && (
         <ContactDialog
           title={name === "sender" ? m.send_book_for_sender() : m.send_book_for_receiver()}
-          onClose={() => setChoosing(false)}
+          onClose={() => setIsChoosing(false)}
           onChoose={(contact) => {
             setParty(name, partyOfContact(contact));
-            setOpened(false);
-            setChoosing(false);
+            setIsEditing(false);
+            setIsChoosing(false);
           }}
         />
       )}
@@ -177,21 +177,21 @@ function PartySection({ state, name, number, children }: Props) {
 interface SectionProps {
   readonly number: number;
   readonly title: string;
-  /** Everything that it asks for is there. */
-  readonly done: boolean;
+  /** All its required fields are filled. */
+  readonly isDone: boolean;
   /** What can be done with it, at the end of its title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One part of the form. */
-function Section({ number, title, done, action, children }: SectionProps) {
+function Section({ number, title, isDone, action, children }: SectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header className={styles.head}>
-        <span className={styles.number} data-done={done || undefined} aria-hidden="true">
-          {done ? <Check size={18} strokeWidth={2.4} /> : number}
+        <span className={styles.number} data-done={isDone || undefined} aria-hidden="true">
+          {isDone ? <Check size={18} strokeWidth={2.4} /> : number}
         </span>
         <h2 id={id}>{title}</h2>
         {action}

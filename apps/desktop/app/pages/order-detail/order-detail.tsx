@@ -55,7 +55,7 @@ function Loaded({ page, above }: LoadedProps) {
       above={above}
       under={<Numbers {...parts} />}
       beside={
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {parts.reorder}
           {parts.track}
         </div>
@@ -101,13 +101,13 @@ function Numbers({ order, copyWaybill }: OrderParts) {
 }
 
 /** The button to cancel; if cancelling is not possible, the reason. */
-function WayToCancel({ canCancel, isTooLateToCancel, askToCancel, cancelProblem }: OrderParts) {
+function WayToCancel({ canCancel, isTooLateToCancel, openCancelDialog, cancelProblem }: OrderParts) {
   if (!canCancel) {
     return isTooLateToCancel ? <p className={styles.hint}>{m.order_cancel_too_late()}</p> : null;
   }
   return (
     <div>
-      <Button look="danger" wide onClick={askToCancel}>
+      <Button look="danger" wide onClick={openCancelDialog}>
         {m.order_action_cancel_long()}
       </Button>
       <div role="alert">{cancelProblem}</div>

@@ -5,7 +5,7 @@ import { useIsLoadingAnswer } from "@rimba/web-core/app/api/use-is-loading-answe
 import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { customerName } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
-import { centrePages } from "@rimba/web-core/orders/centre-pages.ts";
+import { centrePages } from "@rimba/web-core/orders/centre-navigation.ts";
 import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { LogOut } from "@rimba/web-core/ui/icons.ts";
@@ -57,7 +57,7 @@ export function CentreLayout(props: CentreLayoutProps) {
             {props.beside}
           </div>
           <WithoutScript />
-          <WhileWaiting pending={useCentreUnderWay()} skeleton={<Skeleton lines={9} />}>
+          <WhileWaiting isPending={useCentreUnderWay()} skeleton={<Skeleton lines={9} />}>
             {props.children}
           </WhileWaiting>
         </div>

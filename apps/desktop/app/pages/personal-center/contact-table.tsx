@@ -48,7 +48,7 @@ export function ContactTable({ contacts, book, edit }: Props) {
               </td>
               <td className="num">{contact.postalCode}</td>
               <td>
-                <div className={styles.ways}>
+                <div className={styles.actions}>
                   <Link
                     className={styles.send}
                     to={sendToContactPath(contact.contactId)}

@@ -4,8 +4,16 @@ import {
   QuestionnaireContexts,
   QuestionnaireSteps,
 } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
-import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/outcome.tsx";
-import { FormIntro, SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/parts.tsx";
+import {
+  QuestionnaireReceived,
+  QuestionnaireUnavailable,
+} from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
+import {
+  FormIntro,
+  SendButtons,
+  SendProblem,
+  StepBack,
+} from "@rimba/web-core/questionnaires/form-controls.tsx";
 import { useProgress, useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import { Check } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";

@@ -21,8 +21,8 @@ export { action } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
   const formRef = useTrackForm(page);
   const edit = useCallback((number: string) => formRef.current?.edit(number), [formRef]);
-  const pending = usePendingPart(page);
-  const isAnother = pending === "one" || pending === "list";
+  const pendingPart = usePendingPart(page);
+  const isAnother = pendingPart === "one" || pendingPart === "list";
   useTrackingPage(page);
   return (
     <main id="content" tabIndex={-1}>
@@ -30,8 +30,8 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
       <div className={`container ${styles.answer}`}>
         <TrackingAnnouncement page={page} withOpened />
         <EditNumberContext value={edit}>
-          <WhileWaiting pending={isAnother} skeleton={<TrackingSkeleton list={pending === "list"} />}>
-            <Results page={page} failure={actionData} pending={pending === "shipment"} />
+          <WhileWaiting isPending={isAnother} skeleton={<TrackingSkeleton list={pendingPart === "list"} />}>
+            <Results page={page} failure={actionData} isPending={pendingPart === "shipment"} />
           </WhileWaiting>
         </EditNumberContext>
       </div>
@@ -71,21 +71,21 @@ interface ResultsProps {
   readonly page: TrackingPageData;
   readonly failure: Failure;
   /** Another shipment of the same list is loading. */
-  readonly pending: boolean;
+  readonly isPending: boolean;
 }
 
 /** Everything below the green bar, for each state of the answer. */
-function Results({ page, failure, pending }: ResultsProps) {
+function Results({ page, failure, isPending }: ResultsProps) {
   if (page.kind === "unavailable") return <Unavailable page={page} />;
   if (page.kind !== "ok") return <TrackingStart />;
   const { allRows, opened, now } = page;
   const [row] = allRows;
   if (row === undefined || allRows.length > 1)
-    return <TwoPanes page={page} failure={failure} pending={pending} />;
+    return <TwoPanes page={page} failure={failure} isPending={isPending} />;
   if (opened !== null && opened.shipment !== null) {
     return <OpenedShipment {...opened} shipment={opened.shipment} now={now} failure={failure} alone />;
   }
-  if ("summary" in row) return <TwoPanes page={page} failure={failure} pending={pending} />;
+  if ("summary" in row) return <TwoPanes page={page} failure={failure} isPending={isPending} />;
   return (
     <section className={styles.card}>
       <SingleOutcome row={row} by={page.by} failure={failure} />
@@ -105,17 +105,17 @@ function Unavailable({ page }: { page: Extract<TrackingPageData, { kind: "unavai
 interface TwoPanesProps {
   readonly page: TrackingAnswered;
   readonly failure: Failure;
-  readonly pending: boolean;
+  readonly isPending: boolean;
 }
 
 /** The list of answers, and the open shipment. */
-function TwoPanes({ page, failure, pending }: TwoPanesProps) {
+function TwoPanes({ page, failure, isPending }: TwoPanesProps) {
   const pane = useShownFromTop(page.opened?.row.key);
   return (
     <div className={styles.panes}>
       <ResultList page={page} failure={failure} />
       <div ref={pane} className={styles.pane}>
-        <WhileWaiting pending={pending} skeleton={<ShipmentSkeleton />}>
+        <WhileWaiting isPending={isPending} skeleton={<ShipmentSkeleton />}>
           <Opened page={page} failure={failure} />
         </WhileWaiting>
       </div>
@@ -123,7 +123,7 @@ function TwoPanes({ page, failure, pending }: TwoPanesProps) {
   );
 }
 
-function Opened({ page, failure }: Omit<TwoPanesProps, "pending">) {
+function Opened({ page, failure }: Omit<TwoPanesProps, "isPending">) {
   const { opened, now, numbers, by } = page;
   if (opened === null) {
     return (

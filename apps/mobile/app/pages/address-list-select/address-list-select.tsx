@@ -6,12 +6,12 @@ import { PartyChoice } from "@rimba/web-core/orders/party-choice.tsx";
 import { useLocation } from "react-router";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/address-list-select.ts";
-import css from "../steps/steps.module.css";
+import styles from "../steps/steps.module.css";
 
 export { loader, clientLoader, shouldRevalidate, headers } from "@rimba/web-core/orders/form/page.ts";
 export const meta = personalMeta(m.send_book_for_receiver);
 
-const frame = { className: css.page, back: pagePaths.orderForm, path: addressChoicePage };
+const frame = { className: styles.page, back: pagePaths.orderForm, path: addressChoicePage };
 
 /** The address book, to select the sender or receiver of the order (`for`). */
 export default function AddressListSelect({ loaderData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import { PackagePlus, Pencil, Plus, Trash2 } from "@rimba/web-core/ui/icons.ts";
 import { Link, useNavigation } from "react-router";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/address-list.ts";
-import css from "./address-list.module.css";
+import styles from "./address-list.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/contacts/page.ts";
 
@@ -35,7 +35,7 @@ function Book({ page }: { page: LoadedContacts }) {
     </Link>
   );
   return (
-    <div className={css.book}>
+    <div className={styles.book}>
       {!book.isEmpty && <ContactsSearch keyword={keyword} province={province} />}
       <p className="visually-hidden" role="status">
         {book.isNarrowed ? m.contacts_found({ count: contacts.total }) : ""}
@@ -43,7 +43,7 @@ function Book({ page }: { page: LoadedContacts }) {
       {contacts.records.length === 0 ? (
         <NoContacts narrowed={book.isNarrowed} add={add("normal")} />
       ) : (
-        <ul className={css.cards}>
+        <ul className={styles.cards}>
           {contacts.records.map((contact) => (
             <li key={contact.contactId}>
               <ContactCard contact={contact} book={book} />
@@ -56,7 +56,7 @@ function Book({ page }: { page: LoadedContacts }) {
       )}
       <ContactsFile onImported={book.reload} isEmpty={book.isEmpty} />
       <UndoBar layout="narrow" deleted={book.deleted} undo={book.undo} forget={book.forget} />
-      {!book.isEmpty && <div className={css.foot}>{add("wide")}</div>}
+      {!book.isEmpty && <div className={styles.foot}>{add("wide")}</div>}
     </div>
   );
 }
@@ -89,25 +89,25 @@ function ContactCard({ contact, book }: Props) {
   const edit = contactFormPath(contactId);
   return (
     <article
-      className={css.card}
+      className={styles.card}
       data-default={isDefault || undefined}
       aria-busy={book.pendingId === contactId || undefined}
     >
-      <div className={css.head}>
-        <h2 className={css.name}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
           <bdi>{name}</bdi>
         </h2>
         {isDefault && <DefaultMark />}
       </div>
-      <p className={css.phone}>
+      <p className={styles.phone}>
         <bdi dir="ltr" className="num">
           {phone}
         </bdi>
       </p>
-      <p className={css.address}>
+      <p className={styles.address}>
         <bdi>{wholeAddress}</bdi>
       </p>
-      <div className={css.ways}>
+      <div className={styles.actions}>
         {isDefault ? (
           <Link
             className={buttonClass({ look: "text", size: "small" })}
@@ -127,23 +127,23 @@ function ContactCard({ contact, book }: Props) {
             {m.contact_set_default()}
           </Button>
         )}
-        <span className={css.end}>
+        <span className={styles.end}>
           <Link
-            className={css.icon}
+            className={styles.icon}
             to={sendToContactPath(contactId)}
             aria-label={m.contact_send_named({ name })}
           >
             <PackagePlus size={22} strokeWidth={1.75} aria-hidden="true" />
           </Link>
           {!isDefault && (
-            <Link className={css.icon} to={edit} aria-label={m.contact_edit_named({ name })}>
+            <Link className={styles.icon} to={edit} aria-label={m.contact_edit_named({ name })}>
               <Pencil size={22} strokeWidth={1.75} aria-hidden="true" />
             </Link>
           )}
           {book.canDelete(contact) && (
             <button
               type="button"
-              className={css.icon}
+              className={styles.icon}
               aria-label={m.contact_delete_named({ name })}
               onClick={() => book.remove(contact)}
             >

@@ -3,15 +3,15 @@ import { CareersAnswer, CareersJsonLd, CareersLead } from "@rimba/web-core/caree
 import { LoadMore } from "../../shell/load-more.tsx";
 import { FootedPage } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/careers.ts";
-import css from "./careers.module.css";
+import styles from "./careers.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/careers/careers-page.ts";
 
 export default function CareersPage({ loaderData: page }: Route.ComponentProps) {
   return (
-    <FootedPage title={m.careers_title()} back="/" className={css.page}>
+    <FootedPage title={m.careers_title()} back="/" className={styles.page}>
       <CareersJsonLd />
-      <CareersLead className={css.lead} />
+      <CareersLead className={styles.lead} />
       <CareersAnswer layout="narrow" page={page}>
         {({ page: last, pages, pathOf }) => last < pages && <LoadMore to={pathOf(last + 1)} />}
       </CareersAnswer>

@@ -9,7 +9,7 @@ import { Link } from "react-router";
 import { FootedPage } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/content-page.ts";
 import { FoldedContents } from "./folded-contents.tsx";
-import css from "./content-page.module.css";
+import styles from "./content-page.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/content-pages/page.ts";
 
@@ -18,14 +18,14 @@ type Found = Pick<Extract<Route.ComponentProps["loaderData"], { kind: "ok" }>, "
 export default function ContentPage({ loaderData: data }: Route.ComponentProps) {
   if (data.kind === "unavailable") {
     return (
-      <FootedPage title={m.error_page_heading()} back="/" className={css.page}>
+      <FootedPage title={m.error_page_heading()} back="/" className={styles.page}>
         <PageUnavailable offline={data.offline} path={data.path} />
       </FootedPage>
     );
   }
   const { page } = data;
   return (
-    <FootedPage title={page.title} back="/" className={css.page}>
+    <FootedPage title={page.title} back="/" className={styles.page}>
       <PageJsonLd page={page} />
       <PageArticle page={page} />
       <MorePages here={page.name} />
@@ -37,9 +37,9 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
 function PageArticle({ page }: Found) {
   return (
     <article>
-      <p className={css.lead}>{page.description}</p>
+      <p className={styles.lead}>{page.description}</p>
       <VersionLine page={page} />
-      <div className={css.before}>
+      <div className={styles.before}>
         <OldVersionNote page={page} />
         {/* The key resets the table of contents to collapsed on another page. */}
         <FoldedContents key={page.name} blocks={page.blocks} />
@@ -54,7 +54,7 @@ function MorePages({ here }: { here: Found["page"]["name"] }) {
   const { name, pages } = useOtherPages(here);
   const heading = useId();
   return (
-    <nav className={css.more} aria-labelledby={heading}>
+    <nav className={styles.more} aria-labelledby={heading}>
       <h2 id={heading}>{m.pages_others({ section: name })}</h2>
       <ul>
         {pages.map(({ path, title, mark }) => (

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { ContentsList } from "@rimba/web-core/content-pages/page-text.tsx";
 import type { Block } from "@rimba/web-core/content-pages/page-tree.ts";
 import { ChevronDown } from "@rimba/web-core/ui/icons.ts";
-import css from "./folded-contents.module.css";
+import styles from "./folded-contents.module.css";
 
 interface Props {
   readonly blocks: readonly Block[];
@@ -13,7 +13,7 @@ interface Props {
 /** The table of contents of a text, collapsed at first. */
 export function FoldedContents({ blocks, lang }: Props) {
   return (
-    <details className={css.contents}>
+    <details className={styles.contents}>
       <summary>
         {m.page_contents()}
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -2,7 +2,7 @@ import type { Banner } from "@rimba/contract";
 import { useApiQuery } from "@rimba/web-core/app/api/use-api-query.ts";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
 import { useEffect, useRef, useState } from "react";
-import css from "./banner-list.module.css";
+import styles from "./banner-list.module.css";
 
 const none: readonly Banner[] = [];
 
@@ -28,7 +28,7 @@ export function BannerList() {
   return (
     <div ref={place}>
       {isIn && banners.length > 0 && (
-        <div className={css.section}>
+        <div className={styles.section}>
           <BannerStrip banners={banners} />
         </div>
       )}

@@ -13,7 +13,7 @@ import { type ComponentProps, type ComponentType, useEffect, useRef, useState, l
 import { Link, useLocation } from "react-router";
 import { HomeBar, SiteFooter } from "../../shell/page-bar.tsx";
 import { Promises, Services } from "./services.tsx";
-import css from "./home.module.css";
+import styles from "./home.module.css";
 
 export { publicCacheHeaders as headers } from "@rimba/web-core/app/document/page-response.ts";
 export { homeMeta as meta } from "@rimba/web-core/app/document/meta.ts";
@@ -42,11 +42,11 @@ export default function Home() {
 /** The headline on a large woven pattern, which no other part of this page has. */
 function Hero() {
   return (
-    <section className={css.hero}>
-      <h1 className={css.headline}>
+    <section className={styles.hero}>
+      <h1 className={styles.headline}>
         {m.home_hero_start()}
         <br />
-        <em className={css.accent}>{m.home_hero_accent()}</em>
+        <em className={styles.accent}>{m.home_hero_accent()}</em>
       </h1>
     </section>
   );
@@ -55,8 +55,8 @@ function Hero() {
 /** The tracking form, the main action of the page. */
 function TrackCard() {
   return (
-    <section className={css.place} aria-label={m.tracking_title()}>
-      <div className={css.card}>
+    <section className={styles.place} aria-label={m.tracking_title()}>
+      <div className={styles.card}>
         <TrackForm size="mobile" />
       </div>
     </section>
@@ -66,21 +66,21 @@ function TrackCard() {
 /** Links to the other main functions. */
 function Tiles() {
   return (
-    <nav className={css.tiles} aria-label={m.network_query_nav()}>
-      <Link className={css.tile} to={pagePaths.rates}>
-        <span className={css.mark}>
+    <nav className={styles.tiles} aria-label={m.network_query_nav()}>
+      <Link className={styles.tile} to={pagePaths.rates}>
+        <span className={styles.mark}>
           <Scale size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>
         {m.rate_tile()}
       </Link>
-      <Link className={css.tile} to={pagePaths.outlets}>
-        <span className={css.mark}>
+      <Link className={styles.tile} to={pagePaths.outlets}>
+        <span className={styles.mark}>
           <Store size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>
         {m.outlets_title()}
       </Link>
-      <Link className={css.tile} to={pagePaths.orderForm}>
-        <span className={css.mark}>
+      <Link className={styles.tile} to={pagePaths.orderForm}>
+        <span className={styles.mark}>
           <PackagePlus size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>
         {m.send_nav()}
@@ -124,10 +124,10 @@ function Recent() {
   if (known && !shown) setShown(true);
   return (
     <>
-      <div className={css.recentPlace} suppressHydrationWarning>
+      <div className={styles.recentPlace} suppressHydrationWarning>
         {shown && (
           <Suspense>
-            <RecentList layout="narrow" limit={maxRecent} className={css.recent} />
+            <RecentList layout="narrow" limit={maxRecent} className={styles.recent} />
           </Suspense>
         )}
       </div>
@@ -169,7 +169,7 @@ const LogInStrip = lazy(async () => ({
 
 /** The cached page is the same for everyone. Only the address shows that this visitor must log in. */
 const reserveLogIn = import.meta.env.SSR
-  ? `if (/[?&]returnTo=/.test(location.search)) document.currentScript.previousElementSibling.dataset.asked = "";`
+  ? `if (/[?&]returnTo=/.test(location.search)) document.currentScript.previousElementSibling.dataset.loginRequested = "";`
   : "";
 
 /** Space for the strip that requests a login, and the strip itself after hydration. */
@@ -178,7 +178,7 @@ function LogInFirst() {
   const requested = useHydrated() && search.includes("login=1");
   return (
     <>
-      <div className={css.logInPlace} suppressHydrationWarning>
+      <div className={styles.logInPlace} suppressHydrationWarning>
         {requested && (
           <Suspense>
             <LogInStrip />

@@ -6,7 +6,7 @@ import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { LockKeyhole } from "@rimba/web-core/ui/icons.ts";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import css from "./log-in-strip.module.css";
+import styles from "./log-in-strip.module.css";
 
 /** "Log in to continue": for a visitor who opened a page for customers without being logged in. */
 export function LogInStrip() {
@@ -24,11 +24,11 @@ export function LogInStrip() {
   // Only one element at a time requests a login: first the toast, then this strip, which stays.
   if (!requested || returnTo === null || !isNoticeGone) return null;
   return (
-    <section className={css.strip} aria-label={m.session_continue_title()}>
-      <LockKeyhole className={css.mark} size={22} strokeWidth={1.75} aria-hidden="true" />
-      <div className={css.words}>
-        <p className={css.title}>{m.session_continue_title()}</p>
-        <p className={css.text}>{m.session_continue_text()}</p>
+    <section className={styles.strip} aria-label={m.session_continue_title()}>
+      <LockKeyhole className={styles.mark} size={22} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles.message}>
+        <p className={styles.title}>{m.session_continue_title()}</p>
+        <p className={styles.text}>{m.session_continue_text()}</p>
       </div>
       <Link className={buttonClass({ size: "small" })} to={loginPath(returnTo)}>
         {m.login_submit()}

@@ -8,7 +8,7 @@ import smallCargo from "@rimba/web-core/ui/illustrations/service-small-cargo.svg
 import standardCargo from "@rimba/web-core/ui/illustrations/service-standard-cargo.svg?no-inline";
 import thirdDay from "@rimba/web-core/ui/illustrations/service-third-day.svg?no-inline";
 import { Phone } from "@rimba/web-core/ui/icons.ts";
-import css from "./services.module.css";
+import styles from "./services.module.css";
 
 const [h50, h100, h300, h500] = cargoSteps;
 
@@ -29,15 +29,15 @@ function services() {
 
 export function Services() {
   return (
-    <section className={css.section}>
+    <section className={styles.section}>
       <h2 id="services">{m.home_services_heading()}</h2>
-      <div className={css.strip} role="region" aria-labelledby="services" tabIndex={0}>
-        <ul className={css.list}>
+      <div className={styles.strip} role="region" aria-labelledby="services" tabIndex={0}>
+        <ul className={styles.list}>
           {services().map(({ picture, name, fact }) => (
-            <li key={picture} className={css.card}>
-              <img className={css.picture} src={picture} alt="" width={168} height={126} loading="lazy" />
-              <b className={css.name}>{name}</b>
-              <span className={css.fact}>
+            <li key={picture} className={styles.card}>
+              <img className={styles.picture} src={picture} alt="" width={168} height={126} loading="lazy" />
+              <b className={styles.name}>{name}</b>
+              <span className={styles.fact}>
                 <bdi>{fact}</bdi>
               </span>
             </li>
@@ -62,14 +62,14 @@ function promises(): [string, string, string][] {
 export function Promises() {
   const { hotline, hotlineDial } = useRootData().carrier;
   return (
-    <section className={css.promises}>
+    <section className={styles.promises}>
       <h2>{m.home_promises_short_heading()}</h2>
-      <dl className={css.promisesList}>
+      <dl className={styles.promisesList}>
         {promises().map(([what, value, text]) => (
-          <div key={what} className={css.row}>
+          <div key={what} className={styles.row}>
             <dt>
               {what}
-              <span className={css.promisesText}>{text}</span>
+              <span className={styles.promisesText}>{text}</span>
             </dt>
             <dd>
               <bdi className="num">{value}</bdi>
@@ -78,7 +78,7 @@ export function Promises() {
         ))}
       </dl>
       <a
-        className={`${buttonClass({ look: "neutral", wide: true })} ${css.call}`}
+        className={`${buttonClass({ look: "neutral", wide: true })} ${styles.call}`}
         href={`tel:${hotlineDial}`}
       >
         <Phone size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import button from "../../shell/icon-button.module.css";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { ArrowLeft } from "@rimba/web-core/ui/icons.ts";
-import css from "./login.module.css";
+import styles from "./login.module.css";
 
 const titleId = "login-title";
 
@@ -19,25 +19,25 @@ export default function Login() {
   // Without a requested page, a login leads to the personal centre.
   useReturnAfterLogin(pagePaths.centre);
   return (
-    <div className={css.page}>
-      <header className={css.bar}>
+    <div className={styles.page}>
+      <header className={styles.bar}>
         <Link className={button.button} to="/" aria-label={m.header_back()}>
           <ArrowLeft className="flip" aria-hidden="true" />
         </Link>
         <LanguageSwitch variant="compact" />
       </header>
-      <main id="content" tabIndex={-1} className={css.main}>
+      <main id="content" tabIndex={-1} className={styles.main}>
         <img src={symbol} width={50} height={50} alt="" />
-        <h1 id={titleId} className={css.title}>
+        <h1 id={titleId} className={styles.title}>
           {m.login_title()}
         </h1>
-        <p className={css.text}>{m.login_new_number()}</p>
+        <p className={styles.text}>{m.login_new_number()}</p>
         <noscript>
           <p>{m.login_without_script()}</p>
         </noscript>
         <LoginForm titleId={titleId} layout="page" onDone={() => notify({ text: m.login_done() })} />
       </main>
-      <div className={css.weave} aria-hidden="true" />
+      <div className={styles.weave} aria-hidden="true" />
     </div>
   );
 }

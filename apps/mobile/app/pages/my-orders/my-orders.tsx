@@ -19,7 +19,7 @@ import { useSlow } from "../../shell/site-shell.tsx";
 import frame from "../personal-center/page.module.css";
 import type { Route } from "./+types/my-orders.ts";
 import { rememberSearch, useIsLoadingOrders } from "./last-search.ts";
-import css from "./my-orders.module.css";
+import styles from "./my-orders.module.css";
 
 export { loader, headers, meta } from "@rimba/web-core/orders/list/page.ts";
 export { clientLoader } from "./last-search.ts";
@@ -46,7 +46,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
           width="column"
           active={requested.keyword !== ""}
         >
-          <div className={css.panel}>
+          <div className={styles.panel}>
             <OrdersSearch layout="narrow" requested={requested} />
           </div>
         </PopoverMenu>
@@ -78,8 +78,8 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
 /** Filters the orders by status and days. */
 function FilterPanel({ requested }: { requested: LoadedOrders["requested"] }) {
   return (
-    <OrdersFilter layout="narrow" by={["status", "days"]} requested={requested} className={css.panel}>
-      <div className={css.ways}>
+    <OrdersFilter layout="narrow" by={["status", "days"]} requested={requested} className={styles.panel}>
+      <div className={styles.actions}>
         <Link
           className={buttonClass({ look: "neutral" })}
           to={ordersPath("mobile", { tab: requested.tab, keyword: requested.keyword })}
@@ -102,12 +102,12 @@ export function OrderCards({ page }: { page: LoadedOrders }) {
       {({ empty, range, actionsOf }) => (
         <>
           {empty}
-          <ul className={css.list}>
+          <ul className={styles.list}>
             {orders.records.map((order) => (
               <OrderCardItem key={order.orderNo} order={order} now={now} actions={actionsOf(order)} />
             ))}
           </ul>
-          {orders.records.length < orders.total && <p className={css.shown}>{range}</p>}
+          {orders.records.length < orders.total && <p className={styles.shown}>{range}</p>}
           {morePath !== null && <LoadMore to={morePath} />}
         </>
       )}
@@ -126,30 +126,30 @@ function OrderCardItem({ order, now, actions }: Props) {
   const listReturn = useListReturn();
   const { size, total, line } = useOrderFacts(order, now);
   return (
-    <li className={css.card}>
-      <Link className={css.top} to={orderPath("mobile", order.orderNo)} state={listReturn}>
-        <span className={css.head}>
-          <WaybillNo waybillNo={order.waybillNo} className={css.number} />
+    <li className={styles.card}>
+      <Link className={styles.top} to={orderPath("mobile", order.orderNo)} state={listReturn}>
+        <span className={styles.head}>
+          <WaybillNo waybillNo={order.waybillNo} className={styles.number} />
           <StatusTag kind={order.tag} />
         </span>
-        <span className={css.route}>
+        <span className={styles.route}>
           <bdi>{order.fromCity}</bdi>
           <ArrowRight className="flip" aria-hidden="true" />
           <bdi>{order.toCity}</bdi>
         </span>
-        <bdi className={css.receiver}>{order.receiverName}</bdi>
-        <span className={css.facts}>
+        <bdi className={styles.receiver}>{order.receiverName}</bdi>
+        <span className={styles.facts}>
           <bdi className="num">{size}</bdi>
-          <span className={`num ${css.strong}`}>{total}</span>
+          <span className={`num ${styles.strong}`}>{total}</span>
         </span>
         {line !== null && (
-          <span className={`${css.line} ${css[order.tag]}`}>
+          <span className={`${styles.line} ${styles[order.tag]}`}>
             <StatusIcon status={order.tag} size={18} />
             <bdi>{line}</bdi>
           </span>
         )}
       </Link>
-      <div className={css.foot}>{actions}</div>
+      <div className={styles.foot}>{actions}</div>
     </li>
   );
 }

@@ -13,7 +13,7 @@ import { type ReactNode, useId, useState } from "react";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { useSlow } from "../../shell/site-shell.tsx";
 import { LoadMore } from "../../shell/load-more.tsx";
-import css from "./outlets-page.module.css";
+import styles from "./outlets-page.module.css";
 
 /** Outlet search: the form, and the outlets that match. */
 export function OutletsPage({ page }: { page: OutletsPageData }) {
@@ -22,14 +22,14 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
     <>
       <PageBar title={m.outlets_title()} back="/" />
       <NetworkTabs layout="narrow" tab="outlet" />
-      <main id="content" tabIndex={-1} className={css.page}>
+      <main id="content" tabIndex={-1} className={styles.page}>
         <OutletForm page={page} layout="column" />
-        <OutletsAnswer page={page} textClassName={css.text} Found={FoundOutlets} Nearest={NearestOutlets}>
+        <OutletsAnswer page={page} textClassName={styles.text} Found={FoundOutlets} Nearest={NearestOutlets}>
           {(answer) => (
             <>
               {waiting && <OutletsSkeleton />}
               <div hidden={waiting}>
-                <div className={css.answer}>{answer}</div>
+                <div className={styles.answer}>{answer}</div>
               </div>
             </>
           )}
@@ -57,14 +57,14 @@ function NearestOutlets({ page }: { page: OutletsNothing }) {
 /** The skeleton of a list of outlets. */
 function OutletsSkeleton() {
   return (
-    <div className={css.skeleton}>
-      <div className={css.card}>
+    <div className={styles.skeleton}>
+      <div className={styles.card}>
         <Skeleton lines={4} />
       </div>
-      <div className={css.card} aria-hidden="true">
+      <div className={styles.card} aria-hidden="true">
         <Skeleton lines={4} />
       </div>
-      <div className={css.card} aria-hidden="true">
+      <div className={styles.card} aria-hidden="true">
         <Skeleton lines={4} />
       </div>
     </div>
@@ -88,11 +88,11 @@ export function ListOrMap({ heading, page, outlets, children }: Props) {
   const isMap = view === "map";
   return (
     <section aria-labelledby={headingId}>
-      <div className={css.head}>
+      <div className={styles.head}>
         <h2 id={headingId}>
           <bdi>{heading}</bdi>
         </h2>
-        <div className={css.switch} role="group" aria-label={m.outlets_view()}>
+        <div className={styles.switch} role="group" aria-label={m.outlets_view()}>
           <button
             type="button"
             aria-pressed={!isMap}
@@ -122,7 +122,7 @@ export function ListOrMap({ heading, page, outlets, children }: Props) {
           onPress={setActive}
         />
       )}
-      <ol className={css.list}>
+      <ol className={styles.list}>
         {outlets.map((outlet, index) =>
           isMap && outlet.networkCode !== active ? null : (
             <li key={outlet.networkCode}>

@@ -8,7 +8,12 @@ import { firstWrongStep, stepAt, stepPath } from "@rimba/web-core/orders/form/or
 import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
 import { PartyLines } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { confirmationTexts, OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
-import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "@rimba/web-core/orders/form/summary.tsx";
+import {
+  OrderConsent,
+  OrderPrice,
+  OrderTotal,
+  TermsChanged,
+} from "@rimba/web-core/orders/form/order-price.tsx";
 import { type OrderFormState, useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
@@ -20,7 +25,7 @@ import { PageBar } from "../../shell/page-bar.tsx";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import { Progress } from "../steps/progress.tsx";
 import steps from "../steps/steps.module.css";
-import css from "./online-order.module.css";
+import styles from "./online-order.module.css";
 
 export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/web-core/orders/form/page.ts";
 
@@ -97,10 +102,10 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
         >
           <div className={steps.page}>
             <WithoutScript />
-            <h2 ref={heading} tabIndex={-1} className={css.title}>
+            <h2 ref={heading} tabIndex={-1} className={styles.title}>
               {at.title}
             </h2>
-            <p className={css.note}>{m.form_required_note()}</p>
+            <p className={styles.note}>{m.form_required_note()}</p>
             {step === "address" && <AddressStep state={state} handover={parts.handover} />}
             {step === "goods" && parts.goods}
             {step === "service" && <ServiceStep offer={state.offer} now={now} fields={parts.service} />}
@@ -112,11 +117,11 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
             <TermsChanged now={now} />
             <FormProblem
               errorCount={nextStep === undefined ? fields.errorCount : wrongHere}
-              apart
+              showsFieldCount
               problem={placing.problem}
             />
             {nextStep === undefined && <OrderTotal layout="narrow" label={m.send_total_estimate()} />}
-            <div className={steps.ways}>
+            <div className={steps.actions}>
               {previousStep !== undefined && (
                 <Link
                   className={buttonClass({ look: "neutral" })}
@@ -126,7 +131,7 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
                   <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
                 </Link>
               )}
-              <Button type="submit" size="large" pending={placing.pending} className={steps.go}>
+              <Button type="submit" size="large" isPending={placing.isPending} className={steps.go}>
                 {at.buttonLabel(draft.form)}
               </Button>
             </div>
@@ -158,12 +163,12 @@ const looks = {
 function AddressStep({ state, handover }: { state: OrderFormState; handover: ReactNode }) {
   return (
     <>
-      <ul className={css.parties}>
+      <ul className={styles.parties}>
         {partyNames.map((name) => (
           <PartySection key={name} state={state} name={name} />
         ))}
       </ul>
-      <div className={css.choices}>
+      <div className={styles.choices}>
         <Link className={buttonClass({ look: "neutral", size: "small" })} to={addressChoicePath("receiver")}>
           <BookUser size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.send_book()}
@@ -190,18 +195,22 @@ function PartySection({ state, name }: { state: OrderFormState; name: PartyName 
   const wrong =
     errors.length > 1 ? (isEmpty ? missing() : m.send_party_errors({ count: errors.length })) : errors[0];
   return (
-    <li className={css.party}>
-      <span className={css.leaf}>
+    <li className={styles.party}>
+      <span className={styles.leaf}>
         <Icon className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <div className={css.words}>
-        <span className={css.role}>{title()}</span>
-        {isEmpty ? <p className={css.hint}>{m.send_party_empty()}</p> : <PartyLines party={party} stacked />}
+      <div className={styles.text}>
+        <span className={styles.role}>{title()}</span>
+        {isEmpty ? (
+          <p className={styles.hint}>{m.send_party_empty()}</p>
+        ) : (
+          <PartyLines party={party} stacked />
+        )}
         {wrong !== undefined && <FieldError id={id}>{wrong}</FieldError>}
       </div>
       <Link
         ref={ref(name)}
-        className={css.edit}
+        className={styles.edit}
         to={path}
         aria-label={edit()}
         aria-describedby={wrong === undefined ? undefined : id}
@@ -222,11 +231,11 @@ interface ServiceStepProps extends Pick<OrderFormState, "offer"> {
 function ServiceStep({ offer: { quote, handover }, now, fields }: ServiceStepProps) {
   const { offered } = quote;
   return (
-    <div className={css.service}>
+    <div className={styles.service}>
       {fields}
       {offered !== null && (
-        <div className={css.lines}>
-          <OrderPrice offered={offered} now={now} short handover={handover} />
+        <div className={styles.lines}>
+          <OrderPrice offered={offered} now={now} isCompact handover={handover} />
         </div>
       )}
       <OrderConsent />

@@ -7,7 +7,7 @@ import { Button } from "@rimba/web-core/ui/button.tsx";
 import { formatEventTime } from "@rimba/web-core/ui/format/time.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/order-detail.ts";
-import css from "./order-detail.module.css";
+import styles from "./order-detail.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/detail/page.ts";
 
@@ -19,7 +19,7 @@ export default function OrderDetail({ loaderData: page }: Route.ComponentProps) 
       <PageBar title={m.order_detail_title()} back={back.to} backState={back.state} />
       {page.kind === "ok" && <Loaded key={page.order.orderNo} page={page} />}
       {page.kind !== "ok" && (
-        <main id="content" tabIndex={-1} className={css.none}>
+        <main id="content" tabIndex={-1} className={styles.none}>
           <OrderMissing page={page} />
         </main>
       )}
@@ -31,27 +31,27 @@ function Loaded({ page }: { page: LoadedOrder }) {
   const parts = useOrderParts(page, "narrow");
   return (
     <>
-      <main id="content" tabIndex={-1} className={css.page}>
+      <main id="content" tabIndex={-1} className={styles.page}>
         <Head parts={parts} now={page.now} />
-        <div role="status" className={css.notes}>
+        <div role="status" className={styles.notes}>
           {parts.notes}
         </div>
-        <div role="alert" className={css.notes}>
+        <div role="alert" className={styles.notes}>
           {parts.cancelProblem}
         </div>
         {parts.steps && (
-          <section className={css.steps} aria-label={m.stepper_label()}>
+          <section className={styles.steps} aria-label={m.stepper_label()}>
             {parts.steps}
           </section>
         )}
-        <div className={css.cards}>
+        <div className={styles.cards}>
           {parts.parties}
           {parts.service}
           {parts.pieces}
           {parts.history}
           {parts.label}
           {parts.help}
-          {parts.isTooLateToCancel && <p className={css.hint}>{m.order_cancel_too_late()}</p>}
+          {parts.isTooLateToCancel && <p className={styles.hint}>{m.order_cancel_too_late()}</p>}
         </div>
       </main>
       <ActionBar {...parts} />
@@ -63,19 +63,19 @@ function Loaded({ page }: { page: LoadedOrder }) {
 function Head({ parts: { order, tag, copyWaybill }, now }: { parts: OrderParts; now: string }) {
   const { locale, carrier } = useRootData();
   return (
-    <section className={css.head} aria-labelledby="order-number">
-      <div className={css.line}>
+    <section className={styles.head} aria-labelledby="order-number">
+      <div className={styles.line}>
         {tag}
-        <bdi className={`num ${css.placed}`}>
+        <bdi className={`num ${styles.placed}`}>
           {formatEventTime({ at: order.placedAt, timeZone: carrier.timeZone }, locale, new Date(now))}
         </bdi>
       </div>
-      <h2 id="order-number" className={css.number}>
+      <h2 id="order-number" className={styles.number}>
         <OrderNo orderNo={order.orderNo} />
       </h2>
-      <div className={css.line}>
-        <p className={css.waybill}>
-          {m.order_waybill()} <WaybillNo waybillNo={order.waybillNo} className={css.strong} />
+      <div className={styles.line}>
+        <p className={styles.waybill}>
+          {m.order_waybill()} <WaybillNo waybillNo={order.waybillNo} className={styles.strong} />
         </p>
         {copyWaybill}
       </div>
@@ -84,11 +84,11 @@ function Head({ parts: { order, tag, copyWaybill }, now }: { parts: OrderParts; 
 }
 
 /** The most likely actions on the order, at the bottom of the screen in place of the tab bar. */
-function ActionBar({ canCancel, askToCancel, reorder, track }: OrderParts) {
+function ActionBar({ canCancel, openCancelDialog, reorder, track }: OrderParts) {
   return (
-    <section className={css.bar} aria-label={m.order_actions()}>
+    <section className={styles.bar} aria-label={m.order_actions()}>
       {canCancel && (
-        <Button look="danger" onClick={askToCancel}>
+        <Button look="danger" onClick={openCancelDialog}>
           {m.order_action_cancel()}
         </Button>
       )}

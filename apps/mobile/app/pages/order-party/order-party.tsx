@@ -14,7 +14,7 @@ import { BookUser } from "@rimba/web-core/ui/icons.ts";
 import { type FormEvent, useEffect, useEffectEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
-import css from "../steps/steps.module.css";
+import styles from "../steps/steps.module.css";
 
 export { loader, clientLoader, shouldRevalidate, headers } from "@rimba/web-core/orders/form/page.ts";
 
@@ -53,7 +53,7 @@ export function PartyPage({ page, name }: Props) {
         {page.kind === "ok" ? (
           <PartyForm page={page} name={name} />
         ) : (
-          <div className={css.page}>
+          <div className={styles.page}>
             <CentreUnavailable offline={page.offline} path={partyPaths[name]} />
           </div>
         )}
@@ -81,12 +81,12 @@ function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
   };
   return (
     <form
-      className={css.form}
+      className={styles.form}
       aria-labelledby="party-title"
       noValidate
       onSubmit={(event) => void done(event)}
     >
-      <div className={css.page}>
+      <div className={styles.page}>
         <WithoutScript />
         <Link className={buttonClass({ look: "neutral", wide: true })} to={addressChoicePath(name)}>
           <BookUser size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -98,8 +98,8 @@ function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
           {party.announcement}
         </p>
       </div>
-      <div className={css.bar}>
-        <FormProblem errorCount={party.errorCount} apart problem={null} />
+      <div className={styles.bar}>
+        <FormProblem errorCount={party.errorCount} showsFieldCount problem={null} />
         <Button type="submit" size="large" wide>
           {m.send_use_address()}
         </Button>

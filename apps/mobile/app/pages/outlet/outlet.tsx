@@ -5,7 +5,7 @@ import { NearbyOutlets, OutletContact, OutletMapButton } from "@rimba/web-core/o
 import { type OutletFoundPage, outletListPath } from "@rimba/web-core/outlets/page/page.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/outlet.ts";
-import css from "./outlet.module.css";
+import styles from "./outlet.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/outlets/page/page.ts";
 
@@ -16,7 +16,7 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
         title={page.kind === "ok" ? page.outlet.name : m.header_nav_outlets()}
         back={outletListPath(page)}
       />
-      <main id="content" tabIndex={-1} className={css.page}>
+      <main id="content" tabIndex={-1} className={styles.page}>
         {page.kind === "ok" && (
           <>
             <OutletJsonLd page={page} />
@@ -34,14 +34,14 @@ function OutletDetails({ page }: { page: OutletFoundPage }) {
   const { outlet, nearby, now } = page;
   return (
     <>
-      <section className={css.card} aria-label={outlet.name}>
-        <p className={css.code}>
+      <section className={styles.card} aria-label={outlet.name}>
+        <p className={styles.code}>
           <OutletCode outlet={outlet} />
         </p>
-        <OutletContact page={page} layout="narrow" site="mobile" className={css.address} />
+        <OutletContact page={page} layout="narrow" site="mobile" className={styles.address} />
       </section>
-      <OutletMapButton key={outlet.networkCode} page={page} className={css.ask} />
-      <OutletSections outlet={outlet} now={now} className={css.card} />
+      <OutletMapButton key={outlet.networkCode} page={page} className={styles.ask} />
+      <OutletSections outlet={outlet} now={now} className={styles.card} />
       <NearbyOutlets outlets={nearby} now={now} />
     </>
   );

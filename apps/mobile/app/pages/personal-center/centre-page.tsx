@@ -3,7 +3,7 @@ import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import type { ReactNode } from "react";
 import { PageBar } from "../../shell/page-bar.tsx";
-import css from "./page.module.css";
+import styles from "./page.module.css";
 
 interface Props<Loaded extends LoadedCustomer> {
   readonly title: string;
@@ -28,7 +28,7 @@ export function CentrePage<Loaded extends LoadedCustomer>(props: Props<Loaded>) 
     title,
     titleId,
     back = pagePaths.centre,
-    className = css.page,
+    className = styles.page,
     data,
     path,
     missing,

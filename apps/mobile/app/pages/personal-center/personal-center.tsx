@@ -7,8 +7,8 @@ import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { customerName } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
-import type { LoadedCentre } from "@rimba/web-core/orders/centre-page.ts";
-import { type CentreEntry, centrePages, legalPages } from "@rimba/web-core/orders/centre-pages.ts";
+import type { LoadedCentre } from "@rimba/web-core/orders/mobile-centre-page.ts";
+import { type CentreEntry, centrePages, legalPages } from "@rimba/web-core/orders/centre-navigation.ts";
 import { countedOrders, unfinishedOrdersPath } from "@rimba/web-core/orders/counted-orders.ts";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { PreferredOutletSummary } from "@rimba/web-core/outlets/preferred/bound-outlet.tsx";
@@ -23,9 +23,9 @@ import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/personal-center.ts";
 import button from "../../shell/icon-button.module.css";
 import frame from "./page.module.css";
-import css from "./personal-center.module.css";
+import styles from "./personal-center.module.css";
 
-export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/centre-page.ts";
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/mobile-centre-page.ts";
 
 const pages = centrePages("mobile");
 
@@ -58,7 +58,7 @@ function Loaded({ page }: { page: LoadedCentre }) {
             bound={bound}
             preferredOutlet={preferredOutlet}
             now={page.now}
-            className={css.outlet}
+            className={styles.outlet}
           />
         )}
         <p role="status" className="visually-hidden">
@@ -76,14 +76,14 @@ const minLongNameLength = 16;
 /** The logged-in customer, on the brand's green with its woven pattern. */
 function AccountHead({ user }: Pick<Customer, "user">) {
   return (
-    <header className={css.head}>
+    <header className={styles.head}>
       <Avatar user={user} look="accent" />
-      <div className={css.names}>
-        <h1 className={css.name} data-long={customerName(user).length > minLongNameLength || undefined}>
+      <div className={styles.names}>
+        <h1 className={styles.name} data-long={customerName(user).length > minLongNameLength || undefined}>
           <bdi>{customerName(user)}</bdi>
         </h1>
         {user.nickname !== null && (
-          <p className={css.phone}>
+          <p className={styles.phone}>
             <bdi dir="ltr" className="num">
               {user.phone}
             </bdi>
@@ -101,13 +101,13 @@ function AccountHead({ user }: Pick<Customer, "user">) {
 function OrderCounts({ counts }: Pick<LoadedCentre, "counts">) {
   const { locale } = useRootData();
   return (
-    <nav className={css.counts} aria-label={m.account_orders()}>
+    <nav className={styles.counts} aria-label={m.account_orders()}>
       {countedOrders(counts, locale).map(({ status, tag, name, to, count, isUrgent, label }) => (
         <Link key={status} to={to}>
-          <span className={css.icon} aria-hidden="true">
+          <span className={styles.icon} aria-hidden="true">
             <StatusIcon status={tag} size={26} />
             {count !== null && (
-              <b className={`num ${css.count}`} data-urgent={isUrgent || undefined}>
+              <b className={`num ${styles.count}`} data-urgent={isUrgent || undefined}>
                 {count}
               </b>
             )}
@@ -132,34 +132,34 @@ function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
   const { locale, carrier } = useRootData();
   const logOut = useLogOut();
   return (
-    <div className={css.groups}>
+    <div className={styles.groups}>
       <PrefetchHome />
-      <ul className={css.card}>
+      <ul className={styles.card}>
         <PageRow {...pages.orders} to={unfinishedOrdersPath} />
         <PageRow {...pages.addresses} value={contacts === null ? null : formatNumber(contacts, locale)} />
         {withOutlet && <PageRow {...pages.preferredOutlet} />}
         <PageRow {...pages.personal} />
         <PageRow {...pages.phone} />
         <li>
-          <details className={css.language}>
-            <summary className={css.row}>
+          <details className={styles.language}>
+            <summary className={styles.row}>
               <Globe aria-hidden="true" />
-              <span className={css.label}>{m.language_label()}</span>
-              <span className={css.value}>{localeNames[locale]}</span>
+              <span className={styles.label}>{m.language_label()}</span>
+              <span className={styles.value}>{localeNames[locale]}</span>
               <Chevron />
             </summary>
-            <div className={css.languages}>
+            <div className={styles.languages}>
               <LanguageSwitch variant="plain" />
             </div>
           </details>
         </li>
       </ul>
-      <ul className={css.card}>
+      <ul className={styles.card}>
         <li>
-          <a className={css.row} href={`tel:${carrier.hotlineDial}`}>
+          <a className={styles.row} href={`tel:${carrier.hotlineDial}`}>
             <Headset aria-hidden="true" />
-            <span className={css.label}>{m.account_call()}</span>
-            <bdi dir="ltr" className={`num ${css.value}`}>
+            <span className={styles.label}>{m.account_call()}</span>
+            <bdi dir="ltr" className={`num ${styles.value}`}>
               {carrier.hotline}
             </bdi>
             <Chevron />
@@ -169,7 +169,7 @@ function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
           <PageRow key={entry.to} {...entry} />
         ))}
       </ul>
-      <Button look="neutral" wide className={css.out} onClick={logOut}>
+      <Button look="neutral" wide className={styles.out} onClick={logOut}>
         <LogOut className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
         {m.session_log_out()}
       </Button>
@@ -184,10 +184,10 @@ interface PageRowProps extends CentreEntry {
 function PageRow({ to, icon: Icon, name, value = null }: PageRowProps) {
   return (
     <li>
-      <Link className={css.row} to={to}>
+      <Link className={styles.row} to={to}>
         <Icon aria-hidden="true" />
-        <span className={css.label}>{name()}</span>
-        {value !== null && <span className={`num ${css.value}`}>{value}</span>}
+        <span className={styles.label}>{name()}</span>
+        {value !== null && <span className={`num ${styles.value}`}>{value}</span>}
         <Chevron />
       </Link>
     </li>
@@ -195,5 +195,5 @@ function PageRow({ to, icon: Icon, name, value = null }: PageRowProps) {
 }
 
 function Chevron() {
-  return <ChevronRight className={`flip ${css.chevron}`} aria-hidden="true" />;
+  return <ChevronRight className={`flip ${styles.chevron}`} aria-hidden="true" />;
 }

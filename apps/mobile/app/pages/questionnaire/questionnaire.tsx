@@ -5,14 +5,22 @@ import {
   QuestionnaireSteps,
   StepCount,
 } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
-import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/outcome.tsx";
-import { FormIntro, SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/parts.tsx";
+import {
+  QuestionnaireReceived,
+  QuestionnaireUnavailable,
+} from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
+import {
+  FormIntro,
+  SendButtons,
+  SendProblem,
+  StepBack,
+} from "@rimba/web-core/questionnaires/form-controls.tsx";
 import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/questionnaire.ts";
 import { Progress } from "../steps/progress.tsx";
 import steps from "../steps/steps.module.css";
-import css from "./questionnaire.module.css";
+import styles from "./questionnaire.module.css";
 
 export { loader, clientLoader, shouldRevalidate, meta } from "@rimba/web-core/questionnaires/page.ts";
 export { action, headers } from "@rimba/web-core/questionnaires/submit-without-script.ts";
@@ -64,7 +72,7 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
       </PageBar>
       <main id="content" tabIndex={-1}>
         {count > 1 && (
-          <div className={css.progress}>
+          <div className={styles.progress}>
             <Progress at={step} count={count} label={m.questionnaire_progress()} />
           </div>
         )}
@@ -77,8 +85,8 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
         >
           <div className={steps.page}>
             {step === 0 && (
-              <div className={css.about}>
-                <p className={css.title}>{questionnaire.title}</p>
+              <div className={styles.about}>
+                <p className={styles.title}>{questionnaire.title}</p>
                 <FormIntro questionnaire={questionnaire} />
               </div>
             )}
@@ -86,8 +94,8 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
           </div>
           <div className={steps.bar}>
             <SendProblem />
-            {progress.isStored && <p className={css.saved}>{m.questionnaire_saved()}</p>}
-            <div className={steps.ways}>
+            {progress.isStored && <p className={styles.saved}>{m.questionnaire_saved()}</p>}
+            <div className={steps.actions}>
               <StepBack layout="narrow" />
               <SendButtons className={steps.go} large />
             </div>

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import css from "./steps.module.css";
+import styles from "./steps.module.css";
 
 interface Props {
   readonly at: number;
@@ -12,7 +12,7 @@ interface Props {
 export function Progress({ at, count, label }: Props) {
   return (
     <div
-      className={css.progress}
+      className={styles.progress}
       role="progressbar"
       aria-valuemin={1}
       aria-valuemax={count}

@@ -13,7 +13,7 @@ import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/waybill
 import { ChevronDown, Phone } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import css from "./opened-shipment.module.css";
+import styles from "./opened-shipment.module.css";
 
 interface OpenedProps {
   readonly page: TrackingAnswered;
@@ -38,19 +38,19 @@ export function OpenedShipment(props: ShipmentProps) {
   const parts = shipmentParts(props, "narrow", "phone");
   return (
     <>
-      <div className={css.top}>
+      <div className={styles.top}>
         <ShipmentHead number={props.shipment.waybillNo} parts={parts} />
-        <div className={css.notes}>{parts.notices}</div>
-        <div className={css.arrival}>{parts.arrival}</div>
+        <div className={styles.notes}>{parts.notices}</div>
+        <div className={styles.arrival}>{parts.arrival}</div>
       </div>
       {parts.cancelled}
       {parts.map}
-      {parts.steps && <section className={css.steps}>{parts.steps}</section>}
-      <section className={css.history}>
+      {parts.steps && <section className={styles.steps}>{parts.steps}</section>}
+      <section className={styles.history}>
         <h2>{m.tracking_history()}</h2>
         {parts.history}
       </section>
-      <section className={css.details}>
+      <section className={styles.details}>
         <ShipmentDetails count={props.shipment.pieceCount} parts={parts} />
         {parts.report}
         <CallButton />
@@ -66,7 +66,7 @@ function ShipmentHead({ number, parts }: { number: string; parts: Parts }) {
   return (
     <section>
       <NumberLine number={number} />
-      <div className={css.facts}>
+      <div className={styles.facts}>
         {parts.tag}
         <span>
           {parts.facts.map((fact, index) => (
@@ -77,7 +77,7 @@ function ShipmentHead({ number, parts }: { number: string; parts: Parts }) {
           ))}
         </span>
       </div>
-      {parts.route(css.route)}
+      {parts.route(styles.route)}
     </section>
   );
 }
@@ -85,13 +85,13 @@ function ShipmentHead({ number, parts }: { number: string; parts: Parts }) {
 /** The number as the heading of its answer, with a copy button. */
 function NumberLine({ number }: { number: string }) {
   return (
-    <div className={css.line}>
-      <h2 className={css.number}>
+    <div className={styles.line}>
+      <h2 className={styles.number}>
         <bdi dir="ltr" className="num">
           {formatWaybill(number)}
         </bdi>
       </h2>
-      <span className={css.copy}>
+      <span className={styles.copy}>
         <CopyWaybill waybillNo={number} />
       </span>
     </div>
@@ -113,7 +113,7 @@ function CallButton() {
 function ShipmentDetails({ count, parts }: { count: number; parts: Parts }) {
   const isLocked = parts.unlockedFacts === null;
   return (
-    <div className={css.card}>
+    <div className={styles.card}>
       <Accordion heading={m.tracking_details()} open>
         {parts.details}
       </Accordion>
@@ -127,7 +127,7 @@ function ShipmentDetails({ count, parts }: { count: number; parts: Parts }) {
       >
         {parts.unlockedFacts ?? (
           <>
-            <p className={css.why}>{m.unlock_more_text()}</p>
+            <p className={styles.why}>{m.unlock_more_text()}</p>
             {parts.unlock}
           </>
         )}
@@ -148,14 +148,14 @@ interface AccordionProps {
 /** One collapsible section of the details card; it works without script. */
 function Accordion({ heading, count, open = false, screenOnly = false, children }: AccordionProps) {
   return (
-    <details className={`${css.part} ${screenOnly ? css.screenOnly : ""}`} open={open}>
-      <summary className={css.summary}>
-        <h3 className={css.heading}>
-          {heading} {count !== undefined && <span className={`num ${css.count}`}>{count}</span>}
+    <details className={`${styles.part} ${screenOnly ? styles.screenOnly : ""}`} open={open}>
+      <summary className={styles.summary}>
+        <h3 className={styles.heading}>
+          {heading} {count !== undefined && <span className={`num ${styles.count}`}>{count}</span>}
         </h3>
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
       </summary>
-      <div className={css.body}>{children}</div>
+      <div className={styles.body}>{children}</div>
     </details>
   );
 }
@@ -172,7 +172,7 @@ function NoShipment({
   const { title, text } = labels(row.outcome, page.by, row);
   return (
     <div>
-      <p className={css.unknownNumber}>
+      <p className={styles.unknownNumber}>
         <bdi dir="ltr">{readableNumber(row.number, page.by)}</bdi>
         <StatusTag kind={row.outcome} />
       </p>
@@ -198,14 +198,14 @@ interface LockedProps {
 function Locked({ row, failure }: LockedProps) {
   return (
     <div>
-      <section className={css.head}>
+      <section className={styles.head}>
         <NumberLine number={row.waybillNo} />
         <StatusTag kind="locked" />
       </section>
-      <section className={css.unlock}>
+      <section className={styles.unlock}>
         <UnlockForm waybillNo={row.waybillNo} failure={failure} />
       </section>
-      <section className={css.call}>
+      <section className={styles.call}>
         <CallButton />
       </section>
     </div>

@@ -10,18 +10,18 @@ import { type StatusKind, statusLabels } from "@rimba/web-core/tracking/shipment
 import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { Check, ListFilter } from "@rimba/web-core/ui/icons.ts";
 import { PopoverMenu } from "../../shell/page-bar.tsx";
-import css from "./switcher.module.css";
+import styles from "./switcher.module.css";
 import menu from "../../shell/site-menu.module.css";
 
 /** Switches between answers; nothing for a single one. */
 export function Switcher({ page }: { page: TrackingAnswered }) {
   if (page.allRows.length < 2) return null;
   return (
-    <div className={css.switcher}>
+    <div className={styles.switcher}>
       {page.rows.length > 0 ? (
         <NumberChips page={page} />
       ) : (
-        <p className={css.nothing}>{chosenStatus(page)}</p>
+        <p className={styles.nothing}>{chosenStatus(page)}</p>
       )}
       <StatusFilter page={page} />
     </div>
@@ -43,17 +43,17 @@ function NumberChips({ page }: { page: TrackingAnswered }) {
     current.current?.scrollIntoView({ inline: "center", block: "nearest", behavior: "instant" });
   }, [openKey]);
   return (
-    <nav className={css.strip} aria-label={m.tracking_numbers_nav({ count: numbers.length })}>
-      <ul className={css.list}>
+    <nav className={styles.strip} aria-label={m.tracking_numbers_nav({ count: numbers.length })}>
+      <ul className={styles.list}>
         {rows.map((row) => (
           // A waybill and one of its pieces may both be requested.
           <li
             key={`${row.number} ${row.key}`}
             ref={row.key === openKey ? current : null}
-            className={css.item}
+            className={styles.item}
           >
             <Link
-              className={css.chip}
+              className={styles.chip}
               to={trackPath({ numbers, by, packageStatus, open: row.key })}
               aria-current={row.key === openKey ? "true" : undefined}
               data-next={row.key === nextKey || undefined}

@@ -19,7 +19,7 @@ import type { Route } from "./+types/tracking.ts";
 import { Opened } from "./opened-shipment.tsx";
 import { Switcher } from "./switcher.tsx";
 import menu from "../../shell/site-menu.module.css";
-import css from "./tracking.module.css";
+import styles from "./tracking.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
 export { action } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
@@ -31,7 +31,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
       {page.kind === "ok" && onlyIllegal(page) === null ? (
         <Results page={page} failure={actionData} />
       ) : (
-        <Ask page={page} />
+        <TrackFormView page={page} />
       )}
       <TrackingAnnouncement page={page} />
     </>
@@ -41,7 +41,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
 const none: readonly string[] = [];
 
 /** The form with the requested numbers. Above it is why there is no answer, below it are recent shipments or hints. */
-function Ask({ page }: { page: TrackingPageData }) {
+function TrackFormView({ page }: { page: TrackingPageData }) {
   const isNew = !useHasRecent();
   const lastKnown = useLastKnown(page.kind === "unavailable" ? page.numbers : none);
   const labels = useOutcomeLabels();
@@ -51,13 +51,13 @@ function Ask({ page }: { page: TrackingPageData }) {
   return (
     <>
       <PageBar title={m.tracking_title()} back="/" />
-      <main id="content" tabIndex={-1} className={css.page}>
+      <main id="content" tabIndex={-1} className={styles.page}>
         {page.kind === "unavailable" && (
-          <TrackingUnavailable page={page} lastKnown={lastKnown} layout="narrow" className={css.known} />
+          <TrackingUnavailable page={page} lastKnown={lastKnown} layout="narrow" className={styles.known} />
         )}
-        <div className={css.card}>
+        <div className={styles.card}>
           {fault !== null && (
-            <div className={css.fault}>
+            <div className={styles.fault}>
               <Note tone="problem" icon={TriangleAlert}>
                 <p>
                   <b>{fault.title}</b> {fault.text}
@@ -79,10 +79,10 @@ function Ask({ page }: { page: TrackingPageData }) {
           layout="narrow"
           key={[...lastKnown.keys()].join()}
           without={lastKnown}
-          className={css.recent}
+          className={styles.recent}
         />
         {isNew && (
-          <section className={css.hints} aria-labelledby="trackable-heading">
+          <section className={styles.hints} aria-labelledby="trackable-heading">
             <h2 id="trackable-heading">{m.home_trackable_heading()}</h2>
             <TrackableHints />
           </section>
@@ -129,7 +129,7 @@ function WrongNumbersNote({ page }: { page: TrackingAnswered }) {
   if (opened?.row.outcome === "illegal") return null;
   if (allRows.length < 2 || !allRows.some(({ outcome }) => outcome === "illegal")) return null;
   return (
-    <div className={css.note}>
+    <div className={styles.note}>
       <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
       <p>{by === "waybill" ? m.track_wrong_waybill() : m.track_wrong_order()}</p>
       <Link to={editTrackPath(page)}>{m.tracking_fix_number()}</Link>
@@ -139,7 +139,7 @@ function WrongNumbersNote({ page }: { page: TrackingAnswered }) {
 
 /** Shown if words besides the numbers were dropped without script, when the field could not report it. */
 function IgnoredTextNote({ page }: { page: TrackingAnswered }) {
-  return page.hasIgnored ? <p className={css.ignored}>{m.track_words_ignored()}</p> : null;
+  return page.hasIgnored ? <p className={styles.ignored}>{m.track_words_ignored()}</p> : null;
 }
 
 /** Further actions for the answers. */
@@ -178,7 +178,7 @@ function MoreMenu({ page }: { page: TrackingAnswered }) {
           <SiteSwitchLink />
         </li>
       </ul>
-      <div className={css.languages}>
+      <div className={styles.languages}>
         <LanguageSwitch variant="inline" />
       </div>
     </PopoverMenu>

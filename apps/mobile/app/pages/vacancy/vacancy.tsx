@@ -3,16 +3,16 @@ import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
 import { VacancyArticle, VacancyMissing } from "@rimba/web-core/careers/vacancy.tsx";
 import { FootedPage } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/vacancy.ts";
-import css from "./vacancy.module.css";
+import styles from "./vacancy.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/careers/vacancy-page.ts";
 
 export default function VacancyPage({ loaderData: page }: Route.ComponentProps) {
   const isHeading = page.kind !== "ok";
   return (
-    <FootedPage title={m.careers_title()} isHeading={isHeading} back={careersPath()} className={css.page}>
+    <FootedPage title={m.careers_title()} isHeading={isHeading} back={careersPath()} className={styles.page}>
       {page.kind === "ok" ? (
-        <VacancyArticle layout="narrow" vacancy={page.vacancy} titleClassName={css.title} />
+        <VacancyArticle layout="narrow" vacancy={page.vacancy} titleClassName={styles.title} />
       ) : (
         <VacancyMissing page={page} />
       )}

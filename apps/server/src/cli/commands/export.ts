@@ -6,7 +6,7 @@ import { type OptionsOf, type Performed, perform, type ResultOf } from "../perfo
 
 type Page = ResultOf<"exportSubmissions">;
 
-interface Requested {
+interface SubmissionFilter {
   readonly from?: string;
   readonly to?: string;
   readonly name?: QuestionnaireName;
@@ -18,7 +18,7 @@ interface Requested {
  */
 export async function exportSubmissions(
   context: CommandContext,
-  { from = null, to = null, name = null }: { [Key in keyof Requested]: Requested[Key] | null },
+  { from = null, to = null, name = null }: { [Key in keyof SubmissionFilter]: SubmissionFilter[Key] | null },
 ): Promise<ExitCode> {
   const config = configOrSay(context);
   if (config === null) return 2;

@@ -7,7 +7,7 @@ import type { Db } from "../../platform/db/db.ts";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import { testConfig } from "../../testing/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { askServer } from "./ask-server.ts";
+import { sendCommand } from "./send-command.ts";
 import { controlAddress, type ControlAddress } from "./control-protocol.ts";
 import { startControlServer, type ControlServer } from "./control-server.ts";
 
@@ -48,8 +48,8 @@ it("uses a socket if the path is short enough and the system supports sockets, o
 });
 
 it("does not exist when no server listens", async () => {
-  expect(await askServer(dataDir, "keysList", {}, silent)).toEqual({ kind: "noServer" });
-  expect(await askServer(dataDir, "keysList", {}, silent, loopback())).toEqual({ kind: "noServer" });
+  expect(await sendCommand(dataDir, "keysList", {}, silent)).toEqual({ kind: "noServer" });
+  expect(await sendCommand(dataDir, "keysList", {}, silent, loopback())).toEqual({ kind: "noServer" });
 });
 
 describe.each([
@@ -59,7 +59,7 @@ describe.each([
   it("runs commands and reports their progress", async () => {
     await start(address());
     const said: string[] = [];
-    const answer = await askServer(
+    const answer = await sendCommand(
       dataDir,
       "simulate",
       { minutes: 30 },
@@ -72,14 +72,16 @@ describe.each([
 
   it("rejects an unknown command and unknown options", async () => {
     await start(address());
-    expect(await askServer(dataDir, "dropEverything", {}, silent, address())).toMatchObject({
+    expect(await sendCommand(dataDir, "dropEverything", {}, silent, address())).toMatchObject({
       kind: "failed",
       reason: expect.stringContaining("another version"),
     });
-    expect(await askServer(dataDir, "simulate", { minutes: -1 }, silent, address())).toMatchObject({
+    expect(await sendCommand(dataDir, "simulate", { minutes: -1 }, silent, address())).toMatchObject({
       kind: "failed",
     });
-    expect(await askServer(dataDir, "constructor", {}, silent, address())).toMatchObject({ kind: "failed" });
+    expect(await sendCommand(dataDir, "constructor", {}, silent, address())).toMatchObject({
+      kind: "failed",
+    });
   });
 
   it("reports that the database is unavailable, and logs it", async () => {
@@ -87,7 +89,7 @@ describe.each([
       throw new DatabaseUnavailable("a test wants it so");
     };
     await start(address(), { db: { ...database.db, query: unavailable } });
-    expect(await askServer(dataDir, "keysList", {}, silent, address())).toEqual({
+    expect(await sendCommand(dataDir, "keysList", {}, silent, address())).toEqual({
       kind: "failed",
       reason: "The database is not available: a test wants it so",
     });
@@ -96,13 +98,13 @@ describe.each([
 
   it("completes running commands before it closes", async () => {
     await start(address());
-    const answer = askServer(dataDir, "simulate", { minutes: 60 }, () => void closing(), address());
+    const answer = sendCommand(dataDir, "simulate", { minutes: 60 }, () => void closing(), address());
     let closed: Promise<void> | undefined;
     const closing = () => (closed ??= server?.close());
     expect(await answer).toMatchObject({ kind: "ok" });
     await closed;
     server = undefined;
-    expect(await askServer(dataDir, "keysList", {}, silent, address())).toEqual({ kind: "noServer" });
+    expect(await sendCommand(dataDir, "keysList", {}, silent, address())).toEqual({ kind: "noServer" });
   });
 });
 
@@ -111,7 +113,7 @@ it.each([
   ["simulate", { minutes: 1 }],
 ] as const)("refuses to %s in production", async (command, options) => {
   await start(undefined, { mode: "production" });
-  expect(await askServer(dataDir, command, options, silent)).toEqual({
+  expect(await sendCommand(dataDir, command, options, silent)).toEqual({
     kind: "refused",
     reason: "Demo data does not belong in production (NODE_ENV=production), so nothing was done.",
   });
@@ -128,5 +130,5 @@ it("is open only to those who can read the data directory", async () => {
     (await fetch(url, { method: "POST", body: "{}", headers: { authorization: "Bearer guess" } })).status,
   ).toBe(401);
   writeFileSync(file, JSON.stringify({ port, token: "guess" }));
-  expect(await askServer(dataDir, "keysList", {}, silent, loopback())).toMatchObject({ kind: "failed" });
+  expect(await sendCommand(dataDir, "keysList", {}, silent, loopback())).toMatchObject({ kind: "failed" });
 });

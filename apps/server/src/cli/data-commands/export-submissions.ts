@@ -1,5 +1,5 @@
 import { defaultLocale, type QuestionnaireName, questionnaireNames } from "@rimba/contract";
-import { addDays, momentOf, questionsOf } from "@rimba/domain";
+import { addDays, epochMsOf, questionsOf } from "@rimba/domain";
 import * as z from "zod/mini";
 import { openKeyRing } from "../../platform/key-ring.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
@@ -51,8 +51,9 @@ export const exportSubmissions = dataCommand({
     const submissions = await selectSubmissions(
       db,
       {
-        from: new Date(from === null ? 0 : momentOf(from, 0, carrier.timeZone)),
-        until: to === null ? new Date("9000-01-01") : new Date(momentOf(addDays(to, 1), 0, carrier.timeZone)),
+        from: new Date(from === null ? 0 : epochMsOf(from, 0, carrier.timeZone)),
+        until:
+          to === null ? new Date("9000-01-01") : new Date(epochMsOf(addDays(to, 1), 0, carrier.timeZone)),
         name,
       },
       after === null ? null : { ...after, createdAt: new Date(after.createdAt) },
@@ -63,7 +64,7 @@ export const exportSubmissions = dataCommand({
     const rows = submissions.map((submission) => {
       const answered = answeredQuestions(definitionOf(definitions, submission), submission.answers, {
         locale: defaultLocale,
-        inWords: (texts) => localizedText(texts, defaultLocale, carrier),
+        localize: (texts) => localizedText(texts, defaultLocale, carrier),
         areas,
         addressOf: (fileKey) => `${origin}${downloadPath(keyRing, fileKey, until)}`,
       });

@@ -58,9 +58,9 @@ function outboxFinding(
       `not delivered of messages on orders and forms, and mails: ${dead}; "rimba outbox list" says why, "rimba outbox retry" tries again`,
     );
   if (outboxWebhook !== null)
-    return ok(check, `told to ${new URL(outboxWebhook.url).host}, ${waiting} waiting`);
+    return ok(check, `${new URL(outboxWebhook.url).host} is notified, ${waiting} waiting`);
   if (simulator) return ok(check, "moved by the demo's simulator");
-  return note(check, `the carrier is told of none (ORDER_WEBHOOK_URL); ${waiting} waiting`);
+  return note(check, `the carrier is notified of none (ORDER_WEBHOOK_URL); ${waiting} waiting`);
 }
 
 /** Areas and forms come with the program; outlets, terms and rates are the carrier's to import. */

@@ -44,7 +44,7 @@ export function checkSettings(environment: Readonly<Record<string, string | unde
 function checkSms({ sms, codes }: Config): Finding {
   switch (sms.provider) {
     case "inbox":
-      return note("SMS", "none is sent; codes are shown at /dev/inbox, to whoever reaches this server");
+      return note("SMS", "none is sent; codes are shown at /dev/inbox to anyone who can reach this server");
     case "gateway":
       return ok("SMS", `by the gateway at ${new URL(sms.url).host}, at most Rp ${codes.dailyBudget} a day`);
     case "twilio":
@@ -58,8 +58,8 @@ function checkMail({ mail, outboxWebhook }: Config): Finding {
   switch (mail.provider) {
     case "none":
       return outboxWebhook === null
-        ? note("Mail", 'none is sent, and forms are told to nobody; "rimba export submissions" lists them')
-        : note("Mail", "none is sent; forms are told to the webhook");
+        ? note("Mail", 'none is sent, and no one is notified of forms; "rimba export submissions" lists them')
+        : note("Mail", "none is sent; the webhook is notified of forms");
     case "inbox":
       return note("Mail", `none is sent; mails are shown at /dev/inbox${staff}`);
     case "smtp":

@@ -135,7 +135,7 @@ describe("its checks", () => {
   it("say who is notified of submitted forms, and which mail settings are missing", () => {
     expect(checkSettings({ ...production, MAIL_PROVIDER: "" }).at(-1)).toMatchObject({
       state: "note",
-      detail: expect.stringContaining("forms are told to nobody") as string,
+      detail: expect.stringContaining("no one is notified of forms") as string,
     });
     expect(checkSettings({ ...production, MAIL_PROVIDER: "inbox" })).toMatchObject([
       { state: "fault", detail: "MAIL_PROVIDER: production needs smtp or none" },

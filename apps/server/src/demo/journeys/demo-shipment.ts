@@ -5,7 +5,7 @@ import type { PlannedStep } from "./planned-step.ts";
 import type { Random } from "../random.ts";
 import { shipmentFacts, type FactsOptions } from "./shipment-facts.ts";
 import { collectUntil, scanFacts } from "./scan-facts.ts";
-import { bookingMoment, timesOf } from "./timetable.ts";
+import { bookingTime, timesOf } from "./timetable.ts";
 
 /** A demo shipment as the carrier feed would send it, and its remaining steps. */
 export interface DemoShipment {
@@ -29,7 +29,7 @@ export function timedShipment(
   now: number,
 ): DemoShipment {
   const { steps, done, idle } = draft;
-  const bookedAt = bookingMoment(steps, { now, done, ...(idle && { idle: idleWithin(random, idle) }) });
+  const bookedAt = bookingTime(steps, { now, done, ...(idle && { idle: idleWithin(random, idle) }) });
   const times = timesOf(steps, bookedAt);
   const endsAt = times.at(-1) ?? bookedAt;
   const submitted = steps.findIndex(({ code }) => code === "PICKED_UP" || code === "DROPPED_OFF");

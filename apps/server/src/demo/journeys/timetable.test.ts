@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cityNamed, placeIn } from "../carrier/demo-cities.ts";
 import type { PlannedStep } from "./planned-step.ts";
-import { bookingMoment, oClock, timesOf } from "./timetable.ts";
+import { bookingTime, oClock, timesOf } from "./timetable.ts";
 
 const door = placeIn(cityNamed("Jayapura"), "ADDRESS");
 const hub = placeIn(cityNamed("Jayapura"), "HUB");
@@ -39,7 +39,7 @@ describe("bookingMoment", () => {
     (clock) => {
       const now = onTheDay(clock);
       for (let done = 1; done < steps.length; done += 1) {
-        const times = timesOf(steps, bookingMoment(steps, { now, done }));
+        const times = timesOf(steps, bookingTime(steps, { now, done }));
         expect(times[done - 1]).toBeLessThanOrEqual(now);
         expect(times[done]).toBeGreaterThanOrEqual(now);
         expect(localHour(times[0] ?? 0)).toBeGreaterThanOrEqual(7);
@@ -50,14 +50,14 @@ describe("bookingMoment", () => {
 
   it.each(["00:10", "03:00", "07:45", "22:30"])("never lets a step that is done lie ahead at %s", (clock) => {
     for (let done = 1; done <= steps.length; done += 1) {
-      const times = timesOf(steps, bookingMoment(steps, { now: onTheDay(clock), done }));
+      const times = timesOf(steps, bookingTime(steps, { now: onTheDay(clock), done }));
       expect(times[done - 1]).toBeLessThanOrEqual(onTheDay(clock));
     }
   });
 
   it("keeps the requested idle time if the opening hours allow it", () => {
     const now = Date.parse("2026-11-20T12:00:00+09:00");
-    const start = bookingMoment(steps, { now, done: 3, idle: [3000, 4000] });
+    const start = bookingTime(steps, { now, done: 3, idle: [3000, 4000] });
     const idle = (now - (timesOf(steps, start)[2] ?? 0)) / minute;
     expect(idle).toBeGreaterThanOrEqual(3000);
     expect(idle).toBeLessThanOrEqual(4000);
@@ -65,7 +65,7 @@ describe("bookingMoment", () => {
 
   it("chooses the nearest possible time if the place is closed", () => {
     const now = Date.parse("2026-11-20T02:00:00+09:00");
-    const start = bookingMoment(steps, { now, done: 4, idle: [10, 60] });
+    const start = bookingTime(steps, { now, done: 4, idle: [10, 60] });
     const last = timesOf(steps, start)[3] ?? 0;
     expect(localHour(last)).toBeLessThanOrEqual(20);
     expect((now - last) / minute).toBeLessThan(10 * 60);

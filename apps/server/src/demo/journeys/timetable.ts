@@ -35,7 +35,7 @@ export interface TimeOptions {
  * The booking time for which a journey is at the intended step at `now`: tried backwards in quarters of an
  * hour in which people book. If places are closed at that hour it comes as close as possible.
  */
-export function bookingMoment(steps: readonly PlannedStep[], { now, done, idle }: TimeOptions): number {
+export function bookingTime(steps: readonly PlannedStep[], { now, done, idle }: TimeOptions): number {
   const happened = steps.slice(0, done);
   const next = steps[done];
   const [min, max] = idle ?? [2, Number.POSITIVE_INFINITY];

@@ -1,7 +1,7 @@
 import {
   type AccountEventKind,
   accountEventKinds,
-  answeredPage,
+  toPage,
   type Page,
   type ProcessingEntry,
 } from "@rimba/contract";
@@ -94,7 +94,7 @@ export async function processingLogPage(
   const place = { customerId, kinds: accountEventKinds, limit: size, offset: (current - 1) * size };
   const rows = await db.query(selectNewest, place);
   const [counted] = await db.query(countEvents, { customerId });
-  return answeredPage(rows.map(entryOf), counted?.total ?? 0, { current, size });
+  return toPage(rows.map(entryOf), counted?.total ?? 0, { current, size });
 }
 
 function entryOf({ event_id: id, kind, occurred_at, detail }: AccountEventRow): ProcessingEntry {

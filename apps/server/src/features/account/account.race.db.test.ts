@@ -63,7 +63,7 @@ it("two servers share their state: a code from one, a session from the other, a 
 it("two servers count together: five wrong tries on both invalidate a code", async () => {
   const phone = newPhone();
   const codeRequestId = "r".repeat(43);
-  await one.ask(phone, { codeRequestId });
+  await one.requestCode(phone, { codeRequestId });
   const verificationCode = one.sms.codeOf(inFull(phone));
   const wrong = verificationCode === "000000" ? "000001" : "000000";
   const login = (app: CodesApp, code: string) =>

@@ -32,7 +32,7 @@ function newAddress(): Record<string, string> {
 /** Logs in from a new address with these cookies, or null for none. */
 async function logIn(number = phone, cookie: string | null = null) {
   const headers = { ...newAddress(), ...fromOwnPage, ...(cookie !== null && { cookie }) };
-  const requested = await app.ask(number, { headers });
+  const requested = await app.requestCode(number, { headers });
   const verificationCode = app.sms.codeOf(inFull(number));
   const answer = await app.test.call(
     endpoints.phoneLogin,
@@ -44,13 +44,13 @@ async function logIn(number = phone, cookie: string | null = null) {
 }
 
 /** Requests a code from an address without earlier requests. */
-const ask = (cookie: string | null, number = phone) =>
-  app.ask(number, { headers: { ...newAddress(), ...(cookie !== null && { cookie }) } });
+const requestCode = (cookie: string | null, number = phone) =>
+  app.requestCode(number, { headers: { ...newAddress(), ...(cookie !== null && { cookie }) } });
 
 /** Strangers request so many codes that only the owner's browsers still get one. */
 async function fillByStrangers(number = phone): Promise<void> {
-  for (let n = 0; n < 10; n += 1) await ask(null, number);
-  expect((await ask(null, number)).body.code).toBe(errorCatalogue.codeLimit.code);
+  for (let n = 0; n < 10; n += 1) await requestCode(null, number);
+  expect((await requestCode(null, number)).body.code).toBe(errorCatalogue.codeLimit.code);
 }
 
 async function codeFor(
@@ -58,7 +58,7 @@ async function codeFor(
   number: string,
   headers: Record<string, string>,
 ) {
-  await app.ask(number, { scene, headers });
+  await app.requestCode(number, { scene, headers });
   return app.sms.codeOf(inFull(number));
 }
 
@@ -66,10 +66,10 @@ describe("a known browser counts as a stranger's", () => {
   it("after its customer ended all sessions", async () => {
     const { session, known } = await logIn();
     await fillByStrangers();
-    expect((await ask(known)).status).toBe(200);
+    expect((await requestCode(known)).status).toBe(200);
     await app.test.call(endpoints.endAllSessions, {}, session.headers);
     pass(60_000);
-    expect((await ask(known)).body.code).toBe(errorCatalogue.codeLimit.code);
+    expect((await requestCode(known)).body.code).toBe(errorCatalogue.codeLimit.code);
   });
 
   it("after its customer changed the number, for the old and the new number", async () => {
@@ -87,7 +87,7 @@ describe("a known browser counts as a stranger's", () => {
     pass(hour);
     for (const number of [phone, newNumber]) {
       await fillByStrangers(number);
-      expect((await ask(known, number)).body.code).toBe(errorCatalogue.codeLimit.code);
+      expect((await requestCode(known, number)).body.code).toBe(errorCatalogue.codeLimit.code);
     }
   });
 
@@ -101,8 +101,8 @@ describe("a known browser counts as a stranger's", () => {
     pass(hour);
     const again = await logIn();
     await fillByStrangers();
-    expect((await ask(known)).body.code).toBe(errorCatalogue.codeLimit.code);
-    expect((await ask(again.known)).status).toBe(200);
+    expect((await requestCode(known)).body.code).toBe(errorCatalogue.codeLimit.code);
+    expect((await requestCode(again.known)).status).toBe(200);
   });
 
   it("after its number was locked, even if it is unlocked again", async () => {
@@ -110,14 +110,14 @@ describe("a known browser counts as a stranger's", () => {
     await lockNumber(app.test.db, inFull(phone), new Date(now));
     await unlockNumber(app.test.db, inFull(phone), new Date(now));
     await fillByStrangers();
-    expect((await ask(known)).body.code).toBe(errorCatalogue.codeLimit.code);
+    expect((await requestCode(known)).body.code).toBe(errorCatalogue.codeLimit.code);
   });
 
   it("after 90 days", async () => {
     const { known } = await logIn();
     pass(90 * 24 * hour);
     await fillByStrangers();
-    expect((await ask(known)).body.code).toBe(errorCatalogue.codeLimit.code);
+    expect((await requestCode(known)).body.code).toBe(errorCatalogue.codeLimit.code);
   });
 
   it("for the number of any other customer", async () => {
@@ -126,7 +126,7 @@ describe("a known browser counts as a stranger's", () => {
     const { known } = await logIn();
     pass(hour);
     await fillByStrangers(other);
-    expect((await ask(known, other)).body.code).toBe(errorCatalogue.codeLimit.code);
+    expect((await requestCode(known, other)).body.code).toBe(errorCatalogue.codeLimit.code);
   });
 
   it("when its cookie was changed, or replaced by a later login of the same browser", async () => {
@@ -135,9 +135,11 @@ describe("a known browser counts as a stranger's", () => {
     const later = await logIn(phone, known);
     await fillByStrangers();
     expect(later.known).not.toBe(known);
-    expect((await ask(known)).body.code).toBe(errorCatalogue.codeLimit.code);
-    expect((await ask(later.known.replace(/.$/, (last) => (last === "A" ? "B" : "A")))).status).toBe(429);
-    expect((await ask(later.known)).status).toBe(200);
+    expect((await requestCode(known)).body.code).toBe(errorCatalogue.codeLimit.code);
+    expect((await requestCode(later.known.replace(/.$/, (last) => (last === "A" ? "B" : "A")))).status).toBe(
+      429,
+    );
+    expect((await requestCode(later.known)).status).toBe(200);
   });
 
   it("after its customer logged in with five other browsers", async () => {
@@ -148,8 +150,8 @@ describe("a known browser counts as a stranger's", () => {
     }
     const [oldest = "", ...others] = browsers;
     await fillByStrangers();
-    expect((await ask(oldest)).status).toBe(429);
-    for (const known of others) expect((await ask(known)).status).toBe(200);
+    expect((await requestCode(oldest)).status).toBe(429);
+    for (const known of others) expect((await requestCode(known)).status).toBe(200);
   });
 });
 
@@ -157,7 +159,7 @@ describe("the count of a known browser", () => {
   /** Requests five codes, the maximum in an hour. */
   async function consumeAll(known: string): Promise<void> {
     for (let n = 0; n < 5; n += 1) {
-      expect((await ask(known)).status).toBe(200);
+      expect((await requestCode(known)).status).toBe(200);
       pass(300_000);
     }
   }
@@ -167,8 +169,8 @@ describe("the count of a known browser", () => {
     pass(hour);
     await consumeAll(one.known);
     await fillByStrangers();
-    expect((await ask(one.known)).body.code).toBe(errorCatalogue.codeLimit.code);
-    expect((await ask(two.known)).status).toBe(200);
+    expect((await requestCode(one.known)).body.code).toBe(errorCatalogue.codeLimit.code);
+    expect((await requestCode(two.known)).status).toBe(200);
   });
 
   it("is separate from that of a session: a thief of one cannot exhaust the other", async () => {
@@ -179,16 +181,16 @@ describe("the count of a known browser", () => {
     const { token, "sec-fetch-site": site = "" } = session.headers;
     const cookie = session.cookie.replace(/rimba-known=[\w-]+/, "rimba-known=none");
     const headers = { ...newAddress(), token: token ?? "", "sec-fetch-site": site, cookie };
-    expect((await app.ask(phone, { scene: "deleteAccount", headers })).status).toBe(200);
+    expect((await app.requestCode(phone, { scene: "deleteAccount", headers })).status).toBe(200);
   });
 
   it("falls back to the address if a thief of the cookie exhausted it", async () => {
     const { known } = await logIn();
     pass(hour);
     await consumeAll(known);
-    expect((await ask(known)).status).toBe(200);
+    expect((await requestCode(known)).status).toBe(200);
     await fillByStrangers();
-    expect((await ask(known)).body.code).toBe(errorCatalogue.codeLimit.code);
+    expect((await requestCode(known)).body.code).toBe(errorCatalogue.codeLimit.code);
   });
 });
 

@@ -3,7 +3,7 @@ import { parseAccountPhone } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import { secretHash } from "../../platform/secrets.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
-import { countInWindow } from "../../platform/limits/count-in-window.ts";
+import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import {
   claimPhone,
@@ -77,7 +77,7 @@ export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<L
   return deps.db.transaction(async (tx): Promise<LoginResult> => {
     const now = deps.clock();
     const subject = deps.keys.hash("limit subject", ["address", addressGroup(request.address)]);
-    const tries = await countInWindow(tx, { ...triesFromAddress, subject }, now);
+    const tries = await consumeRateLimit(tx, { ...triesFromAddress, subject }, now);
     if (tries.kind === "rateLimited") return tries;
     const { code: digits, codeRequestId: requestId } = request;
     const code = { phone, scene: "login", code: digits, boundTo: null, requestId } as const;

@@ -1,4 +1,4 @@
-import { localDate, momentOf } from "@rimba/domain";
+import { localDate, epochMsOf } from "@rimba/domain";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
@@ -65,7 +65,7 @@ export async function phoneFacts(
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): Promise<PhoneFacts> {
   const customer = await selectOptionalOwner(db, phone);
-  const startOfDay = momentOf(localDate(now.getTime(), timeZone), 0, timeZone);
+  const startOfDay = epochMsOf(localDate(now.getTime(), timeZone), 0, timeZone);
   return {
     phone,
     registeredAt: customer?.created_at ?? null,

@@ -2,7 +2,7 @@ import type { User } from "@rimba/contract";
 import { maskPhone } from "@rimba/domain";
 import type { AccountService } from "@rimba/web-core/account/page.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { countInWindow } from "../../platform/limits/count-in-window.ts";
+import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import type { AccountDeps, SessionDeps } from "./account-deps.ts";
 import { insertAccountEvent, processingLogPage } from "./account-events.ts";
 import { type CustomerRow, selectOptionalCustomer, updateNickname } from "./customer-queries.ts";
@@ -38,7 +38,7 @@ export function changeNickname(
   return deps.db.transaction(async (tx): Promise<NicknameResult> => {
     const now = deps.clock();
     const subject = deps.keys.hash("limit subject", ["customer", customerId]);
-    const changes = await countInWindow(tx, { ...changesAnHour, subject }, now);
+    const changes = await consumeRateLimit(tx, { ...changesAnHour, subject }, now);
     if (changes.kind === "rateLimited") return changes;
     if (!(await updateNickname(tx, customerId, nickname))) return { kind: "sessionEnded" };
     await insertAccountEvent(tx, { customerId, kind: "nicknameChanged", at: now, eventId: deps.newId() });

@@ -6,7 +6,7 @@ import { lockNumber } from "../account/phone-care.ts";
 import { SendTimes } from "./send-times.ts";
 
 const scene = codesScene();
-const { ask, newAddress, newPhone, register, threeNumbers } = scene;
+const { requestCode, newAddress, newPhone, register, threeNumbers } = scene;
 
 describe("what an answer reveals about a number", () => {
   it("known and unknown timing: registered, unknown and locked numbers take the same path to the same answer", async () => {
@@ -33,7 +33,7 @@ describe("what an answer reveals about a number", () => {
     await lockNumber(scene.app.test.db, locked, new Date(scene.now));
     const pretended = vi.spyOn(SendTimes.prototype, "pretend");
     const measured = vi.spyOn(SendTimes.prototype, "measure");
-    expect((await ask(locked)).status).toBe(200);
+    expect((await requestCode(locked)).status).toBe(200);
     expect([pretended.mock.calls.length, measured.mock.calls.length]).toEqual([1, 0]);
     vi.restoreAllMocks();
   });
@@ -42,7 +42,7 @@ describe("what an answer reveals about a number", () => {
     const { registered, strange, locked } = await threeNumbers();
     scene.app.sms.outcome = async () => ({ kind: "refused", reason: "HTTP 503" });
     // The outage is detected by another user's message.
-    await ask(newPhone());
+    await requestCode(newPhone());
     const sent = scene.app.sms.sent.length;
     const seen: { statements: string[]; status: number; text: string; again: number }[] = [];
     for (const phone of [registered, strange, locked]) {
@@ -56,15 +56,15 @@ describe("what an answer reveals about a number", () => {
       );
       const statements = scene.watched.takeStatements();
       // Each may request another code at once.
-      seen.push({ statements, status, text, again: (await ask(phone, address)).status });
+      seen.push({ statements, status, text, again: (await requestCode(phone, address)).status });
     }
     expect(seen[0]).toMatchObject({ status: 503, again: 503 });
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
     expect(scene.app.sms.sent.slice(sent).map(({ to }) => to)).not.toContain(locked);
     scene.app.sms.outcome = async () => ({ kind: "ok" });
-    expect((await ask(newPhone())).status).toBe(200);
-    expect((await ask(locked)).status).toBe(200);
+    expect((await requestCode(newPhone())).status).toBe(200);
+    expect((await requestCode(locked)).status).toBe(200);
   });
 
   it("a gateway that rejects all messages does not reveal which numbers the reserve excludes", async () => {
@@ -72,12 +72,12 @@ describe("what an answer reveals about a number", () => {
     const registered = newPhone();
     await register(registered, flooded);
     const wanted = () => ({ headers: newAddress(), codeRequestId: requestId });
-    for (let n = 0; n < 2; n += 1) await flooded.ask(newPhone(), wanted());
+    for (let n = 0; n < 2; n += 1) await flooded.requestCode(newPhone(), wanted());
     flooded.sms.outcome = async () => ({ kind: "refused", reason: "HTTP 503" });
-    await flooded.ask(newPhone(), wanted());
+    await flooded.requestCode(newPhone(), wanted());
     const sent = flooded.sms.sent.length;
-    const strange = await flooded.ask(newPhone(), wanted());
-    const known = await flooded.ask(registered, wanted());
+    const strange = await flooded.requestCode(newPhone(), wanted());
+    const known = await flooded.requestCode(registered, wanted());
     expect([strange.status, strange.text]).toEqual([503, known.text]);
     expect(flooded.sms.sent.slice(sent).map(({ to }) => to)).toEqual([registered]);
     await flooded.test.close();

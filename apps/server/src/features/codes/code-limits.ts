@@ -2,11 +2,11 @@ import type { Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import {
-  countInWindow,
-  giveBackInWindow,
+  consumeRateLimit,
+  refundRateLimit,
   selectUsed,
-  type Window,
-} from "../../platform/limits/count-in-window.ts";
+  type RateLimit,
+} from "../../platform/limits/rate-limit.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
 import type { CodeLimits } from "../../platform/config/integration-settings.ts";
 import { smsSegments } from "../../integrations/sms/sms-sender.ts";
@@ -81,7 +81,7 @@ export interface RequestedCode {
 
 interface CountedUse {
   readonly name: LimitName;
-  readonly window: Window;
+  readonly window: RateLimit;
   readonly endsAt: Date;
 }
 
@@ -189,7 +189,7 @@ async function countAll(counts: WindowCounts, deps: LimitDeps, wanted: Requested
 /** The gateway refused the message: the visitor may request again at once. */
 export async function giveBackUnsent(tx: Tx, counted: readonly CountedUse[]): Promise<void> {
   for (const { name, window, endsAt } of counted) {
-    if (givenBackUnsent.has(name)) await giveBackInWindow(tx, window, endsAt);
+    if (givenBackUnsent.has(name)) await refundRateLimit(tx, window, endsAt);
   }
 }
 
@@ -236,28 +236,28 @@ class WindowCounts {
 
   async count(
     name: LimitName,
-    window: Window,
+    window: RateLimit,
   ): Promise<{ kind: "ok"; used: number } | { kind: "rateLimited"; limit: LimitName; retryAfter: number }> {
-    const counted = await countInWindow(this.#tx, window, this.#now);
+    const counted = await consumeRateLimit(this.#tx, window, this.#now);
     if (counted.kind === "rateLimited") return { ...counted, limit: name };
     this.counted.push({ name, window, endsAt: counted.endsAt });
     return { kind: "ok", used: counted.used };
   }
 
-  used(window: Window): Promise<number> {
+  used(window: RateLimit): Promise<number> {
     return selectUsed(this.#tx, window, this.#now);
   }
 
   async giveBackAll(): Promise<void> {
     for (const use of this.counted.splice(0).toReversed())
-      await giveBackInWindow(this.#tx, use.window, use.endsAt);
+      await refundRateLimit(this.#tx, use.window, use.endsAt);
   }
 }
 
 function windowsOf(
   { keys, limits }: LimitDeps,
   { phone, address, requester, text }: Pick<RequestedCode, "phone" | "address" | "requester" | "text">,
-): Readonly<Record<LimitName, Window>> {
+): Readonly<Record<LimitName, RateLimit>> {
   const bucket = (name: LimitName, value: string) => ({
     bucket: `code ${name}`,
     subject: value === "" ? "" : keys.hash("limit subject", [name, value]),

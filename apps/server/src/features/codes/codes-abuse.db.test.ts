@@ -17,7 +17,7 @@ import { consumeCode, consumeCodes } from "./consume-code.ts";
 import { insertRows } from "../../testing/table-rows.ts";
 
 const scene = codesScene();
-const { ask, newAddress, newPhone, pass, register } = scene;
+const { requestCode, newAddress, newPhone, pass, register } = scene;
 
 const deps = { keys: testKeys, clock: () => new Date(scene.now) };
 
@@ -53,8 +53,8 @@ async function put(phone: string, code: string, codeScene: CodeScene, boundTo: s
 describe("code abuse", () => {
   it("expired: valid at 299 s, rejected at 300 s", async () => {
     const [late, inTime] = [newPhone(), newPhone()];
-    await ask(late);
-    await ask(inTime);
+    await requestCode(late);
+    await requestCode(inTime);
     pass(299);
     expect(await use(inTime, scene.app.sms.codeOf(inTime))).toBe(true);
     pass(1);
@@ -63,10 +63,10 @@ describe("code abuse", () => {
 
   it("old code after resend", async () => {
     const phone = newPhone();
-    await ask(phone);
+    await requestCode(phone);
     const old = scene.app.sms.codeOf(phone);
     pass(60);
-    await ask(phone);
+    await requestCode(phone);
     const fresh = scene.app.sms.codeOf(phone);
     if (old !== fresh) expect(await use(phone, old)).toBe(false);
     expect(await use(phone, fresh)).toBe(true);
@@ -74,7 +74,7 @@ describe("code abuse", () => {
 
   it("the sixth try is rejected, even with the right code", async () => {
     const phone = newPhone();
-    await ask(phone);
+    await requestCode(phone);
     const code = scene.app.sms.codeOf(phone);
     const wrong = code === "000000" ? "000001" : "000000";
     for (let tries = 0; tries < 5; tries += 1) expect(await use(phone, wrong)).toBe(false);
@@ -146,30 +146,32 @@ describe("code abuse", () => {
 
   it("four spellings of one phone share a limit", async () => {
     const address = newAddress();
-    expect((await ask("0812 8899-4471", address)).status).toBe(200);
+    expect((await requestCode("0812 8899-4471", address)).status).toBe(200);
     for (const spelling of ["6281288994471", "+62 812 8899 4471", "62081288994471", "(0812) 88994471"])
-      expect((await ask(spelling, address)).body.code).toBe(errorCatalogue.codeTooSoon.code);
+      expect((await requestCode(spelling, address)).body.code).toBe(errorCatalogue.codeTooSoon.code);
   });
 
   it("resend at 59 s: rejected with the remaining time", async () => {
     const [phone, address] = [newPhone(), newAddress()];
-    await ask(phone, address);
+    await requestCode(phone, address);
     pass(59);
-    const early = await ask(phone, address);
+    const early = await requestCode(phone, address);
     expect([early.status, early.body.code, early.headers["retry-after"]]).toEqual([
       429,
       errorCatalogue.codeTooSoon.code,
       "1",
     ]);
     pass(1);
-    expect((await ask(phone, address)).body.data?.resendAfter).toBe(120);
+    expect((await requestCode(phone, address)).body.data?.resendAfter).toBe(120);
   });
 
   it("spoofed X-Forwarded-For: without a trusted proxy only the connection's address counts", async () => {
     const direct = await createCodesApp({ CODES_PER_MINUTE: "100000" });
     const statuses: number[] = [];
     for (let n = 0; n < 27; n += 1)
-      statuses.push((await direct.ask(newPhone(), { headers: { "x-forwarded-for": `10.9.${n}.1` } })).status);
+      statuses.push(
+        (await direct.requestCode(newPhone(), { headers: { "x-forwarded-for": `10.9.${n}.1` } })).status,
+      );
     expect(statuses).toEqual([...Array<number>(25).fill(200), 429, 429]);
     await direct.test.close();
   });
@@ -177,19 +179,21 @@ describe("code abuse", () => {
   it("IPv6 rotation inside a /64: one client", async () => {
     const statuses: number[] = [];
     for (let n = 1; n <= 27; n += 1)
-      statuses.push((await ask(newPhone(), { "x-forwarded-for": `2001:db8:1:2::${n.toString(16)}` })).status);
+      statuses.push(
+        (await requestCode(newPhone(), { "x-forwarded-for": `2001:db8:1:2::${n.toString(16)}` })).status,
+      );
     expect(statuses).toEqual([...Array<number>(25).fill(200), 429, 429]);
-    expect((await ask(newPhone(), { "x-forwarded-for": "2001:db8:1:3::1" })).status).toBe(200);
+    expect((await requestCode(newPhone(), { "x-forwarded-for": "2001:db8:1:3::1" })).status).toBe(200);
   });
 
   it("one address cannot lock out a prefix: only the address is rejected, and other numbers get their codes", async () => {
     const sweeper = newAddress();
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1)
-      statuses.push((await ask(`+62857000${String(n).padStart(4, "0")}`, sweeper)).status);
+      statuses.push((await requestCode(`+62857000${String(n).padStart(4, "0")}`, sweeper)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
     const before = scene.app.sms.sent.length;
-    expect((await ask("+628570009999")).status).toBe(200);
+    expect((await requestCode("+628570009999")).status).toBe(200);
     expect(scene.app.sms.sent).toHaveLength(before + 1);
   });
 
@@ -197,12 +201,12 @@ describe("code abuse", () => {
     for (let address = 0; address < 5; address += 1) {
       const sweeper = newAddress();
       for (let n = 0; n < 10; n += 1)
-        expect((await ask(`+62859000${String(address * 10 + n).padStart(4, "0")}`, sweeper)).status).toBe(
-          200,
-        );
+        expect(
+          (await requestCode(`+62859000${String(address * 10 + n).padStart(4, "0")}`, sweeper)).status,
+        ).toBe(200);
     }
     const before = scene.app.sms.sent.length;
-    expect((await ask("+628590009999")).status).toBe(200);
+    expect((await requestCode("+628590009999")).status).toBe(200);
     expect(scene.app.sms.sent).toHaveLength(before + 1);
   });
 
@@ -210,13 +214,13 @@ describe("code abuse", () => {
     const registered = "+628580009999";
     await register(registered);
     for (let n = 0; n < 50; n += 1)
-      expect((await ask(`+62858000${String(n).padStart(4, "0")}`)).status).toBe(200);
+      expect((await requestCode(`+62858000${String(n).padStart(4, "0")}`)).status).toBe(200);
     const before = scene.app.sms.sent.length;
     const late = newAddress();
-    const [strange, known] = [await ask("+628580008888", late), await ask(registered)];
+    const [strange, known] = [await requestCode("+628580008888", late), await requestCode(registered)];
     expect(strange.text).toBe(known.text);
     // The retry of an address that came too late does not either.
-    expect((await ask("+628580007777", late)).status).toBe(200);
+    expect((await requestCode("+628580007777", late)).status).toBe(200);
     expect(scene.app.sms.sent.slice(before).map(({ to }) => to)).toEqual([registered]);
   });
 
@@ -225,12 +229,12 @@ describe("code abuse", () => {
     const answers = [];
     const wanted = { codeRequestId: requestId };
     for (let n = 0; n < 62; n += 1)
-      answers.push(await flooded.ask(newPhone(), { headers: newAddress(), ...wanted }));
+      answers.push(await flooded.requestCode(newPhone(), { headers: newAddress(), ...wanted }));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(flooded.sms.sent).toHaveLength(45);
     const registered = newPhone();
     await register(registered, flooded);
-    const served = await flooded.ask(registered, { headers: newAddress(), ...wanted });
+    const served = await flooded.requestCode(registered, { headers: newAddress(), ...wanted });
     expect(served.text).toBe(answers[0]?.text);
     expect(flooded.sms.sent.at(-1)?.to).toBe(registered);
     await flooded.test.close();
@@ -241,13 +245,13 @@ describe("code abuse", () => {
     const phones = Array.from({ length: 3 }, () => newPhone());
     for (const phone of phones) await register(phone, rich);
     const wanted = { codeRequestId: requestId };
-    for (let n = 0; n < 8; n += 1) expect((await rich.ask(newPhone(), wanted)).status).toBe(200);
-    const strange = await rich.ask(newPhone(), wanted);
+    for (let n = 0; n < 8; n += 1) expect((await rich.requestCode(newPhone(), wanted)).status).toBe(200);
+    const strange = await rich.requestCode(newPhone(), wanted);
     const served = [];
-    for (const phone of phones) served.push(await rich.ask(phone, wanted));
+    for (const phone of phones) served.push(await rich.requestCode(phone, wanted));
     expect(served.map(({ status }) => status)).toEqual([200, 200, 429]);
     expect(strange.text).toBe(served[0]?.text);
-    expect((await rich.ask(newPhone(), wanted)).body.code).toBe(errorCatalogue.codeLimit.code);
+    expect((await rich.requestCode(newPhone(), wanted)).body.code).toBe(errorCatalogue.codeLimit.code);
     expect(rich.sms.sent).toHaveLength(10);
     await rich.test.close();
   });
@@ -257,18 +261,18 @@ describe("code abuse", () => {
     const statuses: number[] = [];
     for (let n = 0; n < 202; n += 1) {
       if (n % 25 === 0) pass(300);
-      statuses.push((await ask(newPhone(), address)).status);
+      statuses.push((await requestCode(newPhone(), address)).status);
     }
     expect(statuses).toEqual([...Array<number>(200).fill(200), 429, 429]);
-    expect((await ask(newPhone())).status).toBe(200);
+    expect((await requestCode(newPhone())).status).toBe(200);
   });
 
   it("a code needs a harder challenge as its address approaches the daily limit", async () => {
     const strict = await createCodesApp({ CODES_PER_ADDRESS_DAY: "10" });
-    const cheap = () => strict.ask(newPhone(), { work: "cheap" });
+    const cheap = () => strict.requestCode(newPhone(), { work: "cheap" });
     for (let n = 0; n < 4; n += 1) expect((await cheap()).status).toBe(200);
     expect((await cheap()).body.code).toBe(errorCatalogue.captchaRequired.code);
-    expect((await strict.ask(newPhone())).status).toBe(200);
+    expect((await strict.requestCode(newPhone())).status).toBe(200);
     expect(strict.challengeLevels).toEqual([]);
     await strict.test.call(endpoints.captchaChallenge, { scene: "login", subject: newPhone() });
     await strict.test.call(endpoints.captchaChallenge, { scene: "trackingValidate" });
@@ -278,7 +282,11 @@ describe("code abuse", () => {
 
   it("SMS cost: never more than the day's budget", async () => {
     const poor = await createCodesApp({ SMS_PRICE: "350", SMS_DAILY_BUDGET: "1000" });
-    const answers = [await poor.ask(newPhone()), await poor.ask(newPhone()), await poor.ask(newPhone())];
+    const answers = [
+      await poor.requestCode(newPhone()),
+      await poor.requestCode(newPhone()),
+      await poor.requestCode(newPhone()),
+    ];
     expect(answers.map(({ body }) => body.code)).toEqual([1, 1, errorCatalogue.codeLimit.code]);
     expect(poor.sms.sent).toHaveLength(2);
     await poor.test.close();
@@ -287,11 +295,11 @@ describe("code abuse", () => {
   it("five requests by a stranger do not lock a phone: another address and the owner's browser still get codes", async () => {
     const [phone, stranger] = [newPhone(), newAddress()];
     for (let n = 0; n < 5; n += 1) {
-      expect((await ask(phone, stranger)).status).toBe(200);
+      expect((await requestCode(phone, stranger)).status).toBe(200);
       pass(300);
     }
-    expect((await ask(phone, stranger)).body.code).toBe(errorCatalogue.codeLimit.code);
-    expect((await ask(phone)).status).toBe(200);
+    expect((await requestCode(phone, stranger)).body.code).toBe(errorCatalogue.codeLimit.code);
+    expect((await requestCode(phone)).status).toBe(200);
   });
 
   it("strangers from many addresses do not lock out the owner's browser, even without a wait", async () => {
@@ -305,21 +313,21 @@ describe("code abuse", () => {
     );
     const known = String(loggedIn.headers["set-cookie"]).match(/rimba-known=[^;]+/)?.[0] ?? "";
     const statuses: number[] = [];
-    for (let n = 0; n < 12; n += 1) statuses.push((await ask(phone)).status);
+    for (let n = 0; n < 12; n += 1) statuses.push((await requestCode(phone)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
     const owner = { ...newAddress(), cookie: known };
-    expect((await ask(phone, owner)).status).toBe(200);
-    expect((await ask(newPhone(), owner)).status).toBe(200);
+    expect((await requestCode(phone, owner)).status).toBe(200);
+    expect((await requestCode(newPhone(), owner)).status).toBe(200);
     // A modified cookie is useless.
     const forged = { ...newAddress(), cookie: known.replace(/.$/, (last) => (last === "A" ? "B" : "A")) };
-    expect((await ask(phone, forged)).status).toBe(429);
+    expect((await requestCode(phone, forged)).status).toBe(429);
   });
 
   it("a stranger's request does not invalidate the customer's code", async () => {
     const phone = newPhone();
-    await ask(phone);
+    await requestCode(phone);
     const code = scene.app.sms.codeOf(phone);
-    expect((await scene.app.ask(phone, { headers: newAddress() })).status).toBe(200);
+    expect((await scene.app.requestCode(phone, { headers: newAddress() })).status).toBe(200);
     expect(await use(phone, code)).toBe(true);
   });
 
@@ -339,7 +347,7 @@ describe("code abuse", () => {
 
   it("five wrong logins by a stranger do not invalidate the customer's code", async () => {
     const phone = newPhone();
-    await ask(phone);
+    await requestCode(phone);
     const code = scene.app.sms.codeOf(phone);
     const wrong = code === "000000" ? "000001" : "000000";
     const logIn = (verificationCode: string, codeRequestId?: string) =>
@@ -358,11 +366,11 @@ describe("code abuse", () => {
   it("a try without the request id is compared with the three newest codes only", async () => {
     const logInAfter = async (laterCodes: number) => {
       const phone = newPhone();
-      await ask(phone);
+      await requestCode(phone);
       const code = scene.app.sms.codeOf(phone);
       for (let n = 0; n < laterCodes; n += 1) {
         pass(1);
-        expect((await scene.app.ask(phone, { headers: newAddress() })).status).toBe(200);
+        expect((await scene.app.requestCode(phone, { headers: newAddress() })).status).toBe(200);
       }
       const input = { phone, verificationCode: code, agreed: true };
       return (await scene.app.test.call(endpoints.phoneLogin, input, newAddress())).status;
@@ -374,7 +382,7 @@ describe("code abuse", () => {
   it("a browser gets the request id of its code as an HttpOnly cookie, and can log in only with it", async () => {
     const phone = newPhone();
     const browser = { ...newAddress(), "sec-fetch-site": "same-origin" };
-    const sent = await scene.app.ask(phone, { headers: browser });
+    const sent = await scene.app.requestCode(phone, { headers: browser });
     expect(sent.body.data?.codeRequestId).toBeNull();
     const [line = ""] = [sent.headers["set-cookie"]].flat().map(String);
     expect(line).toMatch(/^rimba-code=[\w-]{43}; Path=\/; Max-Age=900; SameSite=Lax; HttpOnly$/);
@@ -397,17 +405,17 @@ describe("code abuse", () => {
   it("foreign number: no SMS is sent", async () => {
     const before = scene.app.sms.sent.length;
     for (const foreign of ["+14155550123", "+6591234567", "+8613800138000", "0215551234", "62215551234"])
-      expect((await ask(foreign)).status).toBe(400);
+      expect((await requestCode(foreign)).status).toBe(400);
     expect(scene.app.sms.sent).toHaveLength(before);
   });
 
   it("a number that one limit rejects does not count towards the others", async () => {
     const [phone, address] = [newPhone(), newAddress()];
-    await ask(phone, address);
-    for (let n = 0; n < 8; n += 1) expect((await ask(phone, address)).status).toBe(429);
+    await requestCode(phone, address);
+    for (let n = 0; n < 8; n += 1) expect((await requestCode(phone, address)).status).toBe(429);
     pass(60);
     // The second code of the hour; the rejected request did not count.
-    expect((await ask(phone, address)).body.data?.resendAfter).toBe(120);
+    expect((await requestCode(phone, address)).body.data?.resendAfter).toBe(120);
   });
 
   it("limiter store unavailable: nothing is sent, and the answer says busy", async () => {

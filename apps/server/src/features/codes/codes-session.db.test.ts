@@ -25,8 +25,8 @@ beforeEach(async () => {
   later();
 });
 
-const ask = (phone: string, scene: CodeScene, headers = session.headers) =>
-  app.ask(phone, { scene, headers });
+const requestCode = (phone: string, scene: CodeScene, headers = session.headers) =>
+  app.requestCode(phone, { scene, headers });
 
 describe("codes for account changes", () => {
   it("are sent to the customer's own number, masked or typed", async () => {
@@ -35,21 +35,21 @@ describe("codes for account changes", () => {
       ["changePhone", own],
     ] as const) {
       later();
-      expect((await ask(phone, scene)).body.data).toMatchObject({ expiresIn: 300 });
+      expect((await requestCode(phone, scene)).body.data).toMatchObject({ expiresIn: 300 });
       expect(lastSms(app, own)).toMatch(/#\d{6}$/);
     }
   });
 
   it("are sent to a new number for a change of number", async () => {
     const fresh = newPhone();
-    expect((await ask(fresh, "changePhone")).status).toBe(200);
+    expect((await requestCode(fresh, "changePhone")).status).toBe(200);
     expect(lastSms(app, fresh)).toContain("to change your number");
   });
 
   it("are sent only to the own number for a deletion", async () => {
     const strange = newPhone();
     for (const phone of [strange, maskPhone(inFull(strange))]) {
-      const { status, text } = await ask(phone, "deleteAccount");
+      const { status, text } = await requestCode(phone, "deleteAccount");
       expect(status).toBe(400);
       expect(text).toMatch(/phone\.(notOwn|digits)/);
     }
@@ -64,14 +64,14 @@ describe("codes for account changes", () => {
       [{ ...session.headers, "sec-fetch-site": "cross-site" }, errorCatalogue.crossSite.code],
     ] as const;
     for (const [headers, code] of cases)
-      expect((await ask(fresh, "changePhone", headers)).body.code).toBe(code);
+      expect((await requestCode(fresh, "changePhone", headers)).body.code).toBe(code);
     expect(lastSms(app, fresh)).toBeUndefined();
   });
 
   it("are bound to the requesting customer, not only to phone and scene", async () => {
     const wanted = newPhone();
     const other = await logIn(app, newPhone());
-    await ask(wanted, "changePhone");
+    await requestCode(wanted, "changePhone");
     const code = /#(\d{6})$/.exec(lastSms(app, wanted) ?? "")?.[1] ?? "";
     const change = (headers: Record<string, string>) =>
       app.test.call(endpoints.updateMobile, { newPhone: wanted, verificationCode: code }, headers);

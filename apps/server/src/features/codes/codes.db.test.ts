@@ -38,7 +38,7 @@ const login = (phone: string, code: string) =>
 describe("sendVerificationCode", () => {
   it("sends six digits that allow one login", async () => {
     const phone = newPhone();
-    const { status, body, headers } = await app.ask(phone);
+    const { status, body, headers } = await app.requestCode(phone);
     expect([status, body.data, headers["cache-control"]]).toEqual([
       200,
       { resendAfter: 60, expiresIn: 300, codeRequestId: expect.stringMatching(/^[\w-]{43}$/) },
@@ -58,7 +58,7 @@ describe("sendVerificationCode", () => {
     "sends the text in the language of the request (%s), bound to the site's address",
     async (langtype, locale, start) => {
       const phone = newPhone();
-      await app.ask(phone, { headers: { langtype } });
+      await app.requestCode(phone, { headers: { langtype } });
       const message = app.sms.sent.at(-1);
       expect(message).toMatchObject({ to: phone, locale });
       expect(message?.text.startsWith(start)).toBe(true);
@@ -67,20 +67,21 @@ describe("sendVerificationCode", () => {
   );
 
   it("needs no captcha while it is switched off", async () => {
-    const ask = () => app.test.call(endpoints.sendVerificationCode, { phone: newPhone(), scene: "login" });
-    expect((await ask()).body.code).toBe(errorCatalogue.captchaRequired.code);
+    const requestCode = () =>
+      app.test.call(endpoints.sendVerificationCode, { phone: newPhone(), scene: "login" });
+    expect((await requestCode()).body.code).toBe(errorCatalogue.captchaRequired.code);
     const setting = { key: "verificationCode", value: "false" };
     await insertRows(app.test.db, "setting", [setting]);
-    expect((await ask()).status).toBe(200);
+    expect((await requestCode()).status).toBe(200);
     await app.test.db.execute("delete from setting where key = 'verificationCode'");
-    expect((await ask()).status).toBe(403);
+    expect((await requestCode()).status).toBe(403);
   });
 
   it("requires waits of 60, 120 and 300 s between codes, and limits them to five an hour and ten a day", async () => {
     const phone = newPhone();
     const waits: (number | undefined)[] = [];
     const send = async () => {
-      const answer = await app.ask(phone);
+      const answer = await app.requestCode(phone);
       waits.push(answer.body.data?.resendAfter);
       return answer;
     };
@@ -91,32 +92,32 @@ describe("sendVerificationCode", () => {
     await send();
     expect(waits).toEqual([60, 120, 300, 300, 300]);
     at(300);
-    const full = await app.ask(phone);
+    const full = await app.requestCode(phone);
     expect([full.status, full.body.code]).toEqual([429, errorCatalogue.codeLimit.code]);
     // The hour began with the first code, 1,080 s ago.
     expect(full.headers["retry-after"]).toBe(String(3600 - 1080));
     at(3600);
     for (const seconds of [60, 120, 300, 300, 3600]) {
-      expect((await app.ask(phone)).status).toBe(200);
+      expect((await app.requestCode(phone)).status).toBe(200);
       at(seconds);
     }
-    const { status, body } = await app.ask(phone);
+    const { status, body } = await app.requestCode(phone);
     expect([status, body.code]).toEqual([429, errorCatalogue.codeLimit.code]);
     at(86_400);
-    expect((await app.ask(phone)).status).toBe(200);
+    expect((await app.requestCode(phone)).status).toBe(200);
   });
 
   it("needs a session for what an account does", async () => {
     for (const scene of ["changePhone", "deleteAccount"] as const) {
       const phone = newPhone();
-      const { status, body } = await app.ask(phone, { scene });
+      const { status, body } = await app.requestCode(phone, { scene });
       expect([status, body.code]).toEqual([401, errorCatalogue.sessionMissing.code]);
       expect(app.sms.codeOf(phone)).toBe("none");
     }
   });
 
   it("says which rule a number violates", async () => {
-    const keys = async (phone: string) => JSON.parse((await app.ask(phone)).text) as unknown;
+    const keys = async (phone: string) => JSON.parse((await app.requestCode(phone)).text) as unknown;
     expect(await keys("081")).toMatchObject({ data: { errors: [{ path: "phone", key: "phone.tooShort" }] } });
     expect(await keys("0215551234")).toMatchObject({ data: { errors: [{ key: "phone.notMobile" }] } });
   });
@@ -126,28 +127,28 @@ describe("a gateway in trouble", () => {
   it("that rejects: the answer says so, and a retry is allowed at once", async () => {
     const phone = newPhone();
     app.sms.outcome = async () => ({ kind: "refused", reason: "HTTP 503" });
-    const { status, body, headers } = await app.ask(phone);
+    const { status, body, headers } = await app.requestCode(phone);
     expect([status, body.code, headers["retry-after"]]).toEqual([503, errorCatalogue.smsFailed.code, "5"]);
     expect(await login(phone, app.sms.codeOf(phone))).toBe(false);
     app.sms.outcome = async () => ({ kind: "ok" });
-    const again = await app.ask(phone);
+    const again = await app.requestCode(phone);
     expect(again.body.data).toMatchObject({ resendAfter: 60, expiresIn: 300 });
   });
 
   it("that rejects one number: the answer does not reveal it, because locked numbers look the same", async () => {
     const phone = newPhone();
     app.sms.outcome = async () => ({ kind: "rejected", reason: "HTTP 400" });
-    expect((await app.ask(phone)).body.data).toMatchObject({ resendAfter: 60, expiresIn: 300 });
-    expect((await app.ask(phone)).body.code).toBe(errorCatalogue.codeTooSoon.code);
+    expect((await app.requestCode(phone)).body.data).toMatchObject({ resendAfter: 60, expiresIn: 300 });
+    expect((await app.requestCode(phone)).body.code).toBe(errorCatalogue.codeTooSoon.code);
     app.sms.outcome = async () => ({ kind: "ok" });
   });
 
   it("that may have sent it: it counts as sent, and the code is valid", async () => {
     const phone = newPhone();
     app.sms.outcome = async () => ({ kind: "unknown", reason: "no answer in time" });
-    expect((await app.ask(phone)).status).toBe(200);
+    expect((await app.requestCode(phone)).status).toBe(200);
     app.sms.outcome = async () => ({ kind: "ok" });
-    expect((await app.ask(phone)).body.code).toBe(errorCatalogue.codeTooSoon.code);
+    expect((await app.requestCode(phone)).body.code).toBe(errorCatalogue.codeTooSoon.code);
     expect(await login(phone, app.sms.codeOf(phone))).toBe(true);
   });
 });

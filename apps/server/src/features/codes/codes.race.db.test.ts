@@ -12,7 +12,7 @@ afterAll(() => app.test.close());
 
 const deps = { keys: testKeys, clock: () => new Date() };
 const requestId = "r".repeat(43);
-const ask = (phone: string) => app.ask(phone, { codeRequestId: requestId });
+const requestCode = (phone: string) => app.requestCode(phone, { codeRequestId: requestId });
 const login = (phone: string, code: string) =>
   app.test.db.transaction((tx) =>
     consumeCode(tx, deps, { phone, scene: "login", code, boundTo: null, requestId }),
@@ -28,7 +28,7 @@ const attemptsOf = async (phone: string) =>
 describe("codes, all at once", () => {
   it("200 parallel guesses: at most five are looked at, and the right one after them is rejected", async () => {
     const phone = "+6281288004471";
-    await ask(phone);
+    await requestCode(phone);
     const code = app.sms.codeOf(phone);
     const wrong = Array.from({ length: 200 }, (_, n) =>
       String((Number(code) + 1 + n) % 1_000_000).padStart(6, "0"),
@@ -41,7 +41,7 @@ describe("codes, all at once", () => {
 
   it("200 parallel guesses, including the right one: at most one login", async () => {
     const phone = "+6281288014471";
-    await ask(phone);
+    await requestCode(phone);
     const code = app.sms.codeOf(phone);
     const guesses = Array.from({ length: 200 }, (_, n) => (n % 10 === 3 ? code : "x".repeat(6)));
     const right = (await Promise.all(guesses.map((guess) => login(phone, guess)))).filter(Boolean);
@@ -51,7 +51,7 @@ describe("codes, all at once", () => {
 
   it("50 parallel right answers: exactly one login", async () => {
     const phone = "+6281288024471";
-    await ask(phone);
+    await requestCode(phone);
     const code = app.sms.codeOf(phone);
     const right = await Promise.all(Array.from({ length: 50 }, () => login(phone, code)));
     expect(right.filter(Boolean)).toHaveLength(1);
@@ -59,8 +59,8 @@ describe("codes, all at once", () => {
 
   it("50 parallel uses of two codes that belong together: both are consumed once, never only one of them", async () => {
     const [first, second] = ["+6281288074471", "+6281288084471"];
-    await ask(first);
-    await ask(second);
+    await requestCode(first);
+    await requestCode(second);
     const common = { scene: "login", boundTo: null, requestId } as const;
     const both = [first, second].map((phone) => ({ ...common, phone, code: app.sms.codeOf(phone) }));
     const consumeOf = (uses: typeof both) => app.test.db.transaction((tx) => consumeCodes(tx, deps, uses));
@@ -76,7 +76,7 @@ describe("codes, all at once", () => {
 
   it("200 parallel guesses by strangers: ten are compared, and the customer can still log in", async () => {
     const phone = "+6281288044471";
-    await ask(phone);
+    await requestCode(phone);
     const code = app.sms.codeOf(phone);
     const guesses = Array.from({ length: 200 }, (_, n) =>
       app.test.db.transaction((tx) =>
@@ -105,7 +105,7 @@ describe("codes, all at once", () => {
     ] as const) {
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_, n) =>
-          app.ask(phone, { headers: { "x-forwarded-for": `10.1.${n}.1` }, ...(work && { work }) }),
+          app.requestCode(phone, { headers: { "x-forwarded-for": `10.1.${n}.1` }, ...(work && { work }) }),
         ),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(expected);
@@ -116,7 +116,7 @@ describe("codes, all at once", () => {
   it("30 parallel requests for one phone from one address: one code is sent", async () => {
     const phone = "+6281288034471";
     const headers = { "x-forwarded-for": "10.3.0.1" };
-    const answers = await Promise.all(Array.from({ length: 30 }, () => app.ask(phone, { headers })));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => app.requestCode(phone, { headers })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(29);
     expect(app.sms.sent.filter(({ to }) => to === phone)).toHaveLength(1);
@@ -125,7 +125,9 @@ describe("codes, all at once", () => {
   it("40 parallel requests from one address: 25 codes are sent", async () => {
     const headers = { "x-forwarded-for": "10.2.0.1" };
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => app.ask(`+62813${String(n).padStart(2, "0")}004471`, { headers })),
+      Array.from({ length: 40 }, (_, n) =>
+        app.requestCode(`+62813${String(n).padStart(2, "0")}004471`, { headers }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
   });

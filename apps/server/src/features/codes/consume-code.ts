@@ -1,6 +1,6 @@
 import type { CodeScene } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
-import { countInWindow, giveBackInWindow, type Window } from "../../platform/limits/count-in-window.ts";
+import { consumeRateLimit, refundRateLimit, type RateLimit } from "../../platform/limits/rate-limit.ts";
 import { sameText } from "../../platform/secrets.ts";
 import { type CodeUseDeps, codeTexts } from "./code-keys.ts";
 import { type StoredCode, countTry, markCodesConsumed, selectCodesOfOthers } from "./code-queries.ts";
@@ -54,7 +54,7 @@ export async function consumeCodes<Use extends CodeUse>(
   const unusable = await markCodesConsumed(tx, codes, now);
   if (unusable.size > 0) return right.filter(({ found }) => unusable.has(found.codeId)).map(({ use }) => use);
   for (const { found } of right) {
-    if (found.counted !== null) await giveBackInWindow(tx, found.counted.window, found.counted.endsAt);
+    if (found.counted !== null) await refundRateLimit(tx, found.counted.window, found.counted.endsAt);
   }
   return [];
 }
@@ -62,7 +62,7 @@ export async function consumeCodes<Use extends CodeUse>(
 interface FoundCode {
   readonly codeId: string;
   /** The count of the phone that the try used; null for the requester's own code. */
-  readonly counted: { readonly window: Window; readonly endsAt: Date } | null;
+  readonly counted: { readonly window: RateLimit; readonly endsAt: Date } | null;
 }
 
 async function findCode(tx: Tx, deps: CodeUseDeps, use: CodeUse, now: Date): Promise<FoundCode | null> {
@@ -71,7 +71,7 @@ async function findCode(tx: Tx, deps: CodeUseDeps, use: CodeUse, now: Date): Pro
   if (own !== null) return isCode(deps, use, own) ? { codeId: own.codeId, counted: null } : null;
   const subject = deps.keys.hash("limit subject", [use.scene, `${use.phone} ${use.boundTo ?? ""}`]);
   const window = { ...triesWithoutRequest, subject };
-  const counted = await countInWindow(tx, window, now);
+  const counted = await consumeRateLimit(tx, window, now);
   if (counted.kind === "rateLimited") return null;
   const others = await selectCodesOfOthers(tx, place, now);
   const matching = (others.length === 0 ? [noCode] : others).find((code) => isCode(deps, use, code));

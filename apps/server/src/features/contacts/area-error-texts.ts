@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { Locale } from "@rimba/contract";
 import type { AreaRecord } from "../places/area-index.ts";
 import { areaName } from "../places/areas/area-view.ts";
-import { plainWords } from "../places/search-tokens.ts";
+import { normalizeSearchText } from "../places/search-tokens.ts";
 
 /** A cell that names none of the areas that its column allows. */
 interface UnfitArea {
@@ -96,6 +96,6 @@ function closestAreas(written: string, names: readonly string[]): string[] {
 
 /** Neighbouring characters: misspelled names still share most of them. */
 function pairsOf(text: string): ReadonlySet<string> {
-  const characters = [...` ${plainWords(text).slice(0, 60)} `];
+  const characters = [...` ${normalizeSearchText(text).slice(0, 60)} `];
   return new Set(characters.slice(1).map((character, at) => `${characters[at]}${character}`));
 }

@@ -1,7 +1,7 @@
 import type { FieldMessageKey } from "@rimba/contract";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import { areasNamed } from "../places/search-areas.ts";
-import { plainWords } from "../places/search-tokens.ts";
+import { normalizeSearchText } from "../places/search-tokens.ts";
 import type { AreaErrorTexts } from "./area-error-texts.ts";
 
 type AreaColumn = "province" | "city" | "district";
@@ -34,12 +34,12 @@ export function areaInColumns(
   let around: readonly AreaRecord[] | null = null;
   for (const column of columns) {
     const name = cells[column].slice(0, maxNameLength);
-    if (plainWords(name) === "") {
-      const isWhole = around !== null && around.every((area) => areas.parts(area.areaId).length === 0);
-      if (column === "district" && isWhole) break;
+    if (normalizeSearchText(name) === "") {
+      const isComplete = around !== null && around.every((area) => areas.parts(area.areaId).length === 0);
+      if (column === "district" && isComplete) break;
       return { kind: "invalid", column, key: "field.required" };
     }
-    const inside: readonly AreaRecord[] = areasNamed(areas, plainWords(name)).filter(
+    const inside: readonly AreaRecord[] = areasNamed(areas, normalizeSearchText(name)).filter(
       (area) =>
         area.level === column &&
         (around === null ? area.parentId === null : around.some((whole) => whole.areaId === area.parentId)),

@@ -22,10 +22,10 @@ import {
   updateOthersNotDefault,
 } from "./contact-queries.ts";
 import { type ContactsDeps, contactView } from "./read-contacts.ts";
-import { insertContactOfBook } from "./keep-contacts.ts";
+import { insertContactOfBook } from "./save-contacts.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 
-interface Requested {
+interface ContactRequest {
   readonly input: ContactInput;
   /** Undefined: unchanged. */
   readonly isDefault: boolean | undefined;
@@ -47,7 +47,7 @@ export type RestoreResult = Stored | { kind: "contactUnknown" | "contactLimit" |
 export async function addContact(
   deps: ContactsDeps,
   { customerId }: Session,
-  { input, isDefault, locale }: Requested,
+  { input, isDefault, locale }: ContactRequest,
 ): Promise<AddResult> {
   const { index } = (await deps.reference.current()).areas;
   const placed = contactWithArea(input, index);
@@ -55,12 +55,12 @@ export async function addContact(
   const contactId = deps.newId();
   return deps.db.transaction(async (tx): Promise<AddResult> => {
     if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
-    const known = await countContacts(tx, customerId);
-    if (known >= maxContacts) return { kind: "contactLimit" };
+    const storedCount = await countContacts(tx, customerId);
+    if (storedCount >= maxContacts) return { kind: "contactLimit" };
     const at = deps.clock();
     const wantsDefault = isDefault === true;
     const row = await insertContactOfBook(tx, customerId, placed.fields, {
-      known,
+      storedCount,
       wantsDefault,
       contactId,
       at,
@@ -74,7 +74,7 @@ export async function changeContact(
   deps: ContactsDeps,
   { customerId }: Session,
   { contactId, version }: { readonly contactId: string; readonly version: number },
-  { input, isDefault, locale }: Requested,
+  { input, isDefault, locale }: ContactRequest,
 ): Promise<UpdateResult> {
   const { index } = (await deps.reference.current()).areas;
   const placed = contactWithArea(input, index);

@@ -1,6 +1,6 @@
 import { dialledPhone } from "@rimba/domain";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
-import { plainWords } from "../places/search-tokens.ts";
+import { normalizeSearchText } from "../places/search-tokens.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 
@@ -14,7 +14,7 @@ interface SearchedWords {
 
 /**
  * The stored search text of a contact. It excludes the names of its area, which another import of areas may change. A
- * change here or in `plainWords` must rewrite the text of existing contacts, in a migration.
+ * change here or in `normalizeSearchText` must rewrite the text of existing contacts, in a migration.
  */
 export function searchedColumns({ name, phone, address, postalCode }: SearchedWords): {
   searchText: string;
@@ -22,7 +22,7 @@ export function searchedColumns({ name, phone, address, postalCode }: SearchedWo
 } {
   const own = [name, address, postalCode].filter(Boolean);
   return {
-    searchText: plainWords(own.join(" ")),
+    searchText: normalizeSearchText(own.join(" ")),
     searchNumbers: [dialledPhone(phone), postalCode].filter(Boolean).join(" "),
   };
 }
@@ -42,7 +42,7 @@ export function parseContactSearch(
   areas: AreaIndex,
   areaIds: readonly string[],
 ): ContactSearch {
-  const words = new Set(plainWords(keyword.normalize("NFKC")).split(" ").filter(Boolean));
+  const words = new Set(normalizeSearchText(keyword.normalize("NFKC")).split(" ").filter(Boolean));
   return {
     number: numberIn(keyword),
     words: [...words].map((word) => ({
@@ -69,7 +69,7 @@ function namesOf(areaId: string, areas: AreaIndex): string {
   let names = knownNames.get(area);
   if (names === undefined) {
     const path = areas.path(area);
-    names = plainWords(
+    names = normalizeSearchText(
       path.flatMap((step) => [step.name, step.nameEn, step.nameZh, ...step.aliases]).join(" "),
     );
     knownNames.set(area, names);

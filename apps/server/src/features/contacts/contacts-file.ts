@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { type Contact, type Locale, locales } from "@rimba/contract";
 import { escapeFormulaCell, groupedPhone } from "@rimba/domain";
 import { stringify } from "csv-stringify/sync";
-import { plainWords } from "../places/search-tokens.ts";
+import { normalizeSearchText } from "../places/search-tokens.ts";
 
 /** Writes contacts as a file that spreadsheets open and that `readContactsFile` reads. */
 export function contactsFileOf(
@@ -65,7 +65,7 @@ export function columnTitle(column: FileColumn, locale: Locale): string {
 const columnsByTitle = new Map(
   columnNames.flatMap((column) =>
     [column, ...locales.map((locale) => columnTitle(column, locale))].map(
-      (title) => [plainWords(title), column] as const,
+      (title) => [normalizeSearchText(title), column] as const,
     ),
   ),
 );
@@ -75,5 +75,5 @@ const maxTitleLength = 100;
 
 /** The column with this title in any language; a file may have been made in another one. */
 export function columnCalled(title: string): FileColumn | null {
-  return title.length > maxTitleLength ? null : (columnsByTitle.get(plainWords(title)) ?? null);
+  return title.length > maxTitleLength ? null : (columnsByTitle.get(normalizeSearchText(title)) ?? null);
 }

@@ -1,10 +1,10 @@
 import { type ImportedContacts, type Locale, maxContacts } from "@rimba/contract";
 import type { Session } from "../../platform/http/session-gate.ts";
-import { countInWindow } from "../../platform/limits/count-in-window.ts";
+import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 import { type ContactsDeps, contactView } from "./read-contacts.ts";
 import { contactsFileOf } from "./contacts-file.ts";
-import { insertContactOfBook } from "./keep-contacts.ts";
+import { insertContactOfBook } from "./save-contacts.ts";
 import { countContacts, selectContacts } from "./contact-queries.ts";
 import { readContactsFile } from "./read-contacts-file.ts";
 
@@ -38,18 +38,22 @@ export async function importContacts(
   locale: Locale,
 ): Promise<ImportResult> {
   const subject = deps.keys.hash("limit subject", ["customer", customerId]);
-  const counted = await countInWindow(deps.db, { ...importsPerTenMinutes, subject }, deps.clock());
+  const counted = await consumeRateLimit(deps.db, { ...importsPerTenMinutes, subject }, deps.clock());
   if (counted.kind === "rateLimited") return counted;
   const { index } = (await deps.reference.current()).areas;
   const { contacts, faults, hasMoreFaults } = await readContactsFile(csv, index, locale);
   if (faults.length > 0) return { kind: "ok", answer: { imported: 0, faults: [...faults], hasMoreFaults } };
   return deps.db.transaction(async (tx): Promise<ImportResult> => {
     if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
-    const known = await countContacts(tx, customerId);
-    if (known + contacts.length > maxContacts) return { kind: "contactLimit" };
+    const storedCount = await countContacts(tx, customerId);
+    if (storedCount + contacts.length > maxContacts) return { kind: "contactLimit" };
     const at = deps.clock();
     for (const [nth, fields] of contacts.entries())
-      await insertContactOfBook(tx, customerId, fields, { known: known + nth, contactId: deps.newId(), at });
+      await insertContactOfBook(tx, customerId, fields, {
+        storedCount: storedCount + nth,
+        contactId: deps.newId(),
+        at,
+      });
     return { kind: "ok", answer: { imported: contacts.length, faults: [], hasMoreFaults: false } };
   });
 }

@@ -1,12 +1,12 @@
 import type { Locale, ParsedAddress } from "@rimba/contract";
 import { readPastedAddress } from "@rimba/domain";
-import { countInWindow } from "../../platform/limits/count-in-window.ts";
+import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { areaPathView } from "../places/areas/area-view.ts";
 import type { ContactsDeps } from "./read-contacts.ts";
 import { areasNamed } from "../places/search-areas.ts";
-import { plainWords } from "../places/search-tokens.ts";
+import { normalizeSearchText } from "../places/search-tokens.ts";
 import { homeCountry } from "../places/areas/find-areas.ts";
 import { areasOfMeantKind } from "./area-in-columns.ts";
 
@@ -25,7 +25,7 @@ export async function parseAddress(
   locale: Locale,
 ): Promise<ParseResult> {
   const subject = keys.hash("limit subject", ["customer", customerId]);
-  const counted = await countInWindow(db, { ...parsedAMinute, subject }, clock());
+  const counted = await consumeRateLimit(db, { ...parsedAMinute, subject }, clock());
   if (counted.kind === "rateLimited") return counted;
   return { kind: "ok", address: recogniseAddress(text, (await reference.current()).areas.index, locale) };
 }
@@ -99,7 +99,7 @@ function mentionsIn(words: readonly string[], part: number, index: AreaIndex): M
   for (let from = 0; from < words.length; from += 1) {
     for (let to = Math.min(words.length, from + maxNameLength); to > from; to -= 1) {
       const text = words.slice(from, to).join(" ");
-      const named = areasOfMeantKind(text, areasNamed(index, plainWords(text)));
+      const named = areasOfMeantKind(text, areasNamed(index, normalizeSearchText(text)));
       const isMark = mark.test(words[from] ?? "");
       if (named.length === 0 || (isMark && to === from + 1) || isStreet(words, from, to)) continue;
       const fitting = isMark ? named.filter((area) => fitsMark(words[from] ?? "", area)) : named;
@@ -111,7 +111,7 @@ function mentionsIn(words: readonly string[], part: number, index: AreaIndex): M
 
 /** "Jl. Bandung 5" can be anywhere; "Jl. Sudirman Bandung" and "Jl. Sudirman 5 Bandung" are in Bandung. */
 function isStreet(words: readonly string[], from: number, to: number): boolean {
-  if (!streetWord.test(plainWords(words[0] ?? ""))) return false;
+  if (!streetWord.test(normalizeSearchText(words[0] ?? ""))) return false;
   if (words.slice(1, from).some((word) => /\d/.test(word))) return false;
   return from < 2 || to < words.length;
 }

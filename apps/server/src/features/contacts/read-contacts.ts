@@ -4,7 +4,7 @@ import {
   type ContactsRequest,
   type Locale,
   type Page,
-  answeredPage,
+  toPage,
   contactRequest,
 } from "@rimba/contract";
 import { dialledPhone } from "@rimba/domain";
@@ -51,7 +51,7 @@ export async function contactPage(
   const offset = (current - 1) * size;
   const page = (rows: readonly ContactRow[], total: number): Page<Contact> => {
     const contacts = rows.map((row) => contactView(row, index, locale));
-    return answeredPage(contacts, total, { current, size });
+    return toPage(contacts, total, { current, size });
   };
   if (!keyword && province === undefined) {
     const total = await countContacts(db, customerId);

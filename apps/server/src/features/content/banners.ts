@@ -13,8 +13,8 @@ import { type ContentDeps, displayLanguage, localizedText } from "./shown-text.t
 import {
   type ContentKind,
   contentTable,
-  storedMoment,
-  optionalStoredMoment,
+  storedTime,
+  optionalStoredTime,
   storedTexts,
 } from "./import/content-table.ts";
 import { periodIssues, wordsIssues } from "./import/text-rules.ts";
@@ -82,8 +82,8 @@ export const bannerKind: ContentKind<BannerInput, StoredBannerRow> = {
     title: storedTexts(title),
     imageUrl,
     linkUrl: linkUrl ?? null,
-    startsAt: storedMoment(startsAt),
-    endsAt: optionalStoredMoment(endsAt),
+    startsAt: storedTime(startsAt),
+    endsAt: optionalStoredTime(endsAt),
   }),
   fields: {
     required: ["id", "position", "imageUrl", "startsAt"],

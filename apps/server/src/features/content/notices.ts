@@ -13,8 +13,8 @@ import { uuidV7 } from "../../platform/uuid-v7.ts";
 import {
   type ContentKind,
   contentTable,
-  storedMoment,
-  optionalStoredMoment,
+  storedTime,
+  optionalStoredTime,
   storedTexts,
 } from "./import/content-table.ts";
 import { periodIssues, wordsIssues } from "./import/text-rules.ts";
@@ -105,8 +105,8 @@ export const noticeKind: ContentKind<NoticeInput, StoredNotice> = {
     level,
     text: storedTexts(text),
     linkUrl: linkUrl ?? null,
-    startsAt: storedMoment(startsAt),
-    endsAt: optionalStoredMoment(endsAt),
+    startsAt: storedTime(startsAt),
+    endsAt: optionalStoredTime(endsAt),
   }),
   fields: {
     required: ["key", "level", "startsAt"],

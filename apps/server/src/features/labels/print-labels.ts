@@ -2,7 +2,7 @@ import type { Network } from "../places/live-reference.ts";
 import { m } from "@rimba/content/messages";
 import { maxLabelOrders, maxLabelPages, type FieldIssue, type OrderDetail } from "@rimba/contract";
 import { formatWaybill, plainOrderNo } from "@rimba/domain";
-import { countInWindow } from "../../platform/limits/count-in-window.ts";
+import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import { WorkQueue } from "../../platform/limits/work-queue.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { orderDetailOf } from "../orders/read-orders.ts";
@@ -89,7 +89,7 @@ async function print(
     return { kind: "labelNotAllowed" };
   const amount = Math.max(pages, minCounted);
   const subject = deps.keys.hash("limit subject", ["customer", customerId]);
-  const counted = await countInWindow(deps.db, { ...pagesAnHour, subject, amount }, deps.clock());
+  const counted = await consumeRateLimit(deps.db, { ...pagesAnHour, subject, amount }, deps.clock());
   if (counted.kind === "rateLimited") return counted;
   const reference = await deps.reference.current();
   const labels = orders.flatMap((order) =>

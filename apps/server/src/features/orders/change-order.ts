@@ -13,7 +13,7 @@ import {
 } from "./order-queries.ts";
 import { type OrderNumbers, eventOfAction } from "./order-shipment.ts";
 import { storedFailedPickup, storedOrder } from "./stored-order.ts";
-import { pickupTime } from "./pickup-of-order.ts";
+import { pickupTime } from "./handover.ts";
 import { reportOrder } from "./report-order.ts";
 
 export type CancelResult = OrderResult | { kind: "orderCancelledAlready" | "orderNotCancellable" };
@@ -21,7 +21,7 @@ export type CancelResult = OrderResult | { kind: "orderCancelledAlready" | "orde
 /** The same before the changed order is read. */
 type Committed<Result extends { kind: string }> = Exclude<Result, { kind: "ok" }> | { kind: "ok" };
 
-interface Requested {
+interface OrderChangeRequest {
   readonly customerId: string;
   /** In any spelling. */
   readonly orderNo: string;
@@ -34,7 +34,7 @@ interface Requested {
  */
 export async function cancelOrder(
   deps: OrdersDeps,
-  requested: Requested,
+  requested: OrderChangeRequest,
   reason: string | null,
 ): Promise<CancelResult> {
   const result = await deps.db.transaction(async (tx): Promise<Committed<CancelResult>> => {
@@ -75,7 +75,7 @@ export type RebookResult =
 /** Books another pickup after one has failed. Throws `DatabaseUnavailable`. */
 export async function rebookPickup(
   deps: OrdersDeps,
-  requested: Requested,
+  requested: OrderChangeRequest,
   chosen: { readonly pickupDate: string; readonly pickupWindow: PickupWindowCode },
 ): Promise<RebookResult> {
   const reference = await deps.reference.current();
@@ -121,7 +121,7 @@ function afterFailure(now: Date, failed: { readonly at: string } | null): Date {
 /** Reads the order under the lock of its waybill: other writers wait until the transaction ends. */
 async function lockedOrder(
   tx: Tx,
-  { customerId, orderNo: typed }: Requested,
+  { customerId, orderNo: typed }: OrderChangeRequest,
   now: Date,
 ): Promise<OrderRow | null> {
   const orderNo = plainOrderNo(typed);
@@ -135,6 +135,9 @@ function numbersOf({ order_no: orderNo, waybill_no: waybillNo }: OrderRow): Orde
   return { orderNo, waybillNo };
 }
 
-function changedOrder(deps: OrdersDeps, { customerId, orderNo, locale }: Requested): Promise<OrderResult> {
+function changedOrder(
+  deps: OrdersDeps,
+  { customerId, orderNo, locale }: OrderChangeRequest,
+): Promise<OrderResult> {
   return orderDetailOf(deps, customerId, orderNo, locale);
 }

@@ -43,7 +43,7 @@ where stored.customer_id = fresh.customer_id and stored.order_no = fresh.order_n
 });
 
 const updateTokens = statement({
-  name: "orders.moveWords",
+  name: "orders.moveTokens",
   text: `
 update customer_order_search_word as stored set finished = fresh.finished
 from unnest(:customerIds, :orderNos, :finished) as fresh(customer_id, order_no, finished)

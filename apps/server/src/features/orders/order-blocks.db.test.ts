@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { followShipments } from "./follow-shipments.ts";
-import { blockFor, blockSize, placeInBlocks } from "./order-blocks.ts";
+import { blockFor, blockSize, findPageStart } from "./order-blocks.ts";
 import { countPlaced } from "./order-counts.ts";
 import { insertOrder } from "./order-queries.ts";
-import { type Wanted, listOrders } from "./select-page.ts";
+import { type OrderFilter, listOrders } from "./order-list-queries.ts";
 import { anonymizeOrders } from "./orders-of-account.ts";
 
 /** One customer's orders in the expected order, and as stored. */
@@ -77,9 +77,9 @@ async function follow(some: readonly Placed[], status: ShipmentStatus): Promise<
   for (const order of some) order.status = status;
 }
 
-const all: Wanted = {
+const all: OrderFilter = {
   customerId,
-  finished: false,
+  isFinished: false,
   status: null,
   needsAction: false,
   placedFrom: null,
@@ -89,17 +89,22 @@ const days = (from: string | null, before: string | null) => ({
   placedFrom: from === null ? null : new Date(from),
   placedBefore: before === null ? null : new Date(before),
 });
-const lists: Readonly<Record<string, Wanted>> = {
+const lists: Readonly<Record<string, OrderFilter>> = {
   unfinished: all,
-  completed: { ...all, finished: true },
+  completed: { ...all, isFinished: true },
   "picked up": { ...all, status: "PICKED_UP" },
   "of some days": { ...all, ...days("2026-11-02T10:00:00Z", "2026-11-08T00:00:00Z") },
-  "since a day": { ...all, finished: true, ...days("2026-11-03T00:00:00Z", null) },
-  "until a day": { ...all, status: "SIGNED", finished: true, ...days(null, "2026-11-06T00:00:00Z") },
+  "since a day": { ...all, isFinished: true, ...days("2026-11-03T00:00:00Z", null) },
+  "until a day": { ...all, status: "SIGNED", isFinished: true, ...days(null, "2026-11-06T00:00:00Z") },
   "of days without any": { ...all, ...days("2026-12-01T00:00:00Z", "2026-12-02T00:00:00Z") },
 };
 
-function expected({ finished, status, placedFrom: from, placedBefore: before }: Wanted): string[] {
+function expected({
+  isFinished: finished,
+  status,
+  placedFrom: from,
+  placedBefore: before,
+}: OrderFilter): string[] {
   return placed
     .filter(
       (order) =>
@@ -111,15 +116,15 @@ function expected({ finished, status, placedFrom: from, placedBefore: before }: 
     .map(({ orderNo }) => orderNo);
 }
 
-async function listed(wanted: Wanted): Promise<string[]> {
+async function listed(filter: OrderFilter): Promise<string[]> {
   const counts = placed.filter(({ status }) =>
-    wanted.status === null ? isFinished(status) === wanted.finished : status === wanted.status,
+    filter.status === null ? isFinished(status) === filter.isFinished : status === filter.status,
   );
   const size = 7;
   const found: string[] = [];
-  const whole = expected(wanted).length;
+  const whole = expected(filter).length;
   for (let offset = 0; offset < whole + size; offset += size) {
-    const page = await listOrders(database.db, wanted, counts.length, { offset, size });
+    const page = await listOrders(database.db, filter, counts.length, { offset, size });
     expect(page.total).toBe(whole);
     found.push(...page.orderNos);
   }
@@ -139,21 +144,21 @@ it("orders are stored in several blocks that do not overlap", async () => {
 
 it.each(Object.entries(lists))(
   "every page of a list is the same as without blocks: %s",
-  async (_, wanted) => {
-    expect(await listed(wanted)).toEqual(expected(wanted));
+  async (_, filter) => {
+    expect(await listed(filter)).toEqual(expected(filter));
   },
 );
 
 it("skips at most one block to reach a page", async () => {
   const inTab = expected(all).length;
   const statuses = statusesOf("unfinished");
-  for (let younger = 0; younger < inTab; younger += 5) {
-    const { placedBefore, skipped } = await placeInBlocks(database.db, { customerId, statuses }, younger);
+  for (let newer = 0; newer < inTab; newer += 5) {
+    const { placedBefore, skipped } = await findPageStart(database.db, { customerId, statuses }, newer);
     expect(skipped).toBeLessThan(blockSize * 1.1);
     const since = placed.filter(
       (order) => placedBefore !== null && order.placedAt >= placedBefore && !isFinished(order.status),
     );
-    expect(since.length + skipped).toBe(younger);
+    expect(since.length + skipped).toBe(newer);
   }
 });
 

@@ -6,7 +6,7 @@ import { statement } from "../../platform/db/statement.ts";
 export const blockSize = 200;
 
 /** Every order is in the last block that began when it was placed; the first block began before all. */
-const beginning = new Date(0);
+const firstBlockStart = new Date(0);
 
 const selectBlockAt = statement({
   name: "orders.blockAround",
@@ -62,7 +62,7 @@ from customer_order_block where customer_id = :customerId and status = any(:stat
  */
 export async function blockFor(tx: Tx, customerId: string, placedAt: Date): Promise<Date> {
   const [block] = await tx.query(selectBlockAt, { customerId, placedAt });
-  if (block === undefined) return beginning;
+  if (block === undefined) return firstBlockStart;
   return block.orders >= blockSize && !block.has_later ? placedAt : block.block_from;
 }
 
@@ -83,7 +83,7 @@ export async function changeBlocks(tx: Tx, changes: readonly BlockChange[]): Pro
   });
 }
 
-interface Listed {
+interface OrderListScope {
   readonly customerId: string;
   readonly statuses: readonly ShipmentStatus[];
 }
@@ -92,22 +92,22 @@ interface Listed {
  * Where to start for the order with this many younger ones: the orders placed before a time, and how many of
  * them to skip.
  */
-export async function placeInBlocks(
+export async function findPageStart(
   db: Tx,
-  { customerId, statuses }: Listed,
-  younger: number,
+  { customerId, statuses }: OrderListScope,
+  newer: number,
 ): Promise<{ placedBefore: Date | null; skipped: number }> {
-  const [block] = await db.query(selectBlockOfPosition, { customerId, statuses, younger });
-  if (block === undefined) return { placedBefore: beginning, skipped: 0 };
-  return { placedBefore: block.younger_block_from, skipped: younger - block.younger_orders };
+  const [block] = await db.query(selectBlockOfPosition, { customerId, statuses, younger: newer });
+  if (block === undefined) return { placedBefore: firstBlockStart, skipped: 0 };
+  return { placedBefore: block.younger_block_from, skipped: newer - block.younger_orders };
 }
 
 /** How many orders are in the blocks that begin after a time, and when the first of those begins. */
 export async function countInBlocksAfter(
   db: Tx,
-  { customerId, statuses }: Listed,
-  moment: Date,
+  { customerId, statuses }: OrderListScope,
+  from: Date,
 ): Promise<{ orders: number; blockFrom: Date | null }> {
-  const [row] = await db.query(selectBlocksAfter, { customerId, statuses, moment });
+  const [row] = await db.query(selectBlocksAfter, { customerId, statuses, moment: from });
   return { orders: row?.orders ?? 0, blockFrom: row?.block_from ?? null };
 }

@@ -8,7 +8,7 @@ import type { KeyRing } from "../../platform/key-ring.ts";
 import { derivationVersion } from "../tracking/derivation/derivation-version.ts";
 import type { DerivationDeps } from "../tracking/derivation/tracking-views.ts";
 import { readCurrentAnswers } from "../tracking/derivation/outdated-answers.ts";
-import { knownRequests } from "../../platform/http/known-requests.ts";
+import { idempotencyKeys } from "../../platform/http/idempotency-keys.ts";
 
 /** What the use cases of orders depend on. */
 export interface OrdersDeps extends DerivationDeps {
@@ -212,8 +212,8 @@ export async function selectWeighings(db: Tx, waybillNo: string): Promise<Handli
 }
 
 /** The orders of the idempotency keys of a customer's calls. */
-export const orderRequests = knownRequests({
-  area: "orders",
+export const orderIdempotencyKeys = idempotencyKeys({
+  statementGroup: "orders",
   table: "order_request",
   owner: "customer_id",
   ownerType: "uuid",

@@ -14,7 +14,7 @@ where customer_id = :customerId`,
 });
 
 const deletions = [
-  ["orders.deleteWordsOf", "customer_order_search_word"],
+  ["orders.deleteTokensOf", "customer_order_search_word"],
   ["orders.deleteBlocksOf", "customer_order_block"],
   ["orders.deleteCountsOf", "customer_order_count"],
   ["orders.deleteRequestsOf", "order_request"],

@@ -7,7 +7,7 @@ import {
   type SettlementCode,
   fieldMessages,
 } from "@rimba/contract";
-import { paymentRefusal } from "@rimba/domain";
+import { settlementRefusal } from "@rimba/domain";
 import { selectOptionalCustomer } from "../account/customer-queries.ts";
 import { endIssue } from "../places/areas/requested-area.ts";
 import type { OrdersDeps } from "./order-queries.ts";
@@ -19,7 +19,7 @@ export type PaymentLimitResult =
   | { kind: "ok"; limit: PaymentLimit }
   | { kind: "invalid"; issues: FieldIssue[] };
 
-interface PaymentQuestion {
+interface PaymentLimitQuery {
   sendAreaId: string;
   dispatchAreaId: string;
   settlementCode: SettlementCode;
@@ -30,7 +30,7 @@ interface PaymentQuestion {
 export async function paymentLimitOf(
   deps: OrdersDeps,
   customerId: string,
-  requested: PaymentQuestion,
+  requested: PaymentLimitQuery,
   locale: Locale,
 ): Promise<PaymentLimitResult> {
   const reference = await deps.reference.current();
@@ -40,7 +40,7 @@ export async function paymentLimitOf(
   });
   if (issues.length > 0) return { kind: "invalid", issues };
   const customer = await selectOptionalCustomer(deps.db, customerId);
-  const reason = settlementRefusal(deps, reference, {
+  const reason = refusalOfRequest(deps, reference, {
     settlementCode: requested.settlementCode,
     areaId: requested.dispatchAreaId,
     isCorporate: customer?.is_corporate === true,
@@ -63,7 +63,7 @@ export const refusalMessages = {
   CORPORATE_ONLY: "settlement.corporateOnly",
 } as const satisfies Record<PaymentRefusal, FieldMessageKey>;
 
-interface RequestedPayment {
+interface RequestedSettlement {
   readonly settlementCode: SettlementCode;
   /** The place of delivery. */
   readonly areaId: string;
@@ -75,14 +75,14 @@ interface RequestedPayment {
  * Why a settlement method cannot be used; null: it can, or the tariff does not have it, which the price
  * reports.
  */
-export function settlementRefusal(
+export function refusalOfRequest(
   { carrier: { dfodMaximum } }: Pick<OrdersDeps, "carrier">,
   reference: PricedNetwork,
-  { areaId, ...requested }: RequestedPayment,
+  { areaId, ...requested }: RequestedSettlement,
 ): PaymentRefusal | null {
   const method = reference.tariff.terms.settlements.find(({ code }) => code === requested.settlementCode);
   const country = reference.areas.index.find(areaId)?.countryCode;
-  return paymentRefusal({
+  return settlementRefusal({
     ...requested,
     corporateOnly: method?.corporateOnly === true,
     isOffered: country !== undefined && method?.countryCodes.includes(country) === true,

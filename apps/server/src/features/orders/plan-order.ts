@@ -17,9 +17,9 @@ import { estimateIn, quoteIn } from "../rates/rate-labels.ts";
 import { productPrice } from "../rates/shipping-cost.ts";
 import { storedPath } from "./order-shipment.ts";
 import type { OrdersDeps } from "./order-queries.ts";
-import { refusalMessages, settlementRefusal } from "./payment-limit.ts";
+import { refusalMessages, refusalOfRequest } from "./payment-limit.ts";
 import type { StoredOrder, StoredParty } from "./stored-order.ts";
-import { handoverOf } from "./pickup-of-order.ts";
+import { handoverOf } from "./handover.ts";
 
 export type PlannedOrder =
   | { kind: "ok"; order: StoredOrder; quote: Quote }
@@ -70,7 +70,7 @@ export function planOrder(
   const priced = productPrice(reference, request, now);
   if (priced.kind === "invalid")
     issues.push(...priced.issues.map((each) => ({ ...each, path: fieldOfOrder[each.path] ?? each.path })));
-  const refusal = settlementRefusal(deps, reference, {
+  const refusal = refusalOfRequest(deps, reference, {
     settlementCode: input.settlementCode,
     areaId: to.areaId,
     isCorporate,

@@ -3,7 +3,7 @@ import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { timeBefore, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
-import { orderRequests, type OrdersDeps } from "./order-queries.ts";
+import { orderIdempotencyKeys, type OrdersDeps } from "./order-queries.ts";
 import { readIdempotencyKey } from "../../platform/http/read-request.ts";
 import {
   failed,
@@ -15,12 +15,13 @@ import {
 import { cancelOrder, rebookPickup } from "./change-order.ts";
 import { orderDetailOf, orderPage } from "./read-orders.ts";
 import { paymentLimitOf } from "./payment-limit.ts";
-import { pickupWindowsAt } from "./pickup-of-order.ts";
+import { pickupWindowsAt } from "./handover.ts";
 import { saveOrder } from "./save-order.ts";
 
 export const ordersCleanup: CleanupRows = {
   // Drafts are sent again after days at most, not weeks.
-  orderRequests: ({ db }, now, limit) => orderRequests.deleteOld(db, timeBefore(now, 30 * dayMs), limit),
+  orderRequests: ({ db }, now, limit) =>
+    orderIdempotencyKeys.deleteOld(db, timeBefore(now, 30 * dayMs), limit),
   ordersOfDeletedAccounts: ({ db }, now, limit) => deleteOrdersOfDeletedAccounts(db, now, limit),
 };
 

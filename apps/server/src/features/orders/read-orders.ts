@@ -1,11 +1,5 @@
-import {
-  type Locale,
-  type OrderDetail,
-  type OrdersPage,
-  type OrdersRequest,
-  answeredPage,
-} from "@rimba/contract";
-import { addDays, isFinished, measurementOf, momentOf, plainOrderNo } from "@rimba/domain";
+import { type Locale, type OrderDetail, type OrdersPage, type OrdersRequest, toPage } from "@rimba/contract";
+import { addDays, isFinished, measurementOf, epochMsOf, plainOrderNo } from "@rimba/domain";
 import type { OrderCounts, OrderService } from "@rimba/web-core/orders/order-service.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type CountsByStatus, countOf, selectCounts } from "./order-counts.ts";
@@ -18,7 +12,13 @@ import {
   selectWeighings,
 } from "./order-queries.ts";
 import { orderCardView, orderDetailView, shipmentIn } from "./order-view.ts";
-import { type Wanted, findOrders, listNeedingAction, listOrders, searchTokensOf } from "./select-page.ts";
+import {
+  type OrderFilter,
+  findOrders,
+  listNeedingAction,
+  listOrders,
+  searchTokensOf,
+} from "./order-list-queries.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
@@ -33,10 +33,10 @@ export async function orderPage(
   const { db, carrier } = deps;
   const { current, size, tab, keyword, status, needsAction, placedFrom, placedUntil } = request;
   const counts = await selectCounts(db, customerId);
-  const startOfDay = (day: string) => new Date(momentOf(day, 0, carrier.timeZone));
-  const wanted: Wanted = {
+  const startOfDay = (day: string) => new Date(epochMsOf(day, 0, carrier.timeZone));
+  const filter: OrderFilter = {
     customerId,
-    finished: tab === "completed",
+    isFinished: tab === "completed",
     status: status ?? null,
     needsAction: needsAction ?? false,
     placedFrom: placedFrom === undefined ? null : startOfDay(placedFrom),
@@ -45,14 +45,14 @@ export async function orderPage(
   const page = { offset: (current - 1) * size, size };
   const tokens = keyword === undefined || keyword === "" ? null : searchTokensOf(keyword);
   const found =
-    tokens === null ? await unsearched(db, wanted, counts, page) : await findOrders(db, wanted, tokens, page);
+    tokens === null ? await unsearched(db, filter, counts, page) : await findOrders(db, filter, tokens, page);
   const rows = await selectOrders(db, customerId, found.orderNos);
   const summaries = await selectSummaries(
     deps,
     rows.map((row) => row.waybill_no),
   );
   return {
-    ...answeredPage(
+    ...toPage(
       rows.map((row) => orderCardView(row, summaries.get(row.waybill_no), locale)),
       found.total,
       request,
@@ -63,24 +63,24 @@ export async function orderPage(
 
 async function unsearched(
   db: Tx,
-  wanted: Wanted,
+  filter: OrderFilter,
   counts: CountsByStatus,
   page: { offset: number; size: number },
 ): Promise<{ orderNos: string[]; total: number }> {
-  const { status, finished } = wanted;
-  if (wanted.needsAction) return listNeedingAction(db, wanted, page);
+  const { status, isFinished: isListFinished } = filter;
+  if (filter.needsAction) return listNeedingAction(db, filter, page);
   // The status belongs to the other tab, so this tab has none.
-  if (status !== null && isFinished(status) !== finished) return { orderNos: [], total: 0 };
+  if (status !== null && isFinished(status) !== isListFinished) return { orderNos: [], total: 0 };
   const all =
-    status === null ? countOf(counts, finished ? "completed" : "unfinished") : (counts[status] ?? 0);
-  return listOrders(db, wanted, all, page);
+    status === null ? countOf(counts, isListFinished ? "completed" : "unfinished") : (counts[status] ?? 0);
+  return listOrders(db, filter, all, page);
 }
 
 /** How many orders of a customer have each status, and how many need action. Throws `DatabaseUnavailable`. */
 export async function orderCounts({ db }: Pick<OrdersDeps, "db">, customerId: string): Promise<OrderCounts> {
-  const wanted = {
+  const filter = {
     customerId,
-    finished: false,
+    isFinished: false,
     status: null,
     needsAction: true,
     placedFrom: null,
@@ -88,7 +88,7 @@ export async function orderCounts({ db }: Pick<OrdersDeps, "db">, customerId: st
   };
   const [byStatus, { total: needsAction }] = await Promise.all([
     selectCounts(db, customerId),
-    listNeedingAction(db, wanted, { offset: 0, size: 1 }),
+    listNeedingAction(db, filter, { offset: 0, size: 1 }),
   ]);
   return { byStatus, needsAction };
 }

@@ -120,15 +120,15 @@ where stored.customer_id = :customerId`,
 export async function recountOrders(db: Db, onPage: (compared: number) => void = () => {}): Promise<number> {
   let after = "00000000-0000-0000-0000-000000000000";
   let compared = 0;
-  let mended = 0;
+  let correctedCount = 0;
   for (;;) {
     const page = await db.query(customers, { after, pageSize });
     const last = page.at(-1);
-    if (last === undefined) return mended;
+    if (last === undefined) return correctedCount;
     const wrong = await db.query(selectMiscounted, { customerIds: page.map((row) => row.customer_id) });
     for (const { customer_id } of wrong) {
       await db.transaction((tx) => recountCustomer(tx, customer_id));
-      mended += 1;
+      correctedCount += 1;
     }
     compared += page.length;
     onPage(compared);

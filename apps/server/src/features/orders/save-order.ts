@@ -1,28 +1,35 @@
 import { randomInt } from "node:crypto";
 import { type FieldIssue, type Locale, type OrderInput, type SavedOrder } from "@rimba/contract";
-import { type Quote, drawnDigits, isSamePromise, localDate, orderNumbers, subWaybillNo } from "@rimba/domain";
+import {
+  type Quote,
+  randomDigitCount,
+  isSamePromise,
+  localDate,
+  orderNumbers,
+  subWaybillNo,
+} from "@rimba/domain";
 import { storeChecked } from "../tracking/ingest/store-shipments.ts";
 import { lockTrackingViews } from "../tracking/derivation/tracking-views.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { requestHash } from "../../platform/http/known-requests.ts";
-import { type Counted, countInWindow } from "../../platform/limits/count-in-window.ts";
+import { requestHash } from "../../platform/http/idempotency-keys.ts";
+import { type RateLimitResult, consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { lockCustomer, selectOptionalCustomer } from "../account/customer-queries.ts";
-import { type ContactToSave, saveContacts, planKeeping } from "../contacts/keep-contacts.ts";
+import { type ContactToSave, saveContacts, planContactChanges } from "../contacts/save-contacts.ts";
 import { type OrderNumbers, numberedPieces, placedMessage, shipmentOfOrder } from "./order-shipment.ts";
 import {
   type OrdersDeps,
   insertOrder,
   isWaybillTaken,
-  orderRequests,
+  orderIdempotencyKeys,
   selectOptionalOrder,
 } from "./order-queries.ts";
-import { orderSearchTokens } from "./select-page.ts";
+import { orderSearchTokens } from "./order-list-queries.ts";
 import { type StoredOrder, storedOrder } from "./stored-order.ts";
 import { preferredOutletCode } from "../preferred-outlet/preferred-outlet.ts";
 import { blockFor } from "./order-blocks.ts";
 import { countPlaced } from "./order-counts.ts";
-import { isOutletUnspecified } from "./pickup-of-order.ts";
+import { isOutletUnspecified } from "./handover.ts";
 import { planOrder } from "./plan-order.ts";
 import { reportOrder } from "./report-order.ts";
 
@@ -32,7 +39,7 @@ export type SaveResult =
   | { kind: "rateLimited"; retryAfter: number }
   | { kind: "quoteChanged" | "promiseChanged" | "idempotencyReused" | "contactLimit" | "sessionEnded" };
 
-interface Requested {
+interface SaveOrderRequest {
   readonly input: OrderInput;
   /** Identifies a retry; null: two equal calls are two orders. */
   readonly key: string | null;
@@ -47,12 +54,12 @@ interface Requested {
 export async function saveOrder(
   deps: OrdersDeps,
   { customerId }: Session,
-  { input, key, locale }: Requested,
+  { input, key, locale }: SaveOrderRequest,
 ): Promise<SaveResult> {
   const request =
     key === null ? null : { owner: customerId, key, hash: requestHash(input), at: deps.clock() };
   const answerAgain = (db: Tx, orderNo: string) => selectSaved(db, { customerId, orderNo, locale });
-  const known = await orderRequests.answerKnown(deps.db, request, answerAgain);
+  const known = await orderIdempotencyKeys.answerKnown(deps.db, request, answerAgain);
   if (known !== null) return known;
 
   const customer = await selectOptionalCustomer(deps.db, customerId);
@@ -74,7 +81,7 @@ export async function saveOrder(
     return counted.kind === "rateLimited" ? counted : { kind: changed };
   }
   return deps.db.transaction((tx) =>
-    orderRequests.once<SaveResult>(tx, request, {
+    orderIdempotencyKeys.once<SaveResult>(tx, request, {
       answerAgain,
       execute: () => place(tx, deps, { customerId, input, order, quote, locale }),
       numberOf: (result) => (result.kind === "ok" ? result.order.orderNo : null),
@@ -114,11 +121,11 @@ async function place(
   // book.
   const counted = await countOrder(tx, deps, customerId, now);
   if (counted.kind === "rateLimited") return counted;
-  const keeping = await planKeeping(tx, customerId, contactsToSave(input, order));
-  if (keeping.kind === "contactLimit") return keeping;
-  await saveContacts(tx, customerId, keeping, { newId: deps.newId, at: now });
+  const contactChanges = await planContactChanges(tx, customerId, contactsToSave(input, order));
+  if (contactChanges.kind === "contactLimit") return contactChanges;
+  await saveContacts(tx, customerId, contactChanges, { newId: deps.newId, at: now });
 
-  const numbers = await drawNumbers(tx, deps, now);
+  const numbers = await generateOrderNumbers(tx, deps, now);
   const blockFrom = await blockFor(tx, customerId, now);
   await insertOrder(tx, {
     customerId,
@@ -150,9 +157,9 @@ function countOrder(
   { ordersPerHour, keys }: OrdersDeps,
   customerId: string,
   now: Date,
-): Promise<Counted> {
+): Promise<RateLimitResult> {
   const subject = keys.hash("limit subject", ["customer", customerId]);
-  return countInWindow(tx, { bucket: "orders", subject, limit: ordersPerHour, seconds: 3600 }, now);
+  return consumeRateLimit(tx, { bucket: "orders", subject, limit: ordersPerHour, seconds: 3600 }, now);
 }
 
 /** The parties that are to be saved in the address book. */
@@ -165,12 +172,12 @@ function contactsToSave(input: OrderInput, order: StoredOrder): ContactToSave[] 
     });
 }
 
-/** Draws unused numbers, at random so that they do not reveal how many orders exist. A taken one is drawn again. */
-async function drawNumbers(tx: Tx, { carrier }: OrdersDeps, now: Date): Promise<OrderNumbers> {
+/** Random, so that they do not reveal the number of orders. Retries until unused. */
+async function generateOrderNumbers(tx: Tx, { carrier }: OrdersDeps, now: Date): Promise<OrderNumbers> {
   const day = localDate(now.getTime(), carrier.timeZone);
   for (;;) {
-    const drawn = String(randomInt(10 ** drawnDigits)).padStart(drawnDigits, "0");
-    const numbers = orderNumbers(carrier, day, drawn);
+    const randomDigits = String(randomInt(10 ** randomDigitCount)).padStart(randomDigitCount, "0");
+    const numbers = orderNumbers(carrier, day, randomDigits);
     await lockTrackingViews(tx, [numbers.waybillNo], now);
     if (!(await isWaybillTaken(tx, numbers.waybillNo))) return numbers;
   }

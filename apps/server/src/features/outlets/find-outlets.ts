@@ -6,7 +6,7 @@ import {
   type OutletsRequest,
   type Page,
   type Point,
-  answeredPage,
+  toPage,
 } from "@rimba/contract";
 import type { Current } from "../places/live-reference.ts";
 import type { PricedNetwork } from "../rates/tariff.ts";
@@ -81,7 +81,7 @@ export function findOutlets(outlets: Outlets, request: OutletsRequest, context: 
   const records = found
     .slice((current - 1) * size, current * size)
     .map((outlet) => outletView(outlet, context));
-  return { kind: "ok", page: answeredPage(records, found.length, { current, size }) };
+  return { kind: "ok", page: toPage(records, found.length, { current, size }) };
 }
 
 /**

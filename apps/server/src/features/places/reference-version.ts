@@ -98,7 +98,7 @@ export async function bumpChangedRows(tx: Tx, table: ReferenceTable): Promise<nu
 }
 
 /** Locks `table` against other changes until this transaction ends. */
-export async function holdReference(tx: Tx, table: VersionedTable): Promise<void> {
+export async function lockReference(tx: Tx, table: VersionedTable): Promise<void> {
   await tx.query(lockVersion, { table });
 }
 

@@ -1,6 +1,13 @@
 import { type AreaCountry, type AreaLevel, areaCountries } from "@rimba/contract";
 import type { AreaIndex, AreaRecord } from "./area-index.ts";
-import { searchTokens, kindWordsOf, mistakes, plainWords, typedText, wordsOf } from "./search-tokens.ts";
+import {
+  searchTokens,
+  kindWordsOf,
+  mistakes,
+  normalizeSearchText,
+  typedText,
+  tokenize,
+} from "./search-tokens.ts";
 import { WordIndex, type WordQuery } from "./word-index.ts";
 import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 
@@ -81,18 +88,18 @@ export class AreaSearch {
     // A province's words also count for each of its parts.
     const ofAreas = new Map<AreaRecord, readonly string[]>();
     const otherWords = (area: AreaRecord): readonly string[] => {
-      const words = ofAreas.get(area) ?? [...kindWordsOf(area.name), ...otherNames(area).flatMap(wordsOf)];
+      const words = ofAreas.get(area) ?? [...kindWordsOf(area.name), ...otherNames(area).flatMap(tokenize)];
       ofAreas.set(area, words);
       return words;
     };
     const words = await WordIndex.of(index.all, (area) => [
-      wordsOf(area.name),
+      tokenize(area.name),
       otherWords(area),
       index
         .path(area)
         .slice(0, -1)
-        .flatMap((whole) => [...wordsOf(whole.name), ...otherWords(whole)]),
-      area.neighbourhoods.flatMap(wordsOf),
+        .flatMap((whole) => [...tokenize(whole.name), ...otherWords(whole)]),
+      area.neighbourhoods.flatMap(tokenize),
     ]);
     return new AreaSearch(index, words);
   }
@@ -128,7 +135,7 @@ export class AreaSearch {
     question: AreaQuestion,
     options: Omit<WordQuery, "words" | "boosts">,
   ): FoundArea[] {
-    const plainKeyword = plainWords(keyword);
+    const plainKeyword = normalizeSearchText(keyword);
     const kind = areaKindIn(keyword);
     const sameName = new Set([
       ...areasNamed(this.#index, plainKeyword),
@@ -159,7 +166,7 @@ function weightOf(area: AreaRecord, index: AreaIndex): number {
 
 function provincesOfCountryCalled(plainName: string, index: AreaIndex): readonly AreaRecord[] {
   const country = areaCountries.find((code) =>
-    countryNames[code].some((name) => plainWords(name) === plainName),
+    countryNames[code].some((name) => normalizeSearchText(name) === plainName),
   );
   return country === undefined ? [] : index.provinces(country);
 }
@@ -190,7 +197,7 @@ function areaKindIn(keyword: string): string | null {
 function otherNameIn(area: AreaRecord, requested: string): string | null {
   const [first = requested] = requested.split(" ");
   const begins = (name: string) =>
-    plainWords(name)
+    normalizeSearchText(name)
       .split(" ")
       .some((word) => word.startsWith(first));
   if ([area.name, area.nameEn ?? "", area.nameZh ?? ""].some(begins)) return null;
@@ -217,7 +224,7 @@ async function prepareAreaNames(index: AreaIndex): Promise<void> {
 
 /**
  * The areas with exactly this name, in any language; case, accents, punctuation and the word for the kind of
- * area are ignored. `name` must be normalized by `plainWords`.
+ * area are ignored. `name` must be normalized by `normalizeSearchText`.
  */
 export function areasNamed(index: AreaIndex, name: string): readonly AreaRecord[] {
   let names = ofIndexes.get(index);
@@ -232,7 +239,7 @@ export function areasNamed(index: AreaIndex, name: string): readonly AreaRecord[
 
 function addNames(names: Map<string, AreaRecord[]>, area: AreaRecord): void {
   const own = [area.name, area.nameEn, area.nameZh, ...area.aliases].filter((name) => name !== null);
-  for (const name of new Set(own.map(plainWords))) {
+  for (const name of new Set(own.map(normalizeSearchText))) {
     const others = names.get(name);
     if (others === undefined) names.set(name, [area]);
     else others.push(area);

@@ -8,7 +8,7 @@ import { AreaLocator, readVillagePoints } from "./area-locator.ts";
 import { outletsOf } from "./outlets.ts";
 import { AreaSearch } from "./search-areas.ts";
 import { readShippedAreas } from "./areas.ts";
-import { searchUnits, wordsOf } from "./search-tokens.ts";
+import { searchUnits, tokenize } from "./search-tokens.ts";
 
 /** Maximum duration of any query, in milliseconds. */
 const maxMs = 5;
@@ -54,7 +54,7 @@ interface Vocabulary {
 function vocabularyOf(texts: readonly string[]): Vocabulary {
   const words = new Map<string, number>();
   const trigrams = new Map<string, number>();
-  for (const word of texts.flatMap(wordsOf)) {
+  for (const word of texts.flatMap(tokenize)) {
     words.set(word, (words.get(word) ?? 0) + 1);
     trigrams.set(word.slice(0, 3), (trigrams.get(word.slice(0, 3)) ?? 0) + 1);
   }

@@ -1,4 +1,4 @@
-import { searchTokens, mistakes, plainWords, typedText, wordsOf } from "./search-tokens.ts";
+import { searchTokens, mistakes, normalizeSearchText, typedText, tokenize } from "./search-tokens.ts";
 import type { OutletIndex, OutletRecord } from "./outlet-index.ts";
 import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 import { WordIndex, type WordQuery } from "./word-index.ts";
@@ -42,10 +42,10 @@ export class OutletSearch {
   static async of(index: OutletIndex): Promise<OutletSearch> {
     const turns = new YieldTimer();
     const everywhere = await wordsEverywhere(index.all, turns);
-    const indexed = (text: string) => wordsOf(text).filter((word) => !houseNumber.test(word));
+    const indexed = (text: string) => tokenize(text).filter((word) => !houseNumber.test(word));
     const plainNames: string[] = [];
     const words = await WordIndex.of(index.all, ({ name, networkCode, address }) => {
-      plainNames.push(plainWords(name));
+      plainNames.push(normalizeSearchText(name));
       return [indexed(name), indexed(networkCode), indexed(address).filter((word) => !everywhere.has(word))];
     });
     return new OutletSearch(index, words, everywhere, plainNames);
@@ -72,16 +72,16 @@ export class OutletSearch {
     const keyword = typedText(typed);
     const whole = this.#withCode(keyword);
     if (whole !== undefined) return [whole];
-    const query = { words: this.#tellingWords(keyword), boosts: allBoosts, isPrefix };
+    const query = { words: this.#distinctiveWords(keyword), boosts: allBoosts, isPrefix };
     const exact = this.#words.matches(query);
     return this.#outletsAt(exact.length > 0 ? exact : this.#words.matches({ ...query, mistakes }));
   }
 
   /** Without very common words, unless there are no others. */
-  #tellingWords(text: string): string[] {
+  #distinctiveWords(text: string): string[] {
     const words = searchTokens(text).filter((word) => !houseNumber.test(word));
-    const telling = words.filter((word) => !this.#everywhere.has(word));
-    return telling.length > 0 ? telling : words;
+    const distinctive = words.filter((word) => !this.#everywhere.has(word));
+    return distinctive.length > 0 ? distinctive : words;
   }
 
   /** In any spelling: `jks 012` is JKS012. */
@@ -91,8 +91,8 @@ export class OutletSearch {
   }
 
   #best(text: string, size: number, options: Omit<WordQuery, "words" | "boosts">): OutletRecord[] {
-    const plainText = plainWords(text);
-    const query = { words: this.#tellingWords(text), boosts: nameBoosts, ...options };
+    const plainText = normalizeSearchText(text);
+    const query = { words: this.#distinctiveWords(text), boosts: nameBoosts, ...options };
     const weigh = (document: number) => (this.#plainNames[document] === plainText ? wholeNameWeight : 1);
     return this.#outletsAt(this.#words.best(query, size, weigh));
   }
@@ -105,7 +105,7 @@ export class OutletSearch {
 async function wordsEverywhere(outlets: readonly OutletRecord[], turns: YieldTimer): Promise<Set<string>> {
   const counts = new Map<string, number>();
   for (const { address } of outlets) {
-    for (const word of new Set(wordsOf(address))) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of new Set(tokenize(address))) counts.set(word, (counts.get(word) ?? 0) + 1);
     if (turns.over) await turns.next();
   }
   const max = Math.max(fewOutlets, outlets.length * maxAddresses);

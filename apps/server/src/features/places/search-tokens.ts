@@ -4,7 +4,7 @@ const kinds = /^(kota|kabupaten|kab|kecamatan|kec|provinsi|prov|city of)\.? (?=\
 const hanRun = /\p{Script=Han}+/gu;
 
 /** Ignores case, accents, punctuation and the word for the kind of area. */
-export function plainWords(text: string): string {
+export function normalizeSearchText(text: string): string {
   return text
     .toLowerCase()
     .normalize("NFKD")
@@ -15,7 +15,7 @@ export function plainWords(text: string): string {
 }
 
 /**
- * The words that `plainWords` removes before a name: people also write them elsewhere, as in "Bandung Kota".
+ * The words that `normalizeSearchText` removes before a name: people also write them elsewhere, as in "Bandung Kota".
  */
 export function kindWordsOf(name: string): readonly string[] {
   return kinds.exec(name.toLowerCase())?.[1]?.split(" ") ?? [];
@@ -24,8 +24,8 @@ export function kindWordsOf(name: string): readonly string[] {
 /**
  * The tokens of a name or a query. Chinese has no spaces: each pair of neighbouring characters is a token.
  */
-export function wordsOf(text: string): string[] {
-  return plainWords(text.replace(hanRun, (run) => ` ${pairs(run).join(" ")} `))
+export function tokenize(text: string): string[] {
+  return normalizeSearchText(text.replace(hanRun, (run) => ` ${pairs(run).join(" ")} `))
     .split(" ")
     .filter((word) => word !== "");
 }
@@ -44,7 +44,7 @@ const maxSearchTokens = 12;
  * as much as a whole search.
  */
 export function searchTokens(text: string): string[] {
-  return [...new Set(wordsOf(text))].slice(0, maxSearchTokens);
+  return [...new Set(tokenize(text))].slice(0, maxSearchTokens);
 }
 
 /**

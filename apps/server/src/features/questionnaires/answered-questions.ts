@@ -22,7 +22,7 @@ export interface AnsweredQuestion {
 
 interface Reading {
   readonly locale: Locale;
-  readonly inWords: (texts: Localised) => string;
+  readonly localize: (texts: Localised) => string;
   readonly areas: AreaIndex;
   /** Links by which staff download pictures. */
   readonly addressOf: (fileKey: string) => string;
@@ -38,14 +38,16 @@ export function answeredQuestions(
     const answer = ownValue(answers, question.key);
     if (answer === undefined) return [];
     const { key, kind, label } = question;
-    return [{ key, kind, label: reading.inWords(label), answer, words: wordsOf(question, answer, reading) }];
+    return [
+      { key, kind, label: reading.localize(label), answer, words: formatAnswer(question, answer, reading) },
+    ];
   });
 }
 
-function wordsOf(
+function formatAnswer(
   { kind, options = [], unit }: QuestionDefinition,
   answer: Answer,
-  { locale, inWords, areas, addressOf }: Reading,
+  { locale, localize, areas, addressOf }: Reading,
 ): string {
   switch (kind) {
     case "radio":
@@ -54,17 +56,17 @@ function wordsOf(
         .flat()
         .map((chosen) => {
           const option = options.find(({ key }) => key === chosen);
-          return option === undefined ? String(chosen) : inWords(option.label);
+          return option === undefined ? String(chosen) : localize(option.label);
         })
         .join("; ");
     case "upload":
       return [answer].flat().map(String).map(addressOf).join("\n");
     case "region":
-      return areaWords(String(answer), areas, locale);
+      return formatArea(String(answer), areas, locale);
     case "phone":
       return dialledPhone(internationalPhone(String(answer)));
     case "amount":
-      return amountWords(Number(answer), unit, locale);
+      return formatAmount(Number(answer), unit, locale);
     case "text":
     case "email":
     case "waybill":
@@ -73,7 +75,7 @@ function wordsOf(
 }
 
 /** The district first, as in addresses. An area that does not exist any more is shown by its id. */
-function areaWords(areaId: string, areas: AreaIndex, locale: Locale): string {
+function formatArea(areaId: string, areas: AreaIndex, locale: Locale): string {
   const area = areas.find(areaId);
   if (area === undefined) return areaId;
   return areaPathView(area, areas, locale)
@@ -82,7 +84,7 @@ function areaWords(areaId: string, areas: AreaIndex, locale: Locale): string {
     .join(", ");
 }
 
-function amountWords(amount: number, unit: QuestionDefinition["unit"], locale: Locale): string {
+function formatAmount(amount: number, unit: QuestionDefinition["unit"], locale: Locale): string {
   if (unit === "IDR") return formatMoney(amount, unit, locale);
   return unit === "kg" ? `${formatNumber(amount, locale)} kg` : formatNumber(amount, locale);
 }

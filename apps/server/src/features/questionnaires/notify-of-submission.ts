@@ -1,7 +1,7 @@
 import { type Answers, type Locale, type QuestionnaireDefinition, defaultLocale } from "@rimba/contract";
 import { mailboxKey, ownValue, questionsOf } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
-import { countInWindow } from "../../platform/limits/count-in-window.ts";
+import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import {
   type OutboxKind,
   hasOutboxMessage,
@@ -32,15 +32,15 @@ interface Notification {
 export async function notifyOfSubmission(
   tx: Tx,
   deps: SubmissionDeps,
-  reported: Notification,
+  notification: Notification,
 ): Promise<void> {
   const { carrier, notifications } = deps;
-  const { submission, current } = reported;
+  const { submission, current } = notification;
   const { definition } = current;
   const { reference, createdAt: at, answers, locale } = submission;
   const write = (kind: OutboxKind, to: string, payload: object) =>
     insertOutboxMessage(tx, { messageId: deps.newId(), subject: `${reference}${to}`, kind, payload, at });
-  const ofStaff = readAnswers(deps, reported, defaultLocale);
+  const ofStaff = readAnswers(deps, notification, defaultLocale);
   // Without a webhook no system would receive the message.
   if (notifications.webhook) await write("form.submitted", "", submissionMessage(submission, ofStaff));
   if (!notifications.mail) return;
@@ -54,9 +54,9 @@ export async function notifyOfSubmission(
     );
   if (email === null) return;
   const subject = deps.keys.hash("limit subject", ["confirmations to a mailbox", mailboxKey(email)]);
-  const counted = await countInWindow(tx, { ...confirmations, subject }, at);
+  const counted = await consumeRateLimit(tx, { ...confirmations, subject }, at);
   if (counted.kind === "rateLimited") return;
-  const questions = readAnswers(deps, reported, locale);
+  const questions = readAnswers(deps, notification, locale);
   await write("mail.confirmation", confirmationMark, confirmationMail({ ...mailing, questions }, email));
 }
 
@@ -75,7 +75,7 @@ function readAnswers(deps: SubmissionDeps, { submission, current, areas }: Notif
   const until = downloadUntil(submission.createdAt);
   return answeredQuestions(current.definition, submission.answers, {
     locale,
-    inWords: (texts) => localizedText(texts, locale, carrier),
+    localize: (texts) => localizedText(texts, locale, carrier),
     areas,
     addressOf: (fileKey) => `${origin}${downloadPath(keys, fileKey, until)}`,
   });

@@ -8,7 +8,7 @@ import {
   deleteOldSubmissions,
   filesOfOldSubmissions,
   submissionCutOff,
-  submissionRequests,
+  submissionIdempotencyKeys,
   type SubmissionDeps,
 } from "./submission-queries.ts";
 import { readIdempotencyKey } from "../../platform/http/read-request.ts";
@@ -25,7 +25,7 @@ import { submitAnswers } from "./submit-answers.ts";
 export const questionnairesCleanup = {
   rows: {
     submissionRequests: ({ db }, now, limit) =>
-      submissionRequests.deleteOld(db, timeBefore(now, 30 * dayMs), limit),
+      submissionIdempotencyKeys.deleteOld(db, timeBefore(now, 30 * dayMs), limit),
   },
   files: { filesOfOldSubmissions },
   /** After their files. */
@@ -68,7 +68,7 @@ export function registerQuestionnaires(
   registerEndpoint(app, endpoints.franchiseQuestionnaire, show("franchise"), reading);
   registerEndpoint(app, endpoints.customersQuestionnaire, show("customers"), reading);
 
-  const take =
+  const submitHandler =
     (name: QuestionnaireName) =>
     async ({
       input,
@@ -87,8 +87,8 @@ export function registerQuestionnaires(
       if (result.kind === "invalid") return failed("invalidInput", { fields: result.errors });
       return result.kind === "rateLimited" ? rateLimited(result) : failed(result.kind);
     };
-  registerEndpoint(app, endpoints.addFeedBack, take("feedback"));
-  registerEndpoint(app, endpoints.addJoinCooperation, take("franchise"));
-  registerEndpoint(app, endpoints.addVipRegistration, take("customers"));
+  registerEndpoint(app, endpoints.addFeedBack, submitHandler("feedback"));
+  registerEndpoint(app, endpoints.addJoinCooperation, submitHandler("franchise"));
+  registerEndpoint(app, endpoints.addVipRegistration, submitHandler("customers"));
   return deps;
 }

@@ -30,7 +30,7 @@ export function isUpdating({ opensAt }: NumberedDefinition, now: Date): boolean 
 }
 
 /** Seconds until answers are accepted. */
-export function opensIn({ opensAt }: NumberedDefinition, now: Date): number {
+export function secondsUntilOpen({ opensAt }: NumberedDefinition, now: Date): number {
   return Math.max(1, Math.ceil((opensAt.getTime() - now.getTime()) / 1000));
 }
 

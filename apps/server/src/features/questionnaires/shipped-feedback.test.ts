@@ -32,7 +32,7 @@ it("validates the waybill of every topic that asks for one, and stores it in nor
     validateAnswers(await shippedFeedback(), { ...answers, topic, waybill }, testCarrier);
   for (const topic of ["shipment", "claim", "order", "outlet", "price"]) {
     expect((await validate(topic, "RBC 4820 1937 5517")).issues).toEqual([
-      { question: "waybill", key: "waybill.wrongDigit", missing: false },
+      { question: "waybill", key: "waybill.wrongDigit", isMissing: false },
     ]);
     expect((await validate(topic, "rbc 4820-1937-5515")).answers["waybill"]).toBe("RBC482019375515");
   }

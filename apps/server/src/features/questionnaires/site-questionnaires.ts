@@ -32,7 +32,7 @@ export function siteQuestionnaires(deps: SubmissionDeps, { locale, address }: Vi
         const day = deps.clock().toISOString().slice(0, 10);
         const same = JSON.stringify([addressGroup(address), day, name, input]);
         const key = deps.keys.hash("limit subject", ["form without script", same]);
-        return reported(await submitAnswers(deps, { name, input, key, locale, address }), locale);
+        return toSubmitAnswer(await submitAnswers(deps, { name, input, key, locale, address }), locale);
       }),
     place: (requested) =>
       orUnavailable(async () => {
@@ -51,7 +51,7 @@ export async function hasClaimForm({ reference }: Pick<SubmissionDeps, "referenc
   return shipmentTopicsOf(feedback?.definition).includes(shipmentTopics.claim);
 }
 
-function reported(result: SubmitResult, locale: Locale): SubmitAnswer {
+function toSubmitAnswer(result: SubmitResult, locale: Locale): SubmitAnswer {
   switch (result.kind) {
     case "ok":
     case "invalid":

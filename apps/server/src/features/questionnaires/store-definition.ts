@@ -13,7 +13,7 @@ import type { Db, Tx } from "../../platform/db/db.ts";
 import {
   bumpReferenceVersion,
   claimSeeding,
-  holdReference,
+  lockReference,
   referenceVersion,
 } from "../places/reference-version.ts";
 import { insertDefinition, selectLastDefinition } from "./questionnaires.ts";
@@ -37,7 +37,7 @@ export async function storeDefinition(
   definition: QuestionnaireDefinition,
   now: Date,
 ): Promise<"replaced" | "unchanged"> {
-  await holdReference(tx, "questionnaires");
+  await lockReference(tx, "questionnaires");
   // The schema orders the fields, so the order in the file does not matter.
   const text = JSON.stringify(questionnaireDefinition.parse(definition));
   const hash = createHash("sha256").update(text).digest("hex");

@@ -1,7 +1,7 @@
 import type { QuestionnaireName } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
-import { countInWindow, giveBackInWindow } from "../../platform/limits/count-in-window.ts";
+import { consumeRateLimit, refundRateLimit } from "../../platform/limits/rate-limit.ts";
 import { consumeTicket } from "../codes/captcha.ts";
 import type { SubmissionDeps } from "./submission-queries.ts";
 
@@ -9,12 +9,12 @@ import type { SubmissionDeps } from "./submission-queries.ts";
 const firstWithCaptcha = 3;
 const daySeconds = 86_400;
 
-export type Admission =
+export type SubmissionLimitResult =
   | { kind: "ok" }
   | { kind: "captchaRequired" | "captchaFailed" }
   | { kind: "rateLimited"; retryAfter: number };
 
-interface Visitor {
+interface SubmissionAttempt {
   readonly name: QuestionnaireName;
   readonly address: string;
   readonly captchaTicket: string | null;
@@ -23,16 +23,16 @@ interface Visitor {
 /**
  * Counts a submission of this address. One that is refused because it has no captcha ticket uses up nothing.
  */
-export async function admit(
+export async function checkSubmissionLimit(
   tx: Tx,
   deps: SubmissionDeps,
-  { name, address, captchaTicket }: Visitor,
+  { name, address, captchaTicket }: SubmissionAttempt,
   now: Date,
-): Promise<Admission> {
+): Promise<SubmissionLimitResult> {
   const { keys, clock, submissionsPerDay: limit } = deps;
   const subject = keys.hash("limit subject", ["forms of an address", addressGroup(address)]);
   const window = { bucket: "forms", subject, limit, seconds: daySeconds };
-  const counted = await countInWindow(tx, window, now);
+  const counted = await consumeRateLimit(tx, window, now);
   if (counted.kind === "rateLimited") return counted;
   if (counted.used < firstWithCaptcha) return { kind: "ok" };
   const isPassed =
@@ -43,6 +43,6 @@ export async function admit(
       { ticket: captchaTicket, scene: "questionnaire", subject: name },
     )) !== null;
   if (isPassed) return { kind: "ok" };
-  await giveBackInWindow(tx, window, counted.endsAt);
+  await refundRateLimit(tx, window, counted.endsAt);
   return { kind: captchaTicket === null ? "captchaRequired" : "captchaFailed" };
 }

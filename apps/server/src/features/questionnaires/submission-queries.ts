@@ -4,7 +4,7 @@ import type { FormsReference } from "./questionnaires.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import type { KeyRing } from "../../platform/key-ring.ts";
-import { knownRequests } from "../../platform/http/known-requests.ts";
+import { idempotencyKeys } from "../../platform/http/idempotency-keys.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import type { DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import { deleteUpload, selectUploadsOfOldSubmissions } from "../uploads/upload-queries.ts";
@@ -31,8 +31,8 @@ export interface SubmissionDeps {
 }
 
 /** The submissions of idempotency keys. */
-export const submissionRequests = knownRequests({
-  area: "questionnaires",
+export const submissionIdempotencyKeys = idempotencyKeys({
+  statementGroup: "questionnaires",
   table: "submission_request",
   owner: "name",
   ownerType: "text",
@@ -110,7 +110,7 @@ order by created_at, reference limit :max`,
   row: rowColumns,
 });
 
-function stored({ created_at: createdAt, ...same }: Row): StoredSubmission {
+function submissionOfRow({ created_at: createdAt, ...same }: Row): StoredSubmission {
   return { ...same, createdAt };
 }
 
@@ -120,7 +120,7 @@ export async function insertSubmission(tx: Tx, submission: StoredSubmission): Pr
 
 export async function selectOptionalSubmission(db: Tx, reference: string): Promise<StoredSubmission | null> {
   const [row] = await db.query(selectSubmission, { reference });
-  return row === undefined ? null : stored(row);
+  return row === undefined ? null : submissionOfRow(row);
 }
 
 export async function isReferenceTaken(tx: Tx, reference: string): Promise<boolean> {
@@ -147,7 +147,7 @@ export async function selectSubmissions(
     afterReference: after?.reference ?? null,
     max,
   });
-  return rows.map(stored);
+  return rows.map(submissionOfRow);
 }
 
 /** Retention of answers in months (docs/operations.md). */

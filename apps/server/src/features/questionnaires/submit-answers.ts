@@ -2,13 +2,13 @@ import { randomInt } from "node:crypto";
 import type { FieldError, Locale, QuestionnaireName, Submission, SubmissionRequest } from "@rimba/contract";
 import { maskEmail, referenceDigits, submissionReference } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
-import { requestHash } from "../../platform/http/known-requests.ts";
+import { requestHash } from "../../platform/http/idempotency-keys.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import { localizedText } from "../content/shown-text.ts";
 import {
   type NumberedDefinition,
   isUpdating,
-  opensIn,
+  secondsUntilOpen,
   selectDefinition,
   selectLastDefinition,
 } from "./questionnaires.ts";
@@ -18,11 +18,11 @@ import {
   insertSubmission,
   isReferenceTaken,
   selectOptionalSubmission,
-  submissionRequests,
+  submissionIdempotencyKeys,
 } from "./submission-queries.ts";
 import { confirmedTo, notifyOfSubmission } from "./notify-of-submission.ts";
 import { goneErrors, validateSubmission, type ValidatedSubmission } from "./validate-submission.ts";
-import { admit, type Admission } from "./submission-limits.ts";
+import { checkSubmissionLimit, type SubmissionLimitResult } from "./submission-limits.ts";
 import { bindUploads, unbindUploads } from "../uploads/upload-queries.ts";
 
 export type SubmitResult =
@@ -30,7 +30,7 @@ export type SubmitResult =
   | { kind: "invalid"; errors: readonly FieldError[] }
   | { kind: "questionnaireUpdating"; retryAfter: number }
   | { kind: "questionnaireUpdated" | "idempotencyReused" }
-  | Exclude<Admission, { kind: "ok" }>;
+  | Exclude<SubmissionLimitResult, { kind: "ok" }>;
 
 interface SubmittedForm {
   readonly name: QuestionnaireName;
@@ -42,7 +42,7 @@ interface SubmittedForm {
 }
 
 /** Seconds after which a process that is behind has checked the version again. */
-const lookedAgain = 2;
+const versionCheckRetrySeconds = 2;
 
 /**
  * Accepts answers, once per key: submission, pictures and messages are stored together or not at all. The
@@ -56,55 +56,61 @@ export async function submitAnswers(deps: SubmissionDeps, submitted: SubmittedFo
   const request =
     key === null ? null : { owner: name, key, hash: requestHash({ version, answers, source }), at: now };
   const answerAgain = (db: Tx, reference: string) => selectReceived(db, deps, reference, locale);
-  const known = await submissionRequests.answerKnown(deps.db, request, answerAgain);
+  const known = await submissionIdempotencyKeys.answerKnown(deps.db, request, answerAgain);
   if (known !== null) return known;
 
   const reference = await deps.reference.current();
   const current = reference.questionnaires.get(name);
   // Another process may already have a version that this one does not know yet.
   if (current === undefined || version > current.version)
-    return { kind: "questionnaireUpdating", retryAfter: lookedAgain };
-  if (isUpdating(current, now)) return { kind: "questionnaireUpdating", retryAfter: opensIn(current, now) };
+    return { kind: "questionnaireUpdating", retryAfter: versionCheckRetrySeconds };
+  if (isUpdating(current, now))
+    return { kind: "questionnaireUpdating", retryAfter: secondsUntilOpen(current, now) };
   if (version < current.version) return { kind: "questionnaireUpdated" };
   const validated = validateSubmission(answers, {
     definition: current.definition,
     carrier: deps.carrier,
     areas: reference.areas,
     locale,
-    inWords: (texts) => localizedText(texts, locale, deps.carrier),
+    localize: (texts) => localizedText(texts, locale, deps.carrier),
   });
   if (validated.kind === "invalid") return validated;
   return deps.db.transaction((tx) =>
-    submissionRequests.once<SubmitResult>(tx, request, {
+    submissionIdempotencyKeys.once<SubmitResult>(tx, request, {
       answerAgain,
-      execute: () => take(tx, deps, { ...submitted, current, validated, now, areas: reference.areas.index }),
+      execute: () =>
+        storeSubmission(tx, deps, { ...submitted, current, validated, now, areas: reference.areas.index }),
       numberOf: (result) => (result.kind === "ok" ? result.submission.reference : null),
     }),
   );
 }
 
-interface Taking extends SubmittedForm {
+interface SubmissionToStore extends SubmittedForm {
   readonly current: NumberedDefinition;
   readonly validated: Extract<ValidatedSubmission, { kind: "ok" }>;
   readonly now: Date;
   readonly areas: AreaIndex;
 }
 
-async function take(tx: Tx, deps: SubmissionDeps, taking: Taking): Promise<SubmitResult> {
-  const { name, input, current, validated, locale, address, now, areas } = taking;
+async function storeSubmission(
+  tx: Tx,
+  deps: SubmissionDeps,
+  accepted: SubmissionToStore,
+): Promise<SubmitResult> {
+  const { name, input, current, validated, locale, address, now, areas } = accepted;
   // The memory of this process may be a moment behind the definition that another process activated.
   if ((await selectLastDefinition(tx, name))?.version !== current.version)
-    return { kind: "questionnaireUpdating", retryAfter: lookedAgain };
-  const reference = await drawReference(tx);
-  // Before the address is counted: faults that the visitor must correct first use up nothing.
+    return { kind: "questionnaireUpdating", retryAfter: versionCheckRetrySeconds };
+  const reference = await generateReference(tx);
+  // Before the rate limit: an invalid picture must not use up an attempt.
   const gone = await bindUploads(tx, validated.fileKeys, reference, now);
   if (gone.length > 0)
     return { kind: "invalid", errors: goneErrors(current.definition, validated.answers, gone, locale) };
   const captchaTicket = input.captchaTicket ?? null;
-  const admission = await admit(tx, deps, { name, address, captchaTicket }, now);
-  if (admission.kind !== "ok") {
+  const limit = await checkSubmissionLimit(tx, deps, { name, address, captchaTicket }, now);
+  if (limit.kind !== "ok") {
     await unbindUploads(tx, reference);
-    return admission;
+    return limit;
   }
   const submission: StoredSubmission = {
     reference,
@@ -117,14 +123,14 @@ async function take(tx: Tx, deps: SubmissionDeps, taking: Taking): Promise<Submi
   };
   await insertSubmission(tx, submission);
   await notifyOfSubmission(tx, deps, { submission, current, areas });
-  return received(tx, deps, { submission, current, locale });
+  return submissionResult(tx, deps, { submission, current, locale });
 }
 
-/** Drawn, so that it tells nothing of how many there are, and drawn again where it is taken. */
-async function drawReference(tx: Tx): Promise<string> {
+/** Random, so that it does not reveal the number of submissions. Retries until unused. */
+async function generateReference(tx: Tx): Promise<string> {
   for (;;) {
-    const drawn = String(randomInt(10 ** referenceDigits)).padStart(referenceDigits, "0");
-    const reference = submissionReference(drawn);
+    const randomDigits = String(randomInt(10 ** referenceDigits)).padStart(referenceDigits, "0");
+    const reference = submissionReference(randomDigits);
     if (!(await isReferenceTaken(tx, reference))) return reference;
   }
 }
@@ -139,19 +145,19 @@ async function selectReceived(
   const submission = await selectOptionalSubmission(db, reference);
   if (submission === null) throw new Error(`Submission ${reference} of an idempotency key does not exist`);
   const current = await selectDefinition(db, submission.name, submission.version);
-  return received(db, deps, { submission, current, locale });
+  return submissionResult(db, deps, { submission, current, locale });
 }
 
-interface Received {
+interface AcceptedSubmission {
   readonly submission: StoredSubmission;
   readonly current: NumberedDefinition;
   readonly locale: Locale;
 }
 
-async function received(
+async function submissionResult(
   db: Tx,
   { carrier }: SubmissionDeps,
-  { submission, current, locale }: Received,
+  { submission, current, locale }: AcceptedSubmission,
 ): Promise<SubmitResult> {
   const email = await confirmedTo(db, submission, current);
   return {

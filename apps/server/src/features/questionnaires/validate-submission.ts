@@ -21,21 +21,21 @@ interface ValidationContext {
   readonly areas: Network["areas"];
   readonly locale: Locale;
   /** Picks one language of a text. */
-  readonly inWords: (texts: Localised) => string;
+  readonly localize: (texts: Localised) => string;
 }
 
 /** The rules of @rimba/domain, and what only the server can check: whether a district exists. */
 export function validateSubmission(
   given: Answers,
-  { definition, carrier, areas, locale, inWords }: ValidationContext,
+  { definition, carrier, areas, locale, localize }: ValidationContext,
 ): ValidatedSubmission {
   const questions = questionsOf(definition);
   const { answers, issues } = validateAnswers(definition, given, carrier);
-  const errors = issues.map(({ question, key, missing }) => {
-    const own = missing ? questions.find((one) => one.key === question)?.missing : undefined;
+  const errors = issues.map(({ question, key, isMissing }) => {
+    const own = isMissing ? questions.find((one) => one.key === question)?.missing : undefined;
     return {
       ...errorsAt(question, key, locale),
-      ...(own !== undefined && { msg: inWords(own) }),
+      ...(own !== undefined && { msg: localize(own) }),
     };
   });
   for (const { key } of questions.filter(({ kind }) => kind === "region")) {

@@ -13,7 +13,7 @@ import {
 } from "./lists.ts";
 import type { RatesDeps } from "./requested-lane.ts";
 import { shippingCost } from "./shipping-cost.ts";
-import { etagOf, isKnown, publicAnswerHeaders } from "../../platform/http/finished-body.ts";
+import { etagOf, matchesEtag, publicAnswerHeaders } from "../../platform/http/finished-body.ts";
 
 /** Rates and times, and the lists for forms. */
 export function registerRates(
@@ -117,7 +117,7 @@ function registerReferenceLists(app: FastifyInstance, { reference }: Pick<RatesD
   );
 }
 
-async function allowKeeping(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function setCachePolicy(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { cacheControl, vary } = publicAnswerHeaders;
   reply.header("cache-control", cacheControl).header("vary", vary);
 }
@@ -127,10 +127,10 @@ async function sendOnce(request: FastifyRequest, reply: FastifyReply, payload: u
   if (reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return payload;
   const etag = etagOf(payload);
   reply.header("etag", etag);
-  if (!isKnown(request, etag)) return payload;
+  if (!matchesEtag(request, etag)) return payload;
   reply.code(304).removeHeader("content-length");
   return "";
 }
 
 /** For calls with the same answer for everybody: lists that rarely change. */
-const cacheable: RouteShorthandOptions = { preHandler: allowKeeping, onSend: sendOnce };
+const cacheable: RouteShorthandOptions = { preHandler: setCachePolicy, onSend: sendOnce };

@@ -1,4 +1,4 @@
-import type { RequestedShipment, RateQuestion } from "@rimba/web-core/rates/rate-service.ts";
+import type { RequestedShipment, RateRequest } from "@rimba/web-core/rates/rate-service.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedDemoRates } from "../../demo/rates/demo-rates.ts";
 import { seedAreas } from "../places/areas.ts";
@@ -30,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function ask(
-  from: RateQuestion["from"],
-  to: RateQuestion["to"],
+  from: RateRequest["from"],
+  to: RateRequest["to"],
   shipment: RequestedShipment | null = boxes,
 ) {
-  const answer = await siteRates(deps, visitor).ask({ from, to, shipment });
+  const answer = await siteRates(deps, visitor).quote({ from, to, shipment });
   if (answer.kind === "unavailable") throw new Error("unavailable");
   return answer;
 }
@@ -83,7 +83,7 @@ describe("rates as the pages ask for them", () => {
     expect(from.choices.map(({ areaId }) => areaId)).toContain("ID-7371");
   });
 
-  it.each<[RateQuestion["from"], string]>([
+  it.each<[RateRequest["from"], string]>([
     [null, "sendArea.required"],
     [{ id: "ID" }, "area.provinceFirst"],
     [{ id: "ID-31" }, "area.city"],

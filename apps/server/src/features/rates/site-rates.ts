@@ -10,7 +10,7 @@ import type {
   OrderTerms,
   RateAnswer,
   RateEnd,
-  RateQuestion,
+  RateRequest,
   RateResult,
   RateService,
   RateTerms,
@@ -34,7 +34,7 @@ export interface SiteRatesDeps extends RatesDeps {
 /** The rates for the pages of both sites, for one visitor. */
 export function siteRates(deps: SiteRatesDeps, { locale }: PageVisitor): RateService {
   return {
-    ask: ({ from, to, shipment }) =>
+    quote: ({ from, to, shipment }) =>
       orUnavailable(async (): Promise<RateAnswer> => {
         const reference = await deps.reference.current();
         const { areas, tariff } = reference;
@@ -86,7 +86,7 @@ interface FoundEnd {
 }
 
 function endOf(
-  requested: RateQuestion["from"],
+  requested: RateRequest["from"],
   required: FieldMessageKey,
   areas: Areas,
   locale: Locale,

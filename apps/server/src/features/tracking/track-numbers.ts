@@ -19,7 +19,7 @@ import type { TrackingDeps } from "./tracking-deps.ts";
 import { waybillOfToken } from "./view-token.ts";
 import type { LimitCheck } from "../../platform/http/reading-limit.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
-import { countInWindow } from "../../platform/limits/count-in-window.ts";
+import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { readCurrentAnswers } from "./derivation/outdated-answers.ts";
 
@@ -59,7 +59,7 @@ function wantedNumbers(
     const otherwise =
       read.kind === "ok"
         ? members("notFound", notFoundKind(by), locale)
-        : `"fault":"${read.fault}",${members("illegal", illegalKind(by, read.fault, inList), locale)}`;
+        : `"fault":"${read.fault}",${members("illegal", invalidNumberError(by, read.fault, inList), locale)}`;
     merged.set(number, { number, key: read.kind === "ok" ? read.key : "", otherwise });
   }
   return [...merged.values()];
@@ -79,7 +79,7 @@ function readOrderNo(number: string, orderPrefix: string): ReadNumber {
     : { kind: "invalid", fault: "wrongForm" };
 }
 
-function illegalKind(by: TrackBy, fault: NumberFault, inList: boolean): ErrorKind {
+function invalidNumberError(by: TrackBy, fault: NumberFault, inList: boolean): ErrorKind {
   if (by === "customerOrder") return "customerOrderIllegal";
   if (fault === "wrongCheckDigit") return "waybillCheckDigitWrong";
   return inList ? "waybillIllegalInList" : "waybillIllegal";
@@ -128,7 +128,7 @@ export async function countOrderSearch(
       ["orderSearchHour", Math.ceil(perDay * 0.3), hourSeconds],
       ["orderSearchDay", perDay, 24 * hourSeconds],
     ] as const) {
-      const counted = await countInWindow(tx, { bucket, subject, limit, seconds, amount }, clock());
+      const counted = await consumeRateLimit(tx, { bucket, subject, limit, seconds, amount }, clock());
       if (counted.kind === "rateLimited") return counted;
     }
     return { kind: "ok" };

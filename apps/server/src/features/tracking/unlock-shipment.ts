@@ -1,4 +1,4 @@
-import { addDays, localDate, momentOf, parseWaybill } from "@rimba/domain";
+import { addDays, localDate, epochMsOf, parseWaybill } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
@@ -6,7 +6,7 @@ import { sameText } from "../../platform/secrets.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { type ViewToken, makeViewToken } from "./view-token.ts";
 import { consumeTicket } from "../codes/captcha.ts";
-import { countInWindow, giveBackInWindow, type Window } from "../../platform/limits/count-in-window.ts";
+import { consumeRateLimit, refundRateLimit, type RateLimit } from "../../platform/limits/rate-limit.ts";
 
 export type UnlockResult =
   | { kind: "ok"; viewToken: ViewToken }
@@ -98,7 +98,7 @@ export async function unlockShipment(
 /** Seconds until the day ends where the carrier is. */
 function secondsOfDay(now: Date, timeZone: string): number {
   const tomorrow = addDays(localDate(now.getTime(), timeZone), 1);
-  return Math.ceil((momentOf(tomorrow, 0, timeZone) - now.getTime()) / 1000);
+  return Math.ceil((epochMsOf(tomorrow, 0, timeZone) - now.getTime()) / 1000);
 }
 
 interface CountedTry {
@@ -111,10 +111,10 @@ interface CountedTry {
  * Counts a try before the digits are compared: of any number of concurrent tries only as many as the limit are
  * compared. Null: the limit is reached. `usedBefore` is added to what is used.
  */
-async function countTry(tx: Tx, window: Window, now: Date, usedBefore = 0): Promise<CountedTry | null> {
-  const counted = await countInWindow(tx, window, now);
+async function countTry(tx: Tx, window: RateLimit, now: Date, usedBefore = 0): Promise<CountedTry | null> {
+  const counted = await consumeRateLimit(tx, window, now);
   if (counted.kind === "rateLimited") return null;
-  return { used: usedBefore + counted.used, giveBack: () => giveBackInWindow(tx, window, counted.endsAt) };
+  return { used: usedBefore + counted.used, giveBack: () => refundRateLimit(tx, window, counted.endsAt) };
 }
 
 async function captchaLacking(

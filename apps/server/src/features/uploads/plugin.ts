@@ -13,18 +13,21 @@ import { type ReceivedBody, receiveBody } from "./receive-body.ts";
 import { type ExpectedUpload, isDownloadLink, readUploadLink } from "./upload-links.ts";
 
 /**
- * Pictures received at the same time. Each is in memory as a whole, so all of them take up to 240 MB. Six per address,
- * so that a slow sender occupies only its own places.
+ * Pictures received at the same time. Each is in memory as a whole, so all of them take up to 240 MB. Six per
+ * address, so that a slow sender occupies only its own slots.
  */
 const receiving = { atOnce: 48, maxWaiting: 0, maxPerOwner: 6 };
 
 /** Re-encoding occupies a processor. */
-const drawing = { atOnce: 1, maxWaiting: 12, maxPerOwner: 6 };
+const reencoding = { atOnce: 1, maxWaiting: 12, maxPerOwner: 6 };
 
-/** A phone's slowest network (EDGE) sends twice as much. A body that takes longer would hold a place without using it. */
+/**
+ * A phone's slowest network (EDGE) sends twice as much. A body that takes longer would hold a slot without
+ * using it.
+ */
 const minBytesPerSecond = 8_000;
 
-interface Requested {
+interface FileRoute {
   Params: { fileKey: string };
   Querystring: Record<string, unknown>;
 }
@@ -40,23 +43,23 @@ export async function registerUploads(
     clock,
     keys,
     storage,
-    drawing: new WorkQueue(drawing),
+    reencodeQueue: new WorkQueue(reencoding),
     uploadsPerHour: config.uploadsPerHour,
-    windowMs: times.uploadWindow,
+    windowMs: times.uploadWindowMs,
   };
   registerEndpoint(app, endpoints.getOssUrl, async ({ input, request }) => {
     const result = await createUploadUrl(deps, input, request.ip);
     if (result.kind === "rateLimited") return rateLimited(result);
-    return ok(result.place);
+    return ok(result.target);
   });
-  await app.register(async (own) => registerTaking(own, deps));
-  registerGiving(app, deps);
+  await app.register(async (own) => registerUploadRoute(own, deps));
+  registerDownloadRoute(app, deps);
 }
 
 /** Everything that can be refused is refused before a byte of the picture is read. */
-function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
+function registerUploadRoute(own: FastifyInstance, deps: UploadsDeps): void {
   const links = new WeakMap<FastifyRequest, { link: ExpectedUpload; answered: Promise<void> }>();
-  const places = new WorkQueue(receiving);
+  const receiveQueue = new WorkQueue(receiving);
   /** Aborts the body that an upload URL is receiving. */
   const incoming = new Map<string, AbortController>();
 
@@ -76,14 +79,14 @@ function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
         maxBytes: link.size,
         windowMs: deps.windowMs,
         minBytes: (minBytesPerSecond * deps.windowMs) / 1000,
-        takePlace: () => places.run(addressGroup(request.ip), () => answered).kind === "ok",
+        acquireSlot: () => receiveQueue.run(addressGroup(request.ip), () => answered).kind === "ok",
         replaced: controller.signal,
       });
       if (incoming.get(link.fileKey) === controller) incoming.delete(link.fileKey);
       return received;
     },
   );
-  own.put<Requested & { Body: ReceivedBody | null }>("/official/upload/:fileKey", {
+  own.put<FileRoute & { Body: ReceivedBody | null }>("/official/upload/:fileKey", {
     config: allowSlowBody,
     onRequest: async (request, reply) => {
       const { params, query, headers } = request;
@@ -116,8 +119,8 @@ function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
 }
 
 /** For staff, by a signed URL: always as an attachment, never as a page. */
-function registerGiving(app: FastifyInstance, { keys, clock, storage }: UploadsDeps): void {
-  app.get<Requested>("/official/files/:fileKey", async (request, reply): Promise<FastifyReply> => {
+function registerDownloadRoute(app: FastifyInstance, { keys, clock, storage }: UploadsDeps): void {
+  app.get<FileRoute>("/official/files/:fileKey", async (request, reply): Promise<FastifyReply> => {
     const { fileKey } = request.params;
     const bytes = isDownloadLink(keys, fileKey, request.query, clock()) ? await storage.get(fileKey) : null;
     if (bytes === null) return sendFailure(reply, { kind: "notFound" }, requestLocale(request));

@@ -10,7 +10,7 @@ function receive(body: PassThrough, changes: Partial<ReceivingRules> = {}) {
     maxBytes: 1_000,
     windowMs: 10_000,
     minBytes: 100,
-    takePlace: () => true,
+    acquireSlot: () => true,
     replaced: new AbortController().signal,
     ...changes,
   });
@@ -52,16 +52,16 @@ it("aborts a sender that sends less than its minimum", async () => {
 });
 
 it("uses no place for a sender that sends nothing", async () => {
-  const takePlace = vi.fn<() => boolean>(() => true);
-  const received = receive(new PassThrough(), { takePlace });
+  const acquireSlot = vi.fn<() => boolean>(() => true);
+  const received = receive(new PassThrough(), { acquireSlot });
   vi.advanceTimersByTime(10_000);
   expect(await received).toEqual({ kind: "uploadTooSlow" });
-  expect(takePlace).not.toHaveBeenCalled();
+  expect(acquireSlot).not.toHaveBeenCalled();
 });
 
 it("aborts at the first bytes if there is no place", async () => {
   const body = new PassThrough();
-  const received = receive(body, { takePlace: () => false });
+  const received = receive(body, { acquireSlot: () => false });
   body.write("x");
   expect(await received).toEqual({ kind: "busy" });
 });

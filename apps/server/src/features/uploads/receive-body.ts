@@ -11,10 +11,10 @@ export interface ReceivingRules {
   readonly windowMs: number;
   readonly minBytes: number;
   /**
-   * Takes a place for the body; false if there is none. Called with the first bytes, so a silent sender takes
-   * no place.
+   * Acquires a slot for the body; false if none is free. Called with the first bytes, so a silent sender
+   * occupies no slot.
    */
-  readonly takePlace: () => boolean;
+  readonly acquireSlot: () => boolean;
   readonly replaced: AbortSignal;
 }
 
@@ -23,7 +23,7 @@ export interface ReceivingRules {
  * answered before the body is complete.
  */
 export function receiveBody(body: Readable, rules: ReceivingRules): Promise<ReceivedBody> {
-  const { maxBytes, windowMs, minBytes, takePlace, replaced } = rules;
+  const { maxBytes, windowMs, minBytes, acquireSlot, replaced } = rules;
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let received = 0;
@@ -35,7 +35,7 @@ export function receiveBody(body: Readable, rules: ReceivingRules): Promise<Rece
       resolve(result);
     };
     const take = (chunk: Buffer) => {
-      if (received === 0 && !takePlace()) return finish({ kind: "busy" });
+      if (received === 0 && !acquireSlot()) return finish({ kind: "busy" });
       received += chunk.length;
       receivedInWindow += chunk.length;
       if (received > maxBytes) return finish({ kind: "uploadTooLarge" });

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { StoredPicture, UploadPlace, UploadRequest } from "@rimba/contract";
+import type { StoredPicture, UploadTarget, UploadRequest } from "@rimba/contract";
 import type { Db } from "../../platform/db/db.ts";
 import type { WorkQueue } from "../../platform/limits/work-queue.ts";
 import type { FileStorage } from "../../integrations/storage/file-storage.ts";
 import type { KeyRing } from "../../platform/key-ring.ts";
 import { type ExpectedUpload, uploadPath } from "./upload-links.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
-import { countInWindow } from "../../platform/limits/count-in-window.ts";
+import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import {
   type UploadRow,
   claimUpload,
@@ -24,7 +24,7 @@ export interface UploadsDeps {
   readonly keys: KeyRing;
   readonly storage: FileStorage;
   /** Re-encodes pictures one after the other, with few per address. */
-  readonly drawing: WorkQueue;
+  readonly reencodeQueue: WorkQueue;
   /** Pictures that one address can send within an hour. */
   readonly uploadsPerHour: number;
   /** Milliseconds in which an upload has to send its share of bytes, repeatedly. */
@@ -32,40 +32,46 @@ export interface UploadsDeps {
 }
 
 /** Seconds for which an upload URL is valid. */
-const expiresIn = 3600;
+const uploadUrlTtlSeconds = 3600;
 const hourSeconds = 3600;
 
-export type ExpectResult = { kind: "ok"; place: UploadPlace } | { kind: "rateLimited"; retryAfter: number };
+export type CreateUploadUrlResult =
+  | { kind: "ok"; target: UploadTarget }
+  | { kind: "rateLimited"; retryAfter: number };
 
 /** Creates an upload URL with a file name that cannot be guessed. Throws `DatabaseUnavailable`. */
 export async function createUploadUrl(
   { db, clock, keys, uploadsPerHour: limit }: UploadsDeps,
   { contentType, size }: UploadRequest,
   address: string,
-): Promise<ExpectResult> {
+): Promise<CreateUploadUrlResult> {
   const now = clock();
   const fileKey = randomBytes(16).toString("base64url");
   const subject = keys.hash("limit subject", ["uploads of an address", addressGroup(address)]);
   const counted = await db.transaction(async (tx) => {
-    const taken = await countInWindow(tx, { bucket: "uploads", subject, limit, seconds: hourSeconds }, now);
+    const taken = await consumeRateLimit(
+      tx,
+      { bucket: "uploads", subject, limit, seconds: hourSeconds },
+      now,
+    );
     if (taken.kind === "ok") await insertUpload(tx, fileKey, now);
     return taken;
   });
   if (counted.kind === "rateLimited") return counted;
-  const expiresAt = new Date(now.getTime() + expiresIn * 1000);
+  const expiresAt = new Date(now.getTime() + uploadUrlTtlSeconds * 1000);
   return {
     kind: "ok",
-    place: {
+    target: {
       uploadUrl: uploadPath(keys, { fileKey, contentType, size, expiresAt }),
       method: "PUT",
       headers: { "content-type": contentType },
       fileKey,
-      expiresIn,
+      expiresIn: uploadUrlTtlSeconds,
     },
   };
 }
 
-export type TakeResult =
+export type ReceiveUploadResult =
   | { kind: "ok"; picture: StoredPicture }
   | { kind: "uploadGone" | "uploadKind" | "uploadTooLarge" | "busy" };
 
@@ -74,33 +80,33 @@ export type TakeResult =
  * its own upload URL. Throws `DatabaseUnavailable` and `StorageUnavailable`.
  */
 export async function receiveUpload(
-  { db, clock, storage, drawing }: UploadsDeps,
+  { db, clock, storage, reencodeQueue }: UploadsDeps,
   { fileKey, contentType }: ExpectedUpload,
   { bytes, address }: { bytes: Buffer; address: string },
-): Promise<TakeResult> {
+): Promise<ReceiveUploadResult> {
   const row = await selectOptionalUpload(db, fileKey);
   if (row === null || row.reference !== null || row.created_at < oldestStored(clock()))
     return { kind: "uploadGone" };
   const sentHash = createHash("sha256").update(bytes).digest("hex");
   if (row.sent_hash !== null && row.sent_hash !== sentHash) return { kind: "uploadGone" };
-  const known = storedPicture(row);
+  const known = storedPictureOf(row);
   if (known !== null) return { kind: "ok", picture: known };
   if (typeOfPicture(bytes) !== contentType) return { kind: "uploadKind" };
-  const queued = drawing.run(addressGroup(address), () => reencodeImage(bytes));
+  const queued = reencodeQueue.run(addressGroup(address), () => reencodeImage(bytes));
   if (queued.kind !== "ok") return { kind: "busy" };
   const made = await queued.done;
   if (made.kind !== "ok") return made;
   // Before it is stored: a picture that answers may already name is never replaced.
   if (!(await claimUpload(db, fileKey, sentHash))) return { kind: "uploadGone" };
-  const { width, height, bytes: drawn } = made.picture;
-  await storage.put(fileKey, drawn);
-  const stored = { at: clock(), width, height, bytes: drawn.length };
+  const { width, height, bytes: encodedBytes } = made.picture;
+  await storage.put(fileKey, encodedBytes);
+  const stored = { at: clock(), width, height, bytes: encodedBytes.length };
   if (!(await markUploadStored(db, fileKey, stored))) return { kind: "uploadGone" };
-  return { kind: "ok", picture: { fileKey, width, height, size: drawn.length } };
+  return { kind: "ok", picture: { fileKey, width, height, size: encodedBytes.length } };
 }
 
 /** Null: it has not arrived yet. */
-function storedPicture({ file_key, width, height, bytes }: UploadRow): StoredPicture | null {
+function storedPictureOf({ file_key, width, height, bytes }: UploadRow): StoredPicture | null {
   if (width === null || height === null || bytes === null) return null;
   return { fileKey: file_key, width, height, size: bytes };
 }

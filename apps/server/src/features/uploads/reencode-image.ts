@@ -8,7 +8,7 @@ interface EncodedImage {
   readonly height: number;
 }
 
-export type PictureResult =
+export type ReencodeResult =
   | { readonly kind: "ok"; readonly picture: EncodedImage }
   /** Not a complete picture of a supported type. */
   | { readonly kind: "uploadKind" }
@@ -17,10 +17,10 @@ export type PictureResult =
 /** Maximum number of pixels: more would fill the memory, however small the file is. */
 const maxPixels = 25_000_000;
 /** Maximum pixels per side, more than any panorama: a million rows of one pixel would take too long. */
-const maxAcceptedSide = 30_000;
+const maxInputSidePx = 30_000;
 /** Pixels of the longer side after re-encoding. */
-const maxSideCm = 2048;
-const secondsToWork = 20;
+const maxSidePx = 2048;
+const reencodeTimeoutSeconds = 20;
 
 /** The type by the first bytes: name and header are whatever the sender says. */
 export function typeOfPicture(bytes: Buffer): PictureType | null {
@@ -48,19 +48,19 @@ async function load(): Promise<SharpConstructor> {
  * Re-encodes a picture: upright, smaller, as JPEG on white. This removes everything that is not pixels, such as the
  * position that a camera stored or a script after the end of the image.
  */
-export async function reencodeImage(bytes: Buffer): Promise<PictureResult> {
+export async function reencodeImage(bytes: Buffer): Promise<ReencodeResult> {
   const sharp = await (loaded ??= load());
   try {
     const read = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
     const { width, height } = await read.metadata();
-    if (width * height > maxPixels || Math.max(width, height) > maxAcceptedSide)
+    if (width * height > maxPixels || Math.max(width, height) > maxInputSidePx)
       return { kind: "uploadTooLarge" };
     const { data, info } = await read
       .autoOrient()
-      .resize({ width: maxSideCm, height: maxSideCm, fit: "inside", withoutEnlargement: true })
+      .resize({ width: maxSidePx, height: maxSidePx, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#ffffff" })
       .jpeg({ quality: 82 })
-      .timeout({ seconds: secondsToWork })
+      .timeout({ seconds: reencodeTimeoutSeconds })
       .toBuffer({ resolveWithObject: true });
     return { kind: "ok", picture: { bytes: data, width: info.width, height: info.height } };
   } catch (error) {

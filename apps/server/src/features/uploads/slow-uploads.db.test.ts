@@ -4,12 +4,12 @@ import { endpointAddresses, errorCatalogue } from "@rimba/contract";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { CodesApp } from "../../testing/codes-app.ts";
 import { samplePicture } from "../../testing/pictures.ts";
-import { createFormsApp, expectPicture, sendPicture } from "../../testing/questionnaires.ts";
+import { createFormsApp, createPictureTarget, sendPicture } from "../../testing/questionnaires.ts";
 
 let forms: CodesApp;
 let port: number;
 beforeEach(async () => {
-  const times = { usual: 300, slowest: 3000, looks: 50, uploadWindow: 1000 };
+  const times = { defaultTimeoutMs: 300, slowBodyTimeoutMs: 3000, checkIntervalMs: 50, uploadWindowMs: 1000 };
   forms = await createFormsApp({ TRUST_PROXY: "127.0.0.1", UPLOADS_PER_HOUR: "1000" }, { times });
   await forms.test.app.listen({ host: "127.0.0.1", port: 0 });
   port = (forms.test.app.server.address() as AddressInfo).port;
@@ -47,7 +47,7 @@ function send({ method = "PUT", path, type, length, part, address = "192.0.2.1" 
 }
 
 async function sendPartOf(picture: Buffer, part = picture.length / 2, address?: string): Promise<Sending> {
-  const { uploadUrl, headers } = await expectPicture(forms);
+  const { uploadUrl, headers } = await createPictureTarget(forms);
   return send({
     path: uploadUrl,
     type: headers["content-type"] ?? "",
@@ -70,8 +70,8 @@ it("a picture may take longer than another body, but a sender that stops gets a 
     ...slow.slice(1).map(({ ended }) => ended.then(() => order.push("picture"))),
   ];
   const fromThere = { "x-forwarded-for": "192.0.2.1" };
-  const place = await expectPicture(forms);
-  expect((await sendPicture(forms, place, picture, fromThere)).status).toBe(503);
+  const target = await createPictureTarget(forms);
+  expect((await sendPicture(forms, target, picture, fromThere)).status).toBe(503);
 
   expect(await form.ended).toBe("");
   slow[0]?.socket.write(picture.subarray(picture.length / 2));
@@ -88,7 +88,7 @@ it("a picture may take longer than another body, but a sender that stops gets a 
   }
   await Promise.all(over);
   expect(order).toEqual(["form", ...slow.slice(1).map(() => "picture")]);
-  expect((await sendPicture(forms, place, picture, fromThere)).status).toBe(200);
+  expect((await sendPicture(forms, target, picture, fromThere)).status).toBe(200);
 });
 
 it("eighteen slow senders from three addresses leave places for others", async () => {
@@ -96,7 +96,7 @@ it("eighteen slow senders from three addresses leave places for others", async (
   const slow = await Promise.all(
     Array.from({ length: 18 }, (_none, nth) => sendPartOf(picture, 100, `192.0.2.${nth % 3}`)),
   );
-  const other = await expectPicture(forms);
+  const other = await createPictureTarget(forms);
   const { status } = await sendPicture(forms, other, picture, { "x-forwarded-for": "198.51.100.8" });
   expect(status).toBe(200);
   for (const { socket } of slow) socket.destroy();
@@ -107,7 +107,7 @@ it("a hundred connections that send no bytes use no place", async () => {
   const silent = await Promise.all(
     Array.from({ length: 100 }, (_none, nth) => sendPartOf(picture, 0, `203.0.113.${nth}`)),
   );
-  const own = await expectPicture(forms);
+  const own = await createPictureTarget(forms);
   const { status } = await sendPicture(forms, own, picture, { "x-forwarded-for": "203.0.113.1" });
   expect(status).toBe(200);
   for (const { socket } of silent) socket.destroy();
@@ -115,7 +115,7 @@ it("a hundred connections that send no bytes use no place", async () => {
 
 it("an upload URL accepts one body at a time: a second connection aborts the first", async () => {
   const picture = await samplePicture(300, 200);
-  const { uploadUrl: path, headers } = await expectPicture(forms);
+  const { uploadUrl: path, headers } = await createPictureTarget(forms);
   const sent = { path, type: headers["content-type"] ?? "", length: picture.length };
   const first = send({ ...sent, part: picture.subarray(0, 100) });
   await once(first.socket, "connect");

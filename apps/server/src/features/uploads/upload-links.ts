@@ -41,8 +41,8 @@ export function readUploadLink(
 /** Days for which a download link for staff is valid. */
 export const downloadDays = 7;
 
-export function downloadUntil(reported: Date): Date {
-  return new Date(reported.getTime() + downloadDays * 86_400_000);
+export function downloadUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + downloadDays * 86_400_000);
 }
 
 /** Download link for staff, valid until then. */
@@ -62,6 +62,6 @@ export function isDownloadLink(
   return new Date(Number(expires) * 1000) > now;
 }
 
-function secondsOf(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000);
+function secondsOf(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
 }

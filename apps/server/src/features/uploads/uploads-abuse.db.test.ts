@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CodesApp } from "../../testing/codes-app.ts";
 import { MemoryStorage } from "../../testing/memory-storage.ts";
 import { pixelBomb, samplePicture } from "../../testing/pictures.ts";
-import { createFormsApp, expectPicture, sendPicture } from "../../testing/questionnaires.ts";
+import { createFormsApp, createPictureTarget, sendPicture } from "../../testing/questionnaires.ts";
 
 const storage = new MemoryStorage();
 let forms: CodesApp;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => forms.test.close());
 
 async function send(bytes: Buffer, contentType = "image/jpeg") {
-  const place = await expectPicture(forms, { contentType });
-  return { place, ...(await sendPicture(forms, place, bytes)) };
+  const target = await createPictureTarget(forms, { contentType });
+  return { target, ...(await sendPicture(forms, target, bytes)) };
 }
 
 describe("files", () => {
@@ -33,9 +33,9 @@ describe("files", () => {
     ["nothing but the first bytes of a JPEG", "\u00ff\u00d8\u00ff"],
     ["SVG behind the first bytes of a JPEG", `\u00ff\u00d8\u00ff${svg}`],
   ])("%s named .jpg is rejected, and nothing of it is stored", async (_name, text) => {
-    const { status, body, place } = await send(Buffer.from(text, "latin1"));
+    const { status, body, target } = await send(Buffer.from(text, "latin1"));
     expect([status, body.code]).toEqual([415, errorCatalogue.uploadKind.code]);
-    expect(storage.files.has(place.fileKey)).toBe(false);
+    expect(storage.files.has(target.fileKey)).toBe(false);
   });
 
   it("a TIFF, which the library could decode, is rejected by its first bytes", async () => {
@@ -89,9 +89,9 @@ describe("files", () => {
       picture.subarray(2),
       Buffer.from(`PK\u0003\u0004${script}`),
     ]);
-    const { status, place } = await send(polyglot);
+    const { status, target } = await send(polyglot);
     expect(status).toBe(200);
-    const stored = storage.files.get(place.fileKey);
+    const stored = storage.files.get(target.fileKey);
     expect(stored?.includes("script")).toBe(false);
     expect(stored?.includes("PK\u0003\u0004")).toBe(false);
   });
@@ -105,11 +105,11 @@ describe("files", () => {
   ])(
     "../ names and the like, such as %j, have no effect: the server generates file names",
     async (fileName) => {
-      const place = await expectPicture(forms, { fileName }).catch(() => null);
+      const target = await createPictureTarget(forms, { fileName }).catch(() => null);
       // A null character is not valid in any text (body-time.ts).
-      if (place === null) return expect(fileName).toContain("\u0000");
-      expect(place.fileKey).toMatch(/^[A-Za-z0-9_-]{22}$/);
-      expect(place.uploadUrl).not.toContain("etc");
+      if (target === null) return expect(fileName).toContain("\u0000");
+      expect(target.fileKey).toMatch(/^[A-Za-z0-9_-]{22}$/);
+      expect(target.uploadUrl).not.toContain("etc");
     },
   );
 
@@ -132,10 +132,10 @@ describe("files", () => {
       { length: 1000 },
       (_, n) => `--x\r\nContent-Disposition: form-data; name="f${n}"; filename="${n}.jpg"\r\n\r\nx\r\n`,
     );
-    const place = await expectPicture(forms);
+    const target = await createPictureTarget(forms);
     const form = Buffer.from(`${parts.join("")}--x--`);
     const headers = { "content-type": "multipart/form-data; boundary=x" };
-    const { status, body } = await sendPicture(forms, place, form, headers);
+    const { status, body } = await sendPicture(forms, target, form, headers);
     expect([status, body.code]).toEqual([415, errorCatalogue.uploadKind.code]);
     for (const url of ["/official/officialadmin/addFeedBack", "/official/officialadmin/getOssUrl"])
       expect((await forms.test.app.inject({ method: "POST", url, headers, payload: form })).statusCode).toBe(
@@ -144,30 +144,30 @@ describe("files", () => {
   });
 
   it("more than 5 MB is rejected, even without a declared length", async () => {
-    const place = await expectPicture(forms, { size: 5_000_000 });
+    const target = await createPictureTarget(forms, { size: 5_000_000 });
     const large = Buffer.alloc(5_000_001, 0xff);
-    expect((await sendPicture(forms, place, large)).status).toBe(413);
+    expect((await sendPicture(forms, target, large)).status).toBe(413);
     const { statusCode } = await forms.test.app.inject({
       method: "PUT",
-      url: place.uploadUrl,
-      headers: { ...place.headers, "transfer-encoding": "chunked" },
+      url: target.uploadUrl,
+      headers: { ...target.headers, "transfer-encoding": "chunked" },
       payload: large,
     });
     expect(statusCode).toBe(413);
   });
 
   it("a sender of many endless uploads leaves places for others", async () => {
-    const place = await expectPicture(forms);
+    const target = await createPictureTarget(forms);
     const bodies = Array.from({ length: 20 }, () => new PassThrough());
     const slow = bodies.map((payload) =>
       forms.test.app.inject({
         method: "PUT",
-        url: place.uploadUrl,
-        headers: { ...place.headers, "x-forwarded-for": "198.51.100.7" },
+        url: target.uploadUrl,
+        headers: { ...target.headers, "x-forwarded-for": "198.51.100.7" },
         payload,
       }),
     );
-    const other = await expectPicture(forms);
+    const other = await createPictureTarget(forms);
     const { status } = await sendPicture(forms, other, await samplePicture(), {
       "x-forwarded-for": "198.51.100.8",
     });
@@ -177,13 +177,13 @@ describe("files", () => {
   });
 
   it("two concurrent pictures for one upload URL: the reported one is the stored one", async () => {
-    const place = await expectPicture(forms);
+    const target = await createPictureTarget(forms);
     const pictures = await Promise.all([samplePicture(40, 30), samplePicture(60, 50)]);
-    const answers = await Promise.all(pictures.map((picture) => sendPicture(forms, place, picture)));
+    const answers = await Promise.all(pictures.map((picture) => sendPicture(forms, target, picture)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
-    const { width, height } = await sharp(storage.files.get(place.fileKey)).metadata();
+    const { width, height } = await sharp(storage.files.get(target.fileKey)).metadata();
     expect(answers.find(({ status }) => status === 200)?.body.data).toMatchObject({ width, height });
-    for (const picture of pictures) answers.push(await sendPicture(forms, place, picture));
+    for (const picture of pictures) answers.push(await sendPicture(forms, target, picture));
     expect(answers.slice(2).map(({ status }) => status)).toEqual(
       answers.slice(0, 2).map(({ status }) => status),
     );

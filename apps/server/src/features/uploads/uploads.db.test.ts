@@ -7,7 +7,7 @@ import { MemoryStorage } from "../../testing/memory-storage.ts";
 import { photoWithPlace, samplePicture } from "../../testing/pictures.ts";
 import {
   createFormsApp,
-  expectPicture,
+  createPictureTarget,
   sendPicture,
   submit,
   uploadedPicture,
@@ -49,16 +49,16 @@ describe("a picture", () => {
   it("is re-encoded: upright, at most 2048 pixels, and without EXIF, so without GPS coordinates", async () => {
     const photo = await photoWithPlace();
     expect(photo.includes("SecretPhone")).toBe(true);
-    const place = await expectPicture(forms);
-    expect(place).toMatchObject({
+    const target = await createPictureTarget(forms);
+    expect(target).toMatchObject({
       method: "PUT",
       headers: { "content-type": "image/jpeg" },
       expiresIn: 3600,
     });
-    const { status, body } = await sendPicture(forms, place, photo);
+    const { status, body } = await sendPicture(forms, target, photo);
     expect(status).toBe(200);
-    const stored = storage.files.get(place.fileKey) ?? Buffer.alloc(0);
-    expect(body.data).toEqual({ fileKey: place.fileKey, width: 40, height: 80, size: stored.length });
+    const stored = storage.files.get(target.fileKey) ?? Buffer.alloc(0);
+    expect(body.data).toEqual({ fileKey: target.fileKey, width: 40, height: 80, size: stored.length });
     expect(stored.includes("SecretPhone")).toBe(false);
     const { exif, orientation, format } = await sharp(stored).metadata();
     expect([exif, orientation, format]).toEqual([undefined, undefined, "jpeg"]);
@@ -70,56 +70,56 @@ describe("a picture", () => {
     const bytes = await sharp(await samplePicture())
       .toFormat(format)
       .toBuffer();
-    const place = await expectPicture(forms, { contentType: `image/${format}` });
-    expect((await sendPicture(forms, place, bytes)).status).toBe(200);
+    const target = await createPictureTarget(forms, { contentType: `image/${format}` });
+    expect((await sendPicture(forms, target, bytes)).status).toBe(200);
   });
 
   it("can be sent again after its response was lost, with the same result", async () => {
-    const place = await expectPicture(forms);
+    const target = await createPictureTarget(forms);
     const picture = await samplePicture();
-    const first = await sendPicture(forms, place, picture);
-    expect((await sendPicture(forms, place, picture)).body).toEqual(first.body);
+    const first = await sendPicture(forms, target, picture);
+    expect((await sendPicture(forms, target, picture)).body).toEqual(first.body);
   });
 
   it("that broke off is rejected, and accepted when it is sent completely", async () => {
-    const place = await expectPicture(forms);
+    const target = await createPictureTarget(forms);
     const picture = await samplePicture(900, 900);
-    const half = await sendPicture(forms, place, picture.subarray(0, picture.length / 2));
+    const half = await sendPicture(forms, target, picture.subarray(0, picture.length / 2));
     expect([half.status, half.body.code]).toEqual([415, errorCatalogue.uploadKind.code]);
-    expect((await sendPicture(forms, place, picture)).status).toBe(200);
+    expect((await sendPicture(forms, target, picture)).status).toBe(200);
   });
 
   it("is accepted only with the declared place, time and size", async () => {
-    const place = await expectPicture(forms, { size: 100 });
+    const target = await createPictureTarget(forms, { size: 100 });
     const picture = await samplePicture();
-    expect((await sendPicture(forms, place, picture)).status).toBe(413);
+    expect((await sendPicture(forms, target, picture)).status).toBe(413);
     // The length of a stream cannot be checked before it is read.
     const streamed = await forms.test.app.inject({
       method: "PUT",
-      url: place.uploadUrl,
-      headers: place.headers,
+      url: target.uploadUrl,
+      headers: target.headers,
       payload: Readable.from([picture]),
     });
     expect(streamed.statusCode).toBe(413);
     for (const uploadUrl of [
-      place.uploadUrl.replace("size=100", "size=5000000"),
-      otherAt(place.uploadUrl, "signature="),
-      otherAt(place.uploadUrl, "upload/"),
-      `/official/upload/${place.fileKey}`,
+      target.uploadUrl.replace("size=100", "size=5000000"),
+      otherAt(target.uploadUrl, "signature="),
+      otherAt(target.uploadUrl, "upload/"),
+      `/official/upload/${target.fileKey}`,
     ])
-      expect((await sendPicture(forms, { ...place, uploadUrl }, picture)).status).toBe(404);
-    const late = await expectPicture(forms);
+      expect((await sendPicture(forms, { ...target, uploadUrl }, picture)).status).toBe(404);
+    const late = await createPictureTarget(forms);
     forms.test.setClock(hoursLater(1.01).toISOString());
     expect((await sendPicture(forms, late, picture)).body.code).toBe(errorCatalogue.uploadGone.code);
     for (const requested of [{ size: 5_000_001 }, { size: 0 }, { contentType: "image/svg+xml" }])
-      await expect(expectPicture(forms, requested)).rejects.toThrow("no place");
+      await expect(createPictureTarget(forms, requested)).rejects.toThrow("no upload URL");
   });
 
   it("is rejected if it cannot be stored, and accepted when there is space again", async () => {
-    const place = await expectPicture(forms);
+    const target = await createPictureTarget(forms);
     const picture = await samplePicture();
     storage.isUnavailable = true;
-    const full = await sendPicture(forms, place, picture);
+    const full = await sendPicture(forms, target, picture);
     expect([full.status, full.body]).toEqual([
       503,
       {
@@ -129,12 +129,12 @@ describe("a picture", () => {
       },
     ]);
     storage.isUnavailable = false;
-    expect((await sendPicture(forms, place, picture)).status).toBe(200);
+    expect((await sendPicture(forms, target, picture)).status).toBe(200);
   });
 
   it("can be requested only a limited number of times an hour by one address", async () => {
     const few = await createFormsApp({ UPLOADS_PER_HOUR: "2" });
-    for (const _allowed of [1, 2]) await expectPicture(few);
+    for (const _allowed of [1, 2]) await createPictureTarget(few);
     const { status } = await few.test.call(endpoints.getOssUrl, {
       fileName: "a.jpg",
       contentType: "image/jpeg",
@@ -153,7 +153,7 @@ describe("pictures of answers", () => {
     const reference = body.data?.reference ?? "";
     expect((await selectUploadsOf(forms.test.db, reference)).toSorted()).toEqual(photos.toSorted());
     expect((await submit(forms, { photos })).body.data).toMatchObject({ errors: [{ key: "upload.gone" }] });
-    const { fileKey } = await expectPicture(forms);
+    const { fileKey } = await createPictureTarget(forms);
     expect((await submit(forms, { photos: [fileKey] })).status).toBe(400);
   });
 
@@ -207,7 +207,7 @@ describe("pictures of answers", () => {
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",
     });
-    const other = await expectPicture(forms);
+    const other = await createPictureTarget(forms);
     for (const wrong of [
       `/official/files/${key}`,
       otherAt(path, "signature="),

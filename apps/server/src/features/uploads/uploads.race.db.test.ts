@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { MemoryStorage } from "../../testing/memory-storage.ts";
 import { samplePicture } from "../../testing/pictures.ts";
-import { expectPicture, sendPicture } from "../../testing/questionnaires.ts";
+import { createPictureTarget, sendPicture } from "../../testing/questionnaires.ts";
 import { createTwoProcesses, type TwoProcesses } from "../../testing/two-processes.ts";
 
 /** Blocks the first picture until the test releases it. */
@@ -39,20 +39,20 @@ const sizeOf = async (fileKey: string) => {
 
 it("of two pictures for one upload URL on two processes the first is stored, and the other is rejected", async () => {
   const [one, other] = processes.apps;
-  const place = await expectPicture(one);
-  const first = sendPicture(one, place, await samplePicture(40, 30));
+  const target = await createPictureTarget(one);
+  const first = sendPicture(one, target, await samplePicture(40, 30));
   await storage.reached.promise;
-  const second = await sendPicture(other, place, await samplePicture(60, 50));
+  const second = await sendPicture(other, target, await samplePicture(60, 50));
   storage.open.resolve();
   expect((await first).body.data).toMatchObject({ width: 40, height: 30 });
   expect(second.status).toBe(404);
-  expect(await sizeOf(place.fileKey)).toEqual({ width: 40, height: 30 });
+  expect(await sizeOf(target.fileKey)).toEqual({ width: 40, height: 30 });
 });
 
 it("the same picture on both processes is stored once, and both get its name", async () => {
-  const place = await expectPicture(processes.apps[0]);
+  const target = await createPictureTarget(processes.apps[0]);
   const picture = await samplePicture(50, 40);
-  const answers = await Promise.all(processes.apps.map((app) => sendPicture(app, place, picture)));
+  const answers = await Promise.all(processes.apps.map((app) => sendPicture(app, target, picture)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers[0]?.body.data).toEqual(answers[1]?.body.data);
 });
@@ -60,12 +60,12 @@ it("the same picture on both processes is stored once, and both get its name", a
 it("with many concurrent uploads on both, every reported picture is the stored one", async () => {
   const pictures = await Promise.all([1, 2, 3, 4].map((n) => samplePicture(20 + n, 20)));
   for (let round = 0; round < 10; round += 1) {
-    const place = await expectPicture(processes.apps[0]);
+    const target = await createPictureTarget(processes.apps[0]);
     const answers = await Promise.all(
-      pictures.map((picture, n) => sendPicture(processes.apps[n % 2 === 0 ? 0 : 1], place, picture)),
+      pictures.map((picture, n) => sendPicture(processes.apps[n % 2 === 0 ? 0 : 1], target, picture)),
     );
     const reported = answers.filter(({ status }) => status === 200);
     expect(reported).toHaveLength(1);
-    expect(reported[0]?.body.data).toMatchObject(await sizeOf(place.fileKey));
+    expect(reported[0]?.body.data).toMatchObject(await sizeOf(target.fileKey));
   }
 });

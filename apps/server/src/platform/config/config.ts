@@ -103,14 +103,14 @@ export const environmentSchema = z.object({
     .describe("Orders that one customer can place within an hour"),
   SUBMISSIONS_PER_DAY: wholeNumber(1, 1_000_000)
     .default(100)
-    .describe("Forms that can be handed in from one address a day; from the third with a captcha"),
+    .describe("Forms that can be submitted from one address a day; from the third with a captcha"),
   UPLOADS_PER_HOUR: wholeNumber(1, 1_000_000)
     .default(60)
     .describe("Pictures that can be sent from one address within an hour"),
   ORDER_WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: "must be an http or https address" })
     .optional()
-    .describe("Where the carrier's own system is told of orders and forms; https:// in production"),
+    .describe("Where the carrier's own system is notified of orders and forms; https:// in production"),
   ORDER_WEBHOOK_SECRET: optionalText.describe("Signs what is posted there; at least 32 characters"),
   ...integrationSettings,
   ...storageSettings,

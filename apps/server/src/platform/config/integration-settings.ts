@@ -15,7 +15,9 @@ export const integrationSettings = {
   CAPTCHA_PROVIDER: z
     .enum(["proofOfWork", "tencent"], "must be proofOfWork or tencent")
     .default("proofOfWork")
-    .describe("What is passed before a code is sent: proofOfWork (our own, asks nobody) or tencent"),
+    .describe(
+      "What is passed before a code is sent: proofOfWork (our own, no service is contacted) or tencent",
+    ),
   CAPTCHAS_PER_MINUTE: wholeAmount(1_000_000)
     .default(120)
     .describe("Captchas a minute for one address, and as many solutions"),
@@ -39,7 +41,7 @@ export const integrationSettings = {
   SMS_PROVIDER: z
     .enum(["inbox", "gateway", "twilio"], "must be inbox, gateway or twilio")
     .default("inbox")
-    .describe("Who sends codes: inbox (nobody; shown at /dev/inbox, not in production), gateway or twilio"),
+    .describe("Who sends codes: inbox (no one: shown at /dev/inbox, not in production), gateway or twilio"),
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: "must be an http or https address" })
     .optional()

@@ -10,7 +10,7 @@ export const mailSettings = {
     .enum(["inbox", "smtp", "none"], "must be inbox, smtp or none")
     .optional()
     .describe(
-      "Who sends mails: inbox (nobody; shown at /dev/inbox, not in production), smtp or none; inbox in demo mode, none in production",
+      "Who sends mails: inbox (no one: shown at /dev/inbox, not in production), smtp or none; inbox in demo mode, none in production",
     ),
   SMTP_HOST: optionalText.describe("Mail server"),
   SMTP_PORT: z.coerce
@@ -35,7 +35,7 @@ export const mailSettings = {
     .trim()
     .refine((text) => text.split(",").every(isAddress), "must be mail addresses, separated by commas")
     .optional()
-    .describe("Addresses of the staff who are told of each form that was handed in, separated by commas"),
+    .describe("Addresses of the staff who are notified of each submitted form, separated by commas"),
 };
 
 const schema = z.object(mailSettings);

@@ -3,8 +3,8 @@ import pg from "pg";
 type Parser = (text: string) => unknown;
 
 const { builtins } = pg.types;
-const INT8_ARRAY = 1016;
-const DATE_ARRAY = 1182;
+const int8Array = 1016;
+const dateArray = 1182;
 /** `int4[]` and `text[]`, whose parsers do what the two above need. */
 const [arrayOfNumbers, arrayOfTexts] = [1007, 1009].map((oid) =>
   pg.types.getTypeParser(oid as Parameters<typeof pg.types.getTypeParser>[0]),
@@ -12,10 +12,10 @@ const [arrayOfNumbers, arrayOfTexts] = [1007, 1009].map((oid) =>
 
 const parsers = new Map<number, Parser>([
   [builtins.INT8, parseInt8],
-  [INT8_ARRAY, arrayOfNumbers as Parser],
+  [int8Array, arrayOfNumbers as Parser],
   // A day has no time and no zone; the driver would make it midnight of the server's zone.
   [builtins.DATE, (text) => text],
-  [DATE_ARRAY, arrayOfTexts as Parser],
+  [dateArray, arrayOfTexts as Parser],
 ]);
 
 /** How values are read from both engines: the promise of `Tx` in db.ts. */

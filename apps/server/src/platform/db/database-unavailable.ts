@@ -12,7 +12,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** SQLSTATE classes and codes of temporary failures. */
-const UNAVAILABLE_STATES: readonly string[] = [
+const unavailableStates: readonly string[] = [
   "0800", // the connection failed (08P01 is a mistake in a statement)
   "53", // out of connections, memory or disk
   "57P", // the server is stopping, starting or has stopped the session
@@ -27,7 +27,7 @@ const UNAVAILABLE_STATES: readonly string[] = [
   "42P05",
 ];
 
-const UNAVAILABLE_SYSTEM_CODES = new Set([
+const unavailableSystemCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "ECONNABORTED",
@@ -40,10 +40,10 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 ]);
 
 /** The driver's own errors have no code, only these messages. */
-const UNAVAILABLE_WORDS =
+const unavailableMessage =
   /^(Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|timeout exceeded|Cannot use a pool after)/;
 
-const SQLSTATE = /^[0-9A-Z]{5}$/;
+const sqlState = /^[0-9A-Z]{5}$/;
 
 /** Whether a lock was not available in time: the connection and its session are unaffected. */
 export function isLockTimeout(error: unknown): boolean {
@@ -64,9 +64,9 @@ export function connectionRefused(error: unknown): DatabaseUnavailable {
 
 function meansUnavailable(error: Error & { code?: unknown }): boolean {
   const code = typeof error.code === "string" ? error.code : "";
-  if (UNAVAILABLE_SYSTEM_CODES.has(code)) return true;
-  if (SQLSTATE.test(code)) return UNAVAILABLE_STATES.some((state) => code.startsWith(state));
-  return UNAVAILABLE_WORDS.test(error.message);
+  if (unavailableSystemCodes.has(code)) return true;
+  if (sqlState.test(code)) return unavailableStates.some((state) => code.startsWith(state));
+  return unavailableMessage.test(error.message);
 }
 
 /** What `work` gives, or that the database is unavailable: pages show that in place of an answer. */

@@ -11,7 +11,7 @@ const tables = [
   "create table if not exists kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0)",
   "insert into kysely_migration_lock (id) values ('migration_lock') on conflict do nothing",
 ];
-const UNDEFINED_TABLE = "42P01";
+const undefinedTable = "42P01";
 
 /** How long a migration waits for a locked table: later queries on that table queue behind it for as long. */
 const tableLockTimeoutMs = 5_000;
@@ -188,7 +188,7 @@ export async function unknownMigrations(db: Db): Promise<string[]> {
 /** Also on a database without any schema. */
 async function appliedMigrationsIfAny(db: Db): Promise<string[]> {
   return appliedMigrations(db).catch((error: { code?: unknown }) => {
-    if (error.code === UNDEFINED_TABLE) return [];
+    if (error.code === undefinedTable) return [];
     throw error;
   });
 }

@@ -3,7 +3,7 @@ import type { Tx } from "./db.ts";
 import { statement } from "./statement.ts";
 
 const jobName = "move";
-const UNDEFINED_TABLE = "42P01";
+const undefinedTable = "42P01";
 
 const moveStateSchema = z.object({
   /** The data directory of the source. Only this one may continue the move. */
@@ -88,7 +88,7 @@ export async function lockMoveState(tx: Tx): Promise<MoveState | null> {
 /** Also answers (with false) on a database without any migration. Throws `DatabaseUnavailable`. */
 export async function isMoveUnfinished(db: Tx): Promise<boolean> {
   const state = await readMoveState(db).catch((error: { code?: unknown }) => {
-    if (error.code === UNDEFINED_TABLE) return null;
+    if (error.code === undefinedTable) return null;
     throw error;
   });
   return state !== null && !state.finished;

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import type { Db, Engine } from "./db.ts";
 import { statement } from "./statement.ts";
-import { Slots } from "./slots.ts";
-import { StatementLanes } from "./statement-lanes.ts";
+import { Semaphore } from "./semaphore.ts";
+import { StatementPipeline } from "./statement-pipeline.ts";
 import {
   onSession,
   queriesWith,
@@ -19,7 +19,7 @@ interface PoolDbOptions {
   /** The pool of transactions without time limits; by default the same pool. */
   longPool?: Pool;
   /** How many connections single statements share, besides those that a slow one blocks. */
-  lanes: number;
+  pipelinedConnections: number;
   /** How many connections transactions may hold at once: the others stay free for single statements. */
   transactions: number;
   /** How long a caller waits for its turn. */
@@ -28,15 +28,19 @@ interface PoolDbOptions {
   afterClose?: () => Promise<void>;
 }
 
-const PING = statement({ name: "db.ping", text: "select 1 as answered", row: { answered: "integer" } });
+const pingStatement = statement({
+  name: "db.ping",
+  text: "select 1 as answered",
+  row: { answered: "integer" },
+});
 
 /** The `Db` of both engines, which differ only in their pool. */
 export function createPoolDb(options: PoolDbOptions): Db {
   const scope = new TransactionScope();
   const { engine, pool, longPool = pool, turnTimeoutMs, afterClose } = options;
-  const shared = new StatementLanes(pool, { shared: options.lanes, turnTimeoutMs });
-  const slots = new Slots(options.transactions, turnTimeoutMs);
-  const longSlots = longPool === pool ? slots : new Slots(1, turnTimeoutMs);
+  const shared = new StatementPipeline(pool, { shared: options.pipelinedConnections, turnTimeoutMs });
+  const slots = new Semaphore(options.transactions, turnTimeoutMs);
+  const longSlots = longPool === pool ? slots : new Semaphore(1, turnTimeoutMs);
   const run: Run = async (query) => {
     scope.refuseInside("A query on the pool");
     return shared.run(query);
@@ -44,7 +48,7 @@ export function createPoolDb(options: PoolDbOptions): Db {
   const queries = queriesWith(run);
   let closing: Promise<void> | undefined;
   const transactionOn =
-    (connections: Pool, places: Slots): Db["transaction"] =>
+    (connections: Pool, places: Semaphore): Db["transaction"] =>
     async (work) => {
       scope.refuseInside("A second transaction");
       return retryConflicts(() => places.run(() => transact(connections, (tx) => scope.run(() => work(tx)))));
@@ -64,7 +68,7 @@ export function createPoolDb(options: PoolDbOptions): Db {
       return onSession(longPool, work);
     },
     async ping() {
-      await queries.query(PING, {});
+      await queries.query(pingStatement, {});
     },
     connections: () => ({
       open: pool.totalCount,

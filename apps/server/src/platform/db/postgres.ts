@@ -23,9 +23,9 @@ export interface PostgresOptions {
   onConnectionLost?: (reason: string) => void;
 }
 
-const LANES = 4;
+const maxPipelinedConnections = 4;
 /** Connections that transactions leave free for single statements. */
-export const leftToStatements = 3;
+export const connectionsForStatements = 3;
 
 /** A `Db` on a PostgreSQL server. It connects at first use, and reconnects as needed. */
 export function openPostgres(options: PostgresOptions): Db {
@@ -66,8 +66,8 @@ export function openPostgres(options: PostgresOptions): Db {
     engine: "postgres",
     pool,
     longPool,
-    lanes: Math.max(1, Math.min(LANES, poolSize - 1)),
-    transactions: Math.max(1, poolSize - leftToStatements),
+    pipelinedConnections: Math.max(1, Math.min(maxPipelinedConnections, poolSize - 1)),
+    transactions: Math.max(1, poolSize - connectionsForStatements),
     turnTimeoutMs: connectTimeoutMs,
   });
 }

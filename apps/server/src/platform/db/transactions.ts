@@ -10,36 +10,35 @@ import {
 import type { Tx } from "./db.ts";
 import { checkParams, checkRows, type Values } from "./statement.ts";
 
-const SERIALIZATION_FAILURE = "40001";
-const DEADLOCK_DETECTED = "40P01";
+const serializationFailure = "40001";
+const deadlockDetected = "40P01";
 /** Checking costs time, so it is left to development and tests. */
 const checksRows = ["development", "test"].includes(process.env["NODE_ENV"] ?? "");
 
 /** Sends one statement and returns the driver's answer. */
 export type Run = (statement: QueryConfig) => Promise<QueryResult>;
 
-const ATTEMPTS = 6;
-const FIRST_PAUSE_MS = 10;
+const maxAttempts = 6;
+const firstPauseMs = 10;
 
 /**
- * Runs `work` again when the database gave way to another transaction: at most six times,
- * after a random part of 20, 40, 80 … ms, so that those who met do not meet again. The last
- * failure is thrown as it is.
+ * Retries a serialization failure or deadlock up to five times, with exponential backoff and full jitter (20,
+ * 40, 80 … ms). Throws the last error.
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isConflict(error)) throw error;
-      await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+      if (attempt >= maxAttempts || !isConflict(error)) throw error;
+      await sleep(Math.random() * firstPauseMs * 2 ** attempt);
     }
   }
 }
 
 function isConflict(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+  return code === serializationFailure || code === deadlockDetected;
 }
 
 /**
@@ -96,7 +95,7 @@ export async function onSession<T>(pool: Pool, work: (session: Tx) => Promise<T>
     throw connectionRefused(error);
   });
   client.on("error", ignore);
-  const session = new HeldConnection(client);
+  const session = new ReservedConnection(client);
   try {
     return await work(session);
   } finally {
@@ -112,7 +111,7 @@ export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Pro
   });
   // A lost connection fails its statements; without a listener it would also end the process.
   client.on("error", ignore);
-  const tx = new HeldConnection(client);
+  const tx = new ReservedConnection(client);
   try {
     // Overrides the server's default. A long-lived snapshot would also block the index builds of migrations.
     await tx.run({ text: "begin isolation level read committed" });
@@ -132,7 +131,7 @@ export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Pro
 }
 
 /** A connection for one caller. */
-class HeldConnection implements Tx {
+class ReservedConnection implements Tx {
   readonly #client: PoolClient;
   #over = false;
   lost = false;

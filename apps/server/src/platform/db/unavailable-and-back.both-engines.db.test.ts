@@ -29,8 +29,8 @@ const count = statement({
 });
 
 /** Recovery syncs every file, which takes long on a machine that is busy with other tests. */
-const TIMEOUT_MS = 90_000;
-const untilItIsBack = () => vi.waitFor(() => db.ping(), { timeout: TIMEOUT_MS, interval: 50 });
+const timeoutMs = 90_000;
+const untilItIsBack = () => vi.waitFor(() => db.ping(), { timeout: timeoutMs, interval: 50 });
 
 async function outcomeOf(work: Promise<unknown>): Promise<"done" | "unavailable"> {
   return work.then(
@@ -44,7 +44,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<"done" | "unavailable"
 
 test.each([1, 2, 3])(
   "recovers by itself after an outage, time %i",
-  { timeout: 2 * TIMEOUT_MS },
+  { timeout: 2 * timeoutMs },
   async (time) => {
     await db.query(put, { key: `before ${time}` });
 

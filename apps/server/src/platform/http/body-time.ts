@@ -10,20 +10,20 @@ declare module "fastify" {
 /** Milliseconds that a client may take to send a request. */
 export interface SendingTimes {
   /** For headers, and for most bodies. */
-  readonly usual: number;
+  readonly defaultTimeoutMs: number;
   /** For the slowest body, a picture of 5 MB over a mobile network. */
-  readonly slowest: number;
+  readonly slowBodyTimeoutMs: number;
   /** Interval of the server's check for slow requests. */
-  readonly looks: number;
+  readonly checkIntervalMs: number;
   /** Time in which an upload has to send its share of bytes, repeatedly. */
-  readonly uploadWindow: number;
+  readonly uploadWindowMs: number;
 }
 
 export const sendingTimes: SendingTimes = {
-  usual: 30_000,
-  slowest: 180_000,
-  looks: 10_000,
-  uploadWindow: 10_000,
+  defaultTimeoutMs: 30_000,
+  slowBodyTimeoutMs: 180_000,
+  checkIntervalMs: 10_000,
+  uploadWindowMs: 10_000,
 };
 
 /** For a route with a large body: a picture over a slow network. */

@@ -6,18 +6,18 @@ import { createHash } from "node:crypto";
 import { json, successBody } from "./envelope.ts";
 
 /** A body that is the same for everybody until its sources change: in every encoding, with its ETag. */
-export interface FinishedBody {
+export interface EncodedResponse {
   readonly type: string;
   readonly etag: string;
   readonly body: EncodedBody;
 }
 
-export async function finishedBody(type: string, text: string): Promise<FinishedBody> {
+export async function finishedBody(type: string, text: string): Promise<EncodedResponse> {
   const identity = Buffer.from(text);
   return { type, etag: etagOf(identity), body: await encodeBody(identity) };
 }
 
-interface Keeping {
+interface CachePolicy {
   readonly cacheControl: string;
   /** Headers that it depends on besides the encoding. */
   readonly vary?: string;
@@ -27,15 +27,15 @@ interface Keeping {
 export function sendFinished(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, etag, body }: FinishedBody,
-  { cacheControl, vary }: Keeping,
+  { type, etag, body }: EncodedResponse,
+  { cacheControl, vary }: CachePolicy,
 ): FastifyReply {
   reply.headers({
     etag,
     "cache-control": cacheControl,
     vary: vary === undefined ? "Accept-Encoding" : `${vary}, Accept-Encoding`,
   });
-  if (isKnown(request, etag)) return reply.code(304).send();
+  if (matchesEtag(request, etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const encoded = body[encoding];
   // Compressed formats are sent unchanged.
@@ -48,9 +48,9 @@ export function sendFinished(
  * generating. Stores one body per name, so the number of names must be bounded.
  */
 export class FinishedFiles {
-  readonly #made = new Map<string, { readonly text: string; readonly finished: Promise<FinishedBody> }>();
+  readonly #made = new Map<string, { readonly text: string; readonly finished: Promise<EncodedResponse> }>();
 
-  finish(name: string, type: string, text: string): Promise<FinishedBody> {
+  finish(name: string, type: string, text: string): Promise<EncodedResponse> {
     const last = this.#made.get(name);
     if (last?.text === text) return last.finished;
     const finished = finishedBody(type, text);
@@ -110,14 +110,14 @@ export const publicAnswerHeaders = {
 } as const;
 
 /** @param dataJson the `data` of the envelope */
-export function cacheAnswer(dataJson: string, locale: Locale): Promise<FinishedBody> {
+export function cacheAnswer(dataJson: string, locale: Locale): Promise<EncodedResponse> {
   return finishedBody(json, successBody(dataJson, locale));
 }
 
 export function sendCachedAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: FinishedBody,
+  answer: EncodedResponse,
 ): FastifyReply {
   return sendFinished(request, reply, answer, publicAnswerHeaders);
 }
@@ -128,6 +128,6 @@ export function etagOf(body: Buffer): string {
 }
 
 /** Whether the browser already has the body with this ETag. */
-export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+export function matchesEtag({ headers }: FastifyRequest, etag: string): boolean {
   return headers["if-none-match"]?.split(",").some((tag) => tag.trim() === etag) ?? false;
 }

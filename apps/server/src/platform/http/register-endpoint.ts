@@ -17,15 +17,15 @@ import type {
 import type * as z from "zod/mini";
 import { type Session, requireSession, sessionOfCall } from "./session-gate.ts";
 import { sendFailure, sendSuccess, type Failure } from "./envelope.ts";
-import { type FinishedBody, sendCachedAnswer } from "./finished-body.ts";
+import { type EncodedResponse, sendCachedAnswer } from "./finished-body.ts";
 import { requestLocale } from "./request-locale.ts";
 
-type Answer<Data> =
+type HandlerResult<Data> =
   | { kind: "ok"; data: Data }
   /** Finished JSON text of `data`, created from the response schema before it was stored. */
   | { kind: "okText"; json: string }
   /** Created once and sent many times; with an ETag. */
-  | { kind: "cached"; answer: FinishedBody }
+  | { kind: "cached"; answer: EncodedResponse }
   /** The file itself, without the envelope. */
   | { kind: "file"; file: AnsweredFile }
   | ({ kind: "failed" } & { failure: Failure });
@@ -53,8 +53,8 @@ type CallOf<Input, Needed extends Access> = Needed extends { kind: "session" }
   ? Call<Input> & { session: Session }
   : Call<Input>;
 type AnswerOf<Data, Needed extends Access> = Needed extends { kind: "session" }
-  ? Exclude<Answer<Data>, { kind: "cached" }>
-  : Answer<Data>;
+  ? Exclude<HandlerResult<Data>, { kind: "cached" }>
+  : HandlerResult<Data>;
 
 export function ok<Data>(data: Data): { kind: "ok"; data: Data } {
   return { kind: "ok", data };
@@ -124,7 +124,7 @@ export function registerEndpoint<
         reply,
         ...(needsSession && { session: sessionOfCall(request) }),
       } as CallOf<z.core.output<Request>, Needed>;
-      const result: Answer<z.core.input<Response>> = await answer(call);
+      const result: HandlerResult<z.core.input<Response>> = await answer(call);
       if (!reply.hasHeader("cache-control") && result.kind !== "cached")
         reply.header("cache-control", "no-store");
       switch (result.kind) {

@@ -26,7 +26,7 @@ const checkName = "checkSessionOfCall";
 const sessions = new WeakMap<FastifyRequest, Session>();
 
 /** Defines how the calls of this app are checked. Call it before any endpoint that needs a session. */
-export function gateSessions(app: FastifyInstance, check: CheckCall): void {
+export function addSessionHook(app: FastifyInstance, check: CheckCall): void {
   app.decorate(checkName, check);
 }
 
@@ -38,12 +38,12 @@ export function requireSession(app: FastifyInstance) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const checked = await check(request);
     if (checked.kind !== "ok") return sendFailure(reply, { kind: checked.kind }, requestLocale(request));
-    holdSession(request, checked);
+    setRequestSession(request, checked);
   };
 }
 
 /** Stores the session of a request that was checked in another way, such as a page's. */
-export function holdSession(request: FastifyRequest, session: Session): void {
+export function setRequestSession(request: FastifyRequest, session: Session): void {
   sessions.set(request, session);
 }
 

@@ -1,20 +1,17 @@
 interface QueueSize {
   readonly atOnce: number;
-  /** So many wait beside those that are worked on. */
+  /** Maximum number of waiting jobs. */
   readonly maxWaiting: number;
-  /** So many of one owner are worked on or wait. */
+  /** Maximum number of running and waiting jobs per owner. */
   readonly maxPerOwner: number;
 }
 
-/** All places are taken (`busy`), or all that one owner may have (`rateLimited`). */
+/** `busy`: the queue is full. `rateLimited`: the owner has the maximum number of jobs. */
 export type QueueRefusal = { readonly kind: "busy" } | { readonly kind: "rateLimited" };
 
 export type Queued<Done> = { readonly kind: "ok"; readonly done: Promise<Done> } | QueueRefusal;
 
-/**
- * Runs few pieces of expensive work at once and lets the others wait their turn, so that other requests are answered in between;
- * and leaves room for other owners beside one with much work.
- */
+/** Limits concurrency globally and per owner, so that other requests are answered in between. */
 export class WorkQueue {
   readonly #size: QueueSize;
   readonly #waiting = new Set<() => void>();
@@ -25,14 +22,14 @@ export class WorkQueue {
     this.#size = size;
   }
 
-  /** How many are worked on, and how many wait. */
+  /** Number of running and of waiting jobs. */
   get counts(): { readonly running: number; readonly waiting: number } {
     return { running: this.#running, waiting: this.#waiting.size };
   }
 
   /**
-   * Where it is refused, nothing is done. Work whose `signal` ends while it waits gives up its place, is not done, and
-   * rejects with the signal's reason.
+   * A refused job does not run. A waiting job whose `signal` is aborted leaves the queue and rejects with the
+   * signal's reason.
    */
   run<Done>(owner: string, work: () => Promise<Done>, signal?: AbortSignal): Queued<Done> {
     const { atOnce, maxWaiting, maxPerOwner } = this.#size;

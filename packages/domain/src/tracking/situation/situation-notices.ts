@@ -7,7 +7,7 @@ import type {
   SituationNotice,
   WayOn,
 } from "@rimba/contract";
-import { addDays, localDate, momentOf, zonedIso } from "../../common/calendar.ts";
+import { addDays, localDate, epochMsOf, zonedIso } from "../../common/calendar.ts";
 import { isClaimForWhole, isWhollyLost } from "../claim-notice.ts";
 import { eventRules } from "../event-rules.ts";
 import type { SituationEvent, SituationSource } from "./situation-source.ts";
@@ -131,7 +131,7 @@ function claimEnd({ events }: SituationSource): { claimUntil: string; claimTimeZ
   if (received === undefined) return null;
   const { timeZone } = received.place;
   const lastDay = addDays(localDate(Date.parse(received.at), timeZone), claimDays);
-  const end = new Date(momentOf(lastDay, 24 * 60 - 1, timeZone)).toISOString();
+  const end = new Date(epochMsOf(lastDay, 24 * 60 - 1, timeZone)).toISOString();
   return { claimUntil: zonedIso(end, timeZone), claimTimeZone: timeZone };
 }
 

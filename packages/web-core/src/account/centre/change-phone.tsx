@@ -68,7 +68,7 @@ function ChangePhoneForm({ field, user, titleId, layout, onWaiting }: ChangePhon
         <CodeField
           id="new-code"
           label={m.change_phone_new_code()}
-          onAsk={form.askNew}
+          onRequestCode={form.requestNewCode}
           {...codeFieldProps(form.newCode)}
         />
       </div>
@@ -82,7 +82,7 @@ function ChangePhoneForm({ field, user, titleId, layout, onWaiting }: ChangePhon
         <CodeField
           id="old-code"
           label={m.change_phone_old_code()}
-          onAsk={form.askOld}
+          onRequestCode={form.requestOldCode}
           {...codeFieldProps(form.oldCode)}
         />
       </div>
@@ -91,7 +91,7 @@ function ChangePhoneForm({ field, user, titleId, layout, onWaiting }: ChangePhon
           type="submit"
           wide
           {...(layout === "narrow" && { size: "large" as const })}
-          pending={form.pending}
+          isPending={form.isPending}
         >
           {m.change_phone_submit()}
         </Button>

@@ -33,7 +33,7 @@ export function ProcessingLogLink() {
 
 /** Saves a file with everything stored about the customer. */
 export function DataExport() {
-  const { pending, problem, announcement, save } = useExport();
+  const { isPending, problem, announcement, save } = useExport();
   return (
     <section className={styles.part} aria-labelledby="export-title">
       <h2 id="export-title" className={styles.title}>
@@ -41,7 +41,7 @@ export function DataExport() {
       </h2>
       <p className={styles.hint}>{m.export_text()}</p>
       <div>
-        <Button look="neutral" size="small" pending={pending} onClick={save}>
+        <Button look="neutral" size="small" isPending={isPending} onClick={save}>
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.export_submit()}
         </Button>
@@ -71,5 +71,5 @@ function useExport() {
     saveFile(name, JSON.stringify(answer.value, null, 2), "application/json");
     setAnnouncement(m.export_done({ name }));
   };
-  return { pending: isPending, problem, announcement, save: () => void save() };
+  return { isPending, problem, announcement, save: () => void save() };
 }

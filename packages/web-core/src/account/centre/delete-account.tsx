@@ -65,7 +65,7 @@ function DeleteForm({ user }: { user: User }) {
         <CodeField
           id="delete-code"
           label={m.delete_code()}
-          onAsk={form.ask}
+          onRequestCode={form.requestCode}
           {...codeFieldProps(form.entry)}
         />
       </div>
@@ -80,7 +80,7 @@ function DeleteForm({ user }: { user: User }) {
         title={m.delete_question()}
         text={m.delete_question_text()}
         yes={m.delete_yes()}
-        pending={form.pending}
+        isPending={form.isPending}
         onYes={form.remove}
         onNo={form.keep}
       />
@@ -99,9 +99,9 @@ function useDeleteAccount(user: User) {
     call("deleteAccount", { verificationCode: entry.code }, { locale }),
   );
 
-  async function ask(): Promise<void> {
+  async function requestCode(): Promise<void> {
     setProblem(null);
-    const [wrong] = await entry.ask(user.phone);
+    const [wrong] = await entry.requestCode(user.phone);
     // The number is the account's own, so its errors belong to no field here.
     if (wrong !== undefined) setProblem({ text: wrong.msg, until: null });
   }
@@ -128,11 +128,11 @@ function useDeleteAccount(user: User) {
 
   return {
     entry,
-    ask: () => void ask(),
+    requestCode: () => void requestCode(),
     isConfirming,
     keep: () => setIsConfirming(false),
     remove: () => void remove(),
-    pending: isPending,
+    isPending,
     problem,
     submit: (event: FormEvent) => {
       event.preventDefault();

@@ -43,8 +43,8 @@ export function NicknameEditor({ user, onChanged }: Props) {
           <div role="alert">
             {form.problem !== null && <FieldError id="nickname-problem">{form.problem}</FieldError>}
           </div>
-          <div className={styles.ways}>
-            <Button type="submit" pending={form.pending}>
+          <div className={styles.actions}>
+            <Button type="submit" isPending={form.isPending}>
               {m.personal_save()}
             </Button>
             <Button look="neutral" onClick={form.close}>
@@ -178,7 +178,7 @@ function useNickname({ user, input, opener, onChanged }: Options) {
     },
     error,
     problem: problem?.text ?? null,
-    pending: isPending,
+    isPending,
     /** Announced by screen readers. */
     announcement: saved ? m.personal_nickname_saved() : "",
     submit: (event: FormEvent) => void submit(event),

@@ -3,7 +3,7 @@ import type { AccountService } from "../page.ts";
 import { pageContext } from "../../testing/page-services.ts";
 import { loader } from "./processing-log-page.ts";
 import { processingLabel } from "./processing-log.tsx";
-import { accountEventKinds, answeredPage, locales, type ProcessingEntry, type User } from "@rimba/contract";
+import { accountEventKinds, toPage, locales, type ProcessingEntry, type User } from "@rimba/contract";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 
 const user: User = { nickname: "Ayu", phone: "0812 •••• 4471", corporate: false, phoneChange: null };
@@ -18,7 +18,7 @@ const account: Partial<AccountService> = {
   user: async () => ({ kind: "ok", user }),
   processing: async (page) => ({
     kind: "ok",
-    page: answeredPage(
+    page: toPage(
       entries.slice((page.current - 1) * page.size, page.current * page.size),
       entries.length,
       page,

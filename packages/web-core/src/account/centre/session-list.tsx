@@ -49,7 +49,7 @@ function Sessions({ sessions: loaded, now }: { sessions: readonly UserSession[];
             <SessionRow
               session={session}
               now={now}
-              pending={list.isEnding(session)}
+              isPending={list.isEnding(session)}
               onEnd={() => list.end(session)}
             />
           </li>
@@ -71,7 +71,7 @@ function Sessions({ sessions: loaded, now }: { sessions: readonly UserSession[];
         title={m.sessions_end_all_question()}
         text={m.sessions_end_all_text()}
         yes={m.sessions_end_all_yes()}
-        pending={list.endingAll}
+        isPending={list.endingAll}
         onYes={list.endAll}
         onNo={() => list.setIsConfirming(false)}
       />
@@ -82,11 +82,11 @@ function Sessions({ sessions: loaded, now }: { sessions: readonly UserSession[];
 interface RowProps {
   readonly session: UserSession;
   readonly now: string;
-  readonly pending: boolean;
+  readonly isPending: boolean;
   readonly onEnd: () => void;
 }
 
-function SessionRow({ session, now, pending, onEnd }: RowProps) {
+function SessionRow({ session, now, isPending, onEnd }: RowProps) {
   const { locale } = useLocale();
   const timeZone = useViewerZone();
   const device = deviceLabel(session);
@@ -105,7 +105,7 @@ function SessionRow({ session, now, pending, onEnd }: RowProps) {
         <Button
           look="neutral"
           size="small"
-          pending={pending}
+          isPending={isPending}
           aria-label={m.sessions_end_of({ device })}
           onClick={onEnd}
         >

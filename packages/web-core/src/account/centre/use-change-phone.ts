@@ -60,10 +60,10 @@ export function useChangePhone({ user, onWaiting }: Options) {
     if (errors[0] !== undefined) failAtPhone(errors[0].msg);
   }
 
-  async function askNew(): Promise<void> {
+  async function requestNewCode(): Promise<void> {
     if (wrongPhone !== null) return failAtPhone(wrongPhone);
     setPhoneError(null);
-    reported(await newCode.ask(phone));
+    reported(await newCode.requestCode(phone));
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -118,15 +118,15 @@ export function useChangePhone({ user, onWaiting }: Options) {
     },
     newCode,
     oldCode,
-    askNew: () => void askNew(),
-    askOld: () => void oldCode.ask(user.phone),
+    requestNewCode: () => void requestNewCode(),
+    requestOldCode: () => void oldCode.requestCode(user.phone),
     oldIsLost,
     chooseOld: (lost: boolean) => draft.setValue("old", lost ? "lost" : ""),
     errorCount: [phoneError, newCode.wrong, oldIsLost ? null : oldCode.wrong].filter(
       (wrong) => wrong !== null,
     ).length,
     problem,
-    pending: isPending,
+    isPending,
     submit: (event: FormEvent) => void submit(event),
   };
 }

@@ -25,7 +25,7 @@ interface Props {
 export function WaitingChange({ change: { phone, dueAt }, now, onChanged, heading }: Props) {
   const { locale } = useLocale();
   const timeZone = useViewerZone();
-  const { pending, problem, callOff } = useCancelPhoneChange(onChanged);
+  const { isPending, problem, callOff } = useCancelPhoneChange(onChanged);
   const id = useId();
   const time = formatEventTime({ at: dueAt, timeZone }, locale, new Date(now));
   return (
@@ -37,7 +37,7 @@ export function WaitingChange({ change: { phone, dueAt }, now, onChanged, headin
         <Marked message={m.change_phone_waiting_text} time={time} phone={phone} />
       </p>
       <div className={styles.noteAction}>
-        <Button look="neutral" size="small" pending={pending} onClick={callOff}>
+        <Button look="neutral" size="small" isPending={isPending} onClick={callOff}>
           {m.change_phone_call_off()}
         </Button>
       </div>
@@ -81,5 +81,5 @@ function useCancelPhoneChange(onChanged: (user: User) => void) {
     notify({ text: m.change_phone_called_off() });
     onChanged(answer.value);
   };
-  return { pending: isPending, problem: problem?.text ?? null, callOff: () => void callOff() };
+  return { isPending, problem: problem?.text ?? null, callOff: () => void callOff() };
 }

@@ -64,7 +64,9 @@ const sentText = page.getByText(m.login_code_sent({ phone: groupedPhone(phone), 
 
 function Form() {
   const entry = useCodeEntry("login");
-  return <CodeField id="code" onAsk={() => void entry.ask(phone)} {...codeFieldProps(entry)} />;
+  return (
+    <CodeField id="code" onRequestCode={() => void entry.requestCode(phone)} {...codeFieldProps(entry)} />
+  );
 }
 
 async function show(other: FakeAnswers = {}) {

@@ -34,7 +34,7 @@ interface Props {
   /** The message if no code was requested yet. */
   readonly captchaError: string | null;
   /** Requests a first or a further code. */
-  readonly onAsk: () => void;
+  readonly onRequestCode: () => void;
 }
 
 /** A code by SMS, from the security check to the six digits. */
@@ -47,7 +47,7 @@ export function CodeField({
   fieldRef,
   error,
   captchaError,
-  onAsk,
+  onRequestCode,
 }: Props) {
   const { captcha, captchaWanted, sent, sending, problem } = request;
   const { setPlace } = captcha;
@@ -65,7 +65,7 @@ export function CodeField({
         {asksByBox && (
           <CaptchaBox
             captcha={captcha}
-            onStart={onAsk}
+            onStart={onRequestCode}
             buttonRef={fieldRef("captcha")}
             error={captchaError}
           />
@@ -74,7 +74,7 @@ export function CodeField({
       </div>
       {captchaWanted === false && sent === null && (
         <div>
-          <Button ref={fieldRef("captcha")} look="outline" wide pending={sending} onClick={onAsk}>
+          <Button ref={fieldRef("captcha")} look="outline" wide isPending={sending} onClick={onRequestCode}>
             {sending ? m.login_code_sending() : m.login_code_send()}
           </Button>
           <div role="alert">
@@ -93,7 +93,9 @@ export function CodeField({
             {label}
             {sent === null && <span className={styles.note}> {m.login_code_note()}</span>}
           </label>
-          {sent !== null && <Resend request={request} busy={sending || solving} onAsk={onAsk} />}
+          {sent !== null && (
+            <Resend request={request} busy={sending || solving} onRequestCode={onRequestCode} />
+          )}
         </div>
         <CodeInput
           ref={fieldRef("code")}
@@ -125,11 +127,11 @@ function Hint({ request: { sent, captchaWanted }, sending }: { request: CodeRequ
 function Resend({
   request: { resendAt },
   busy,
-  onAsk,
+  onRequestCode,
 }: {
   request: CodeRequest;
   busy: boolean;
-  onAsk: () => void;
+  onRequestCode: () => void;
 }) {
   const { locale } = useLocale();
   const left = useCountdown(resendAt);
@@ -145,7 +147,7 @@ function Resend({
         type="button"
         className={styles.resend}
         aria-busy={busy || undefined}
-        onClick={busy ? undefined : onAsk}
+        onClick={busy ? undefined : onRequestCode}
       >
         {m.login_resend()}
       </button>

@@ -18,7 +18,7 @@ export interface CodeEntry {
   readonly wrong: Wrong | null;
   readonly change: (code: string) => void;
   /** Requests a code. Returns the error of the phone, if any. */
-  readonly ask: (phone: string) => Promise<readonly FieldError[]>;
+  readonly requestCode: (phone: string) => Promise<readonly FieldError[]>;
   /** Whether a code can be sent; shows the error if not. */
   readonly check: () => boolean;
   /** The server did not take the code. */
@@ -63,10 +63,10 @@ export function useCodeEntry(scene: CodeScene): CodeEntry {
       setCode(digits);
       setWrong(null);
     },
-    ask: async (phone) => {
+    requestCode: async (phone) => {
       setWrong(null);
       setCode("");
-      const errors = await request.ask(phone);
+      const errors = await request.requestCode(phone);
       // The focused button may have been replaced meanwhile.
       if (errors.length === 0 && document.activeElement === document.body) focusFirst(["captcha"]);
       return errors;

@@ -32,7 +32,7 @@ export interface CodeRequest {
   /** Why none was sent, and when another try is useful. */
   readonly problem: Problem | null;
   /** Solves the captcha if required and requests a code. Returns the error of the phone, if any. */
-  readonly ask: (phone: string) => Promise<readonly FieldError[]>;
+  readonly requestCode: (phone: string) => Promise<readonly FieldError[]>;
   /** The sent code is for another number than the one typed now. */
   readonly forget: () => void;
 }
@@ -53,7 +53,7 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
   const [problem, setProblem] = useState<Problem | null>(null);
   const isAsking = useRef(false);
 
-  async function ask(phone: string): Promise<readonly FieldError[]> {
+  async function requestCode(phone: string): Promise<readonly FieldError[]> {
     if (isAsking.current) return [];
     isAsking.current = true;
     setProblem(null);
@@ -105,7 +105,7 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
     sent,
     resendAt,
     problem,
-    ask,
+    requestCode,
     forget: () => {
       setSent(null);
       setResendAt(null);

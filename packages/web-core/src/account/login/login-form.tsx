@@ -33,7 +33,7 @@ export function LoginForm({ titleId, layout = "dialog", onDone }: Props) {
         {...form.phone}
       />
       <div className={styles.part}>
-        <CodeField id={`${id}-code`} onAsk={form.ask} {...codeFieldProps(form.entry)} />
+        <CodeField id={`${id}-code`} onRequestCode={form.requestCode} {...codeFieldProps(form.entry)} />
       </div>
       <Consent id={`${id}-agreed`} {...form.agreed} />
       <div>
@@ -41,7 +41,7 @@ export function LoginForm({ titleId, layout = "dialog", onDone }: Props) {
           type="submit"
           wide
           {...(layout === "page" && { size: "large" as const })}
-          pending={form.pending}
+          isPending={form.isPending}
         >
           {m.login_submit()}
         </Button>

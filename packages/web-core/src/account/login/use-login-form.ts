@@ -48,11 +48,11 @@ export function useLoginForm({ onDone }: Options) {
     focusFirst((["phone", "agreed"] as const).filter((name) => found[name] !== null));
   }
 
-  async function ask(): Promise<void> {
+  async function requestCode(): Promise<void> {
     if (wrongPhone !== null) return fail({ ...nothingWrong, phone: wrongPhone });
     setErrors(nothingWrong);
     clearFailure();
-    const [refused] = await entry.ask(phone);
+    const [refused] = await entry.requestCode(phone);
     if (refused !== undefined) fail({ ...nothingWrong, phone: refused.msg });
   }
 
@@ -111,8 +111,8 @@ export function useLoginForm({ onDone }: Options) {
     },
     errorCount: [errors.phone, entry.wrong, errors.agreed].filter((wrong) => wrong !== null).length,
     problem,
-    pending: isPending,
-    ask: () => void ask(),
+    isPending,
+    requestCode: () => void requestCode(),
     submit: (event: FormEvent) => void submit(event),
   };
 }

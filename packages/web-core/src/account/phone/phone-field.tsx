@@ -28,7 +28,7 @@ interface Props {
   readonly icon?: ComponentType<LucideProps>;
   readonly autoComplete?: "tel" | "off";
   /** Whether the number is marked as valid. Default: whether codes can be sent to it. */
-  readonly isRight?: boolean;
+  readonly isValid?: boolean;
   /** Digits only, as in the call. */
   readonly value: string;
   readonly onChange: (digits: string) => void;
@@ -48,7 +48,7 @@ export function PhoneField({
   icon: Icon = Smartphone,
   autoComplete = "tel",
   value,
-  isRight = parseAccountPhone(value).kind === "ok",
+  isValid = parseAccountPhone(value).kind === "ok",
   onChange,
   onBlur,
   ref,
@@ -100,7 +100,7 @@ export function PhoneField({
               .join(" ") || undefined
           }
         />
-        {isRight && error === null && (
+        {isValid && error === null && (
           <span className={styles.right}>
             <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />
             <span className="visually-hidden">{m.login_phone_right()}</span>

@@ -73,8 +73,8 @@ async function sendRequest<Value>(
 ): Promise<ApiResult<Value>> {
   const { method } = endpointAddresses[name];
   const first = await attempt(name, request, options, read);
-  const retry = method === "GET" && first.kind !== "ok" && first.failure.kind === "unreachable";
-  const result = retry ? await attempt(name, request, options, read) : first;
+  const shouldRetry = method === "GET" && first.kind !== "ok" && first.failure.kind === "unreachable";
+  const result = shouldRetry ? await attempt(name, request, options, read) : first;
   if (result.kind !== "ok" && !options.keepSession && isLostSession(result.failure))
     loseSession(result.failure.msg);
   return result;
@@ -92,7 +92,7 @@ async function attempt<Value>(
   read: ReadAnswer<Value>,
 ): Promise<ApiResult<Value>> {
   const { method, path } = endpointAddresses[name];
-  const late = AbortSignal.timeout(timeoutMs);
+  const timeoutSignal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(method === "GET" ? withQuery(path, request) : path, {
       method,
@@ -103,12 +103,12 @@ async function attempt<Value>(
         ...(method === "POST" && { "content-type": "application/json" }),
       },
       body: method === "POST" ? JSON.stringify(request) : null,
-      signal: signal ? AbortSignal.any([signal, late]) : late,
+      signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
     });
     return await read(response);
   } catch {
     if (signal?.aborted) return failed({ kind: "aborted" });
-    return failed({ kind: late.aborted ? "timedOut" : "unreachable" });
+    return failed({ kind: timeoutSignal.aborted ? "timedOut" : "unreachable" });
   }
 }
 

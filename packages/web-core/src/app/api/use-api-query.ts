@@ -10,7 +10,7 @@ import {
   type ResponseOf,
 } from "./client.ts";
 
-export interface Answer<Value> {
+export interface ApiQuery<Value> {
   /** The last answer; null: none yet. During the next request it is the former one. */
   readonly value: Value | null;
   /** When it was requested, as in `Date.now()`. */
@@ -30,8 +30,8 @@ interface Options {
   readonly maxAgeMs?: number;
 }
 
-interface Answered<Value> {
-  readonly question: string;
+interface ApiResponse<Value> {
+  readonly requestKey: string;
   readonly at: number;
   readonly value: Value | null;
   readonly failure: ApiFailure | null;
@@ -42,42 +42,42 @@ export function useApiQuery<Name extends EndpointName>(
   name: Name,
   request: RequestOf<Name> | null,
   { debounceMs = 0, maxAgeMs = 0, ...options }: Options = {},
-): Answer<ResponseOf<Name>> {
+): ApiQuery<ResponseOf<Name>> {
   const { locale } = useLocale();
-  const [answered, setAnswered] = useState<Answered<ResponseOf<Name>> | null>(null);
+  const [response, setResponse] = useState<ApiResponse<ResponseOf<Name>> | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const question = request === null ? null : `${locale} ${attempt} ${JSON.stringify(request)}`;
-  if (question === null && answered !== null) setAnswered(null);
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
-    if (question === null || request === null) return;
+  const requestKey = request === null ? null : `${locale} ${attempt} ${JSON.stringify(request)}`;
+  if (requestKey === null && response !== null) setResponse(null);
+  const sendRequest = useEffectEvent(async (signal: AbortSignal) => {
+    if (requestKey === null || request === null) return;
     const { at, answer } =
       maxAgeMs === 0
         ? { at: Date.now(), answer: call(name, request, { ...options, locale, signal }) }
         : cachedCall(name, request, { ...options, locale, maxAgeMs });
     const result = await answer;
     if (signal.aborted) return;
-    setAnswered({
-      question,
+    setResponse({
+      requestKey,
       at,
       value: result.kind === "ok" ? result.value : null,
       failure: result.kind === "ok" ? null : result.failure,
     });
   });
   useEffect(() => {
-    if (question === null) return;
-    const gone = new AbortController();
-    const timer = setTimeout(() => void ask(gone.signal), debounceMs);
+    if (requestKey === null) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => void sendRequest(controller.signal), debounceMs);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      controller.abort();
     };
-  }, [name, question, debounceMs]);
-  const isCurrent = answered?.question === question;
+  }, [name, requestKey, debounceMs]);
+  const isCurrent = response?.requestKey === requestKey;
   return {
-    value: question === null ? null : (answered?.value ?? null),
-    requestedAt: answered?.at ?? 0,
-    isLoading: question !== null && !isCurrent,
-    failure: isCurrent ? (answered?.failure ?? null) : null,
+    value: requestKey === null ? null : (response?.value ?? null),
+    requestedAt: response?.at ?? 0,
+    isLoading: requestKey !== null && !isCurrent,
+    failure: isCurrent ? (response?.failure ?? null) : null,
     retry: () => setAttempt(attempt + 1),
   };
 }

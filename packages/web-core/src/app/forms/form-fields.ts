@@ -13,7 +13,7 @@ import { type FieldErrors, useFieldErrors } from "./use-field-errors.ts";
 /** What the fields of a form read from it. */
 export interface FormFields extends FieldRefs {
   /** The visible errors. */
-  readonly reported: FieldErrors;
+  readonly visibleErrors: FieldErrors;
   readonly error: (field: string) => string | null;
   readonly leave: (field: string, typed: string) => void;
 }
@@ -83,7 +83,7 @@ interface FormOptions<Values> extends Omit<Parameters<typeof useFieldErrors<Valu
  */
 export function useFormErrors<Values>({ steps, focusAtStart = false, ...options }: FormOptions<Values>) {
   const { answer, errors } = options;
-  const { reported, ...fieldErrors } = useFieldErrors(options);
+  const { visibleErrors, ...fieldErrors } = useFieldErrors(options);
   const refs = useFieldRefs();
   const step = steps?.step;
   const seen = useRef({ answer: focusAtStart ? null : answer, step });
@@ -91,15 +91,15 @@ export function useFormErrors<Values>({ steps, focusAtStart = false, ...options 
     const isNewStep = seen.current.step !== step;
     if (!isNewStep && seen.current.answer === answer) return;
     seen.current = { answer, step };
-    if (!refs.focusFirst(Object.keys(reported)) && isNewStep) steps?.title.current?.focus();
+    if (!refs.focusFirst(Object.keys(visibleErrors)) && isNewStep) steps?.title.current?.focus();
   });
   useEffect(() => moveFocus(), [answer, step]);
   return {
     ...fieldErrors,
-    reported,
-    error: (field: string) => (Object.hasOwn(reported, field) ? (reported[field] ?? null) : null),
+    visibleErrors,
+    error: (field: string) => (Object.hasOwn(visibleErrors, field) ? (visibleErrors[field] ?? null) : null),
     /** How many of the fields named in the answer are still wrong. */
-    errorCount: Object.keys(reported).filter((field) => Object.hasOwn(errors, field)).length,
+    errorCount: Object.keys(visibleErrors).filter((field) => Object.hasOwn(errors, field)).length,
     ...refs,
   };
 }

@@ -9,23 +9,25 @@ import styles from "./form-problem.module.css";
 interface Props {
   readonly errorCount: number;
   /** The fields are not all above the button: the number of wrong fields is shown. */
-  readonly apart?: boolean;
+  readonly showsFieldCount?: boolean;
   readonly problem: Problem | null;
 }
 
 /** Below the button of a form: how many fields are wrong, or why it failed and when to try again. */
-export function FormProblem({ errorCount, apart = false, problem }: Props) {
+export function FormProblem({ errorCount, showsFieldCount = false, problem }: Props) {
   const { locale } = useLocale();
   const id = useId();
   const left = useCountdown(problem?.until ?? null);
   return (
     <div role="alert" className={styles.problem}>
-      {apart && errorCount > 0 && (
+      {showsFieldCount && errorCount > 0 && (
         <p className={styles.count}>
           {errorCount === 1 ? m.send_errors_one() : m.send_errors({ count: errorCount })}
         </p>
       )}
-      {!apart && errorCount > 1 && <p className={styles.count}>{m.form_errors({ count: errorCount })}</p>}
+      {!showsFieldCount && errorCount > 1 && (
+        <p className={styles.count}>{m.form_errors({ count: errorCount })}</p>
+      )}
       {problem !== null && (
         <FieldError id={id}>
           {left > 0 ? `${problem.text} ${formatRetryIn(left, locale)}` : problem.text}

@@ -19,14 +19,14 @@ interface Options<Values> {
  */
 export function useFieldErrors<Values>({ answer, errors, values, loadCheck }: Options<Values>) {
   const [shown, setShown] = useState(answer);
-  const [reported, setReported] = useState(errors);
+  const [visibleErrors, setVisibleErrors] = useState(errors);
   const [announcement, setAnnouncement] = useState("");
   const left = useRef(new Set<string>());
   const check = useRef<Check<Values>>(() => ({}));
   const latest = useRef(values);
   if (shown !== answer) {
     setShown(answer);
-    setReported(errors);
+    setVisibleErrors(errors);
     setAnnouncement("");
   }
   useEffect(() => left.current.clear(), [answer]);
@@ -49,14 +49,14 @@ export function useFieldErrors<Values>({ answer, errors, values, loadCheck }: Op
     const found = Object.entries(wrong).filter(
       ([name]) => left.current.has(name) && Object.hasOwn(wasWrong, name),
     );
-    setReported((before) => ({ ...before, ...Object.fromEntries(found) }));
+    setVisibleErrors((before) => ({ ...before, ...Object.fromEntries(found) }));
     setAnnouncement(
       left.current.has(field) && Object.hasOwn(wasWrong, field) ? (ownValue(wrong, field) ?? "") : "",
     );
   };
 
   return {
-    reported,
+    visibleErrors,
     /** The error of the field that was just left, for screen readers. */
     announcement,
     /** Call this when these fields have changed, and other values with them. */
@@ -65,7 +65,7 @@ export function useFieldErrors<Values>({ answer, errors, values, loadCheck }: Op
       latest.current = next;
       const was = check.current(values);
       const is = check.current(next);
-      setReported((before) => retainErrors(before, fields, was, is));
+      setVisibleErrors((before) => retainErrors(before, fields, was, is));
     },
     /** Call this when a field is left. An empty one may still be filled: only an answer says that it is required. */
     leave: (field: string, typed: string) => {
@@ -79,7 +79,7 @@ export function useFieldErrors<Values>({ answer, errors, values, loadCheck }: Op
     forget: (prefix: string) => {
       const isOther = (name: string) => !name.startsWith(prefix);
       left.current = new Set([...left.current].filter(isOther));
-      setReported(Object.fromEntries(Object.entries(reported).filter(([name]) => isOther(name))));
+      setVisibleErrors(Object.fromEntries(Object.entries(visibleErrors).filter(([name]) => isOther(name))));
     },
   };
 }
@@ -100,13 +100,13 @@ export type FieldErrors = Readonly<Record<string, string>>;
  * browser's own checks. An error that only the server can find stays until its field changes.
  */
 export function retainErrors(
-  reported: FieldErrors,
+  visibleErrors: FieldErrors,
   changed: readonly string[],
   before: FieldErrors,
   after: FieldErrors,
 ): FieldErrors {
   const still: Record<string, string> = {};
-  for (const [field, text] of Object.entries(reported)) {
+  for (const [field, text] of Object.entries(visibleErrors)) {
     const isOver = changed.includes(field) || Object.hasOwn(before, field);
     const now = ownValue(after, field) ?? (isOver ? undefined : text);
     if (now !== undefined) still[field] = now;

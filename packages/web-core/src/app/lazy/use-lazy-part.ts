@@ -7,13 +7,12 @@ export type LazyPart<Part> =
   | { readonly kind: "failed"; readonly retry: () => void };
 
 /**
- * A part of the page that is fetched when it is `wanted`, and can be asked for again when it did not come.
- * @param load one and the same function at each render
+ * Loads a part of the page on demand; `retry` loads it again after a failure. `load` must be stable.
  */
-export function useLazyPart<Part>(load: () => Promise<Part>, wanted: boolean): LazyPart<Part> {
+export function useLazyPart<Part>(load: () => Promise<Part>, isNeeded: boolean): LazyPart<Part> {
   const [state, setState] = useState<{ part: Part } | "loading" | "failed">("loading");
   const [attempt, setAttempt] = useState(0);
-  const idle = !wanted || typeof state === "object";
+  const idle = !isNeeded || typeof state === "object";
   useEffect(() => {
     if (idle) return;
     let left = false;

@@ -1,4 +1,4 @@
-import { logInFirst } from "@rimba/domain";
+import { loginRedirectPath } from "@rimba/domain";
 import { PrefetchPageLinks, redirect, useNavigate } from "react-router";
 import { useEffect, useRef } from "react";
 import { useHydrated } from "../document/hydration.tsx";
@@ -12,7 +12,7 @@ interface LoaderArguments {
  * Wraps the clientLoader of a page for logged-in customers. Other visitors are redirected without a request, to where
  * the server would redirect them too.
  */
-export function guarded<Arguments extends LoaderArguments, Data>(
+export function requireSession<Arguments extends LoaderArguments, Data>(
   load: (args: Arguments) => Promise<Data>,
 ): (args: Arguments) => Promise<Data> {
   return (args) => {
@@ -20,7 +20,7 @@ export function guarded<Arguments extends LoaderArguments, Data>(
     if (store.current() !== null) return load(args);
     store.end();
     const { pathname, search } = new URL(args.request.url);
-    throw redirect(logInFirst(pathname + search));
+    throw redirect(loginRedirectPath(pathname + search));
   };
 }
 

@@ -106,7 +106,7 @@ function Contents({ subject, titleId, close }: ContentsProps) {
         dir="ltr"
         onFocus={(event) => event.target.select()}
       />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <CopyButton text={url} label={m.share_copy()} done={m.share_copied()} look="primary">
           {m.share_copy()}
         </CopyButton>

@@ -56,13 +56,13 @@ export function useIdempotentSubmit<Content, Request extends object, Value>({
   texts,
 }: Options<Content, Request, Value>) {
   const busy = useRef(false);
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
 
   /** Null: a try is pending already. */
   async function submit(content: Content, request: Request): Promise<SubmitResult<Request, Value> | null> {
     if (busy.current) return null;
     busy.current = true;
-    setPending(true);
+    setIsPending(true);
     try {
       const sendAgain = (each: Request, key: string) => withRetries(() => send(each, key));
       const result = await submitOnce({ store: open(), send: sendAgain, ignored }, content, request);
@@ -75,11 +75,11 @@ export function useIdempotentSubmit<Content, Request extends object, Value>({
       return { kind: "failed", problem: { text, until: retryAt(failure) } };
     } finally {
       busy.current = false;
-      setPending(false);
+      setIsPending(false);
     }
   }
 
-  return { pending, submit };
+  return { isPending, submit };
 }
 
 /** Milliseconds before each retry. */
@@ -100,7 +100,7 @@ export async function withRetries<Value>(
 }
 
 /** Maximum number of unanswered tries that are stored. */
-const maxOpen = 8;
+const maxPendingRequests = 8;
 
 /**
  * One key executes one request: a changed one is executed only if no earlier try was. Tries without an answer are
@@ -115,7 +115,7 @@ export async function submitOnce<Content, Request extends object, Value>(
   // Sends the same request again, unchanged: returns the first answer, if there was one.
   const sent = open.find((each) => isSameRequest(each, request, ignored)) ?? JSON.stringify(request);
   const earlier = open.filter((each) => each !== sent);
-  const key = store.setSent(content, [...earlier, sent].slice(-maxOpen));
+  const key = store.setSent(content, [...earlier, sent].slice(-maxPendingRequests));
   const wanted = (readSent(sent) as Request | null) ?? request;
   const answer = await send(wanted, key);
   if (answer.kind === "ok") {

@@ -12,7 +12,7 @@ import type { OrderDetail } from "@rimba/contract";
 
 /** Confirms the cancelling of an order. */
 export function CancelCard({ cancelling }: { cancelling: Cancelling }) {
-  const { requested, open, pending, cancel, keep } = cancelling;
+  const { requested, open, isPending, cancel, keep } = cancelling;
   return (
     <ConfirmCard
       open={open}
@@ -24,7 +24,7 @@ export function CancelCard({ cancelling }: { cancelling: Cancelling }) {
       }
       yes={m.order_cancel_yes()}
       no={m.order_cancel_no()}
-      pending={pending}
+      isPending={isPending}
       onYes={cancel}
       onNo={keep}
     />
@@ -80,7 +80,7 @@ export function useCancelOrder(options: Options = {}) {
     /** The order of the dialog; kept while it closes. */
     requested,
     open,
-    pending: isPending,
+    isPending,
     problem: failure && orderFailureMessage(failure),
     ask: (order: Cancellable) => {
       clearFailure();

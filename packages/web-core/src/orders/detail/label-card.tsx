@@ -11,7 +11,7 @@ import styles from "./label-card.module.css";
 
 /** The labels of an order, for printing. */
 export function LabelCard({ order }: { order: OrderDetail }) {
-  const { pending, problem, print } = usePrintLabel(order.orderNo);
+  const { pendingFormat, problem, print } = usePrintLabel(order.orderNo);
   const count = order.pieceCount;
   return (
     <section className={`${card.card} ${card.forScreens}`} aria-labelledby="order-label">
@@ -20,11 +20,11 @@ export function LabelCard({ order }: { order: OrderDetail }) {
       </h2>
       <LabelDrawing order={order} />
       <p className={`${card.muted} ${styles.text}`}>{m.order_label_text()}</p>
-      <Button look="outline" wide pending={pending === "thermal"} onClick={() => print("thermal")}>
+      <Button look="outline" wide isPending={pendingFormat === "thermal"} onClick={() => print("thermal")}>
         <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
         {count === 1 ? m.order_label_print_one() : m.order_label_print({ count })}
       </Button>
-      <Button look="text" wide size="small" pending={pending === "a"} onClick={() => print("a")}>
+      <Button look="text" wide size="small" isPending={pendingFormat === "a"} onClick={() => print("a")}>
         {m.order_label_a4()}
       </Button>
       <div role="alert">{problem !== null && <FieldError id="label-problem">{problem}</FieldError>}</div>

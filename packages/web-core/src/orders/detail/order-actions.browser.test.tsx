@@ -185,10 +185,10 @@ test("labels open in a window of the click itself, once for several clicks", asy
   const { current } = await runHook({ site: "desktop" }, usePrintLabel, orderNo);
   current().print("thermal");
   expect(opened).toHaveBeenCalledTimes(1);
-  await expect.poll(() => current().pending).toBe("thermal");
+  await expect.poll(() => current().pendingFormat).toBe("thermal");
   current().print("a");
   answer.resolve(pdf);
-  await expect.poll(() => current().pending).toBeNull();
+  await expect.poll(() => current().pendingFormat).toBeNull();
   expect(shown).toEqual([expect.stringMatching(/^blob:/)]);
   expect(opened).toHaveBeenCalledTimes(1);
   expect(requests("orderLabel")).toEqual([{ orderNo, format: "thermal" }]);
@@ -241,7 +241,7 @@ test("all matching orders are saved as one file, from any page", async () => {
   });
   const { current } = await runHook({ site: "desktop" }, useOrdersFile, filtered);
   current().save();
-  await expect.poll(() => current().pending).toBe(true);
+  await expect.poll(() => current().isPending).toBe(true);
   current().save();
   first.resolve();
   await expect.poll(files).toHaveLength(1);
@@ -266,5 +266,5 @@ test("no file is saved if one of its pages is missing", async () => {
   const { current } = await runHook({ site: "desktop" }, useOrdersFile, filtered);
   current().save();
   await expect.poll(() => current().problem).toBe(errorCatalogue.tooManyRequests.text.id);
-  expect([current().pending, current().announcement, files()]).toEqual([false, "", []]);
+  expect([current().isPending, current().announcement, files()]).toEqual([false, "", []]);
 });

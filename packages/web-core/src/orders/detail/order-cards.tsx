@@ -116,7 +116,7 @@ function Party({ role, party, mark }: PartyProps) {
   return (
     <section aria-label={role}>
       <span className={`${styles.mark} ${mark}`} aria-hidden="true" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.role}>{role}</h2>
         <p className={styles.name}>
           <bdi>{party.name}</bdi>
@@ -255,7 +255,7 @@ export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDet
         {m.order_help_title()}
       </h2>
       <p className={card.muted}>{m.order_help_text()}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {situation.waysOn.includes("claim") && (
           <ShipmentFormLink about="claim" waybillNo={waybillNo} look="outline" wide />
         )}

@@ -42,7 +42,7 @@ export function useOrderParts(page: LoadedOrder, layout: Layout) {
     canCancel: allowedActions.includes("cancel"),
     isTooLateToCancel: isTooLateToCancel(order),
     /** Asks whether the order is to be cancelled. */
-    askToCancel: () => cancelling.ask({ orderNo, city }),
+    openCancelDialog: () => cancelling.ask({ orderNo, city }),
     cancelProblem: <CancelProblem cancelling={cancelling} id="cancel-problem" />,
     cancelCard: <CancelCard cancelling={cancelling} />,
     reorder: allowedActions.includes("reorder") && (

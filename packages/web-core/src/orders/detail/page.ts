@@ -6,7 +6,7 @@ import { customerOf, type LoadedCustomer, personalMeta } from "../../account/pag
 import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
 import { placeOf } from "../../app/document/scroll-restoration.tsx";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
-import { guarded } from "../../app/session/guard.tsx";
+import { requireSession } from "../../app/session/guard.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import { trackPath } from "../../tracking/query.ts";
@@ -50,7 +50,7 @@ export async function loader({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same page. Visitors without a session are redirected to the login. */
-export const clientLoader = guarded((args: ClientLoaderArguments) =>
+export const clientLoader = requireSession((args: ClientLoaderArguments) =>
   loadInBrowser<OrderPageData>(args, (query) => ({
     kind: "unavailable",
     offline: !navigator.onLine,

@@ -22,12 +22,12 @@ interface Props {
 /** Rebooks a failed pickup: a button, then the available days and windows. */
 export function RebookPickup({ order, now, onRebooked, onOutdated }: Props) {
   const rebook = useRebook({ order, onRebooked, onOutdated });
-  const { windows, problem, pending } = rebook;
+  const { windows, problem, isPending } = rebook;
   return (
     <div className={styles.rebook}>
       <p>{m.order_failed_text()}</p>
       {windows === null ? (
-        <Button size="small" pending={pending} onClick={rebook.open}>
+        <Button size="small" isPending={isPending} onClick={rebook.open}>
           {m.order_rebook_open()}
         </Button>
       ) : windows.days.length === 0 ? (
@@ -54,7 +54,7 @@ function takeFocus(element: HTMLSelectElement | null): void {
 function Choice({ rebook, timeZone, now }: ChoiceProps) {
   const { locale } = useLocale();
   const id = useId();
-  const { windows, day, chosen, pending } = rebook;
+  const { windows, day, chosen, isPending } = rebook;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     rebook.book();
@@ -92,8 +92,8 @@ function Choice({ rebook, timeZone, now }: ChoiceProps) {
           </label>
         ))}
       </fieldset>
-      <div className={styles.ways}>
-        <Button type="submit" size="small" pending={pending}>
+      <div className={styles.actions}>
+        <Button type="submit" size="small" isPending={isPending}>
           {m.order_rebook_submit()}
         </Button>
         <Button look="neutral" size="small" onClick={rebook.close}>
@@ -161,7 +161,7 @@ function useRebook({ order, onRebooked, onOutdated }: Options) {
     windows,
     day,
     chosen,
-    pending: load.isPending || booking.isPending,
+    isPending: load.isPending || booking.isPending,
     problem: failure && orderFailureMessage(failure),
     open: () => void open(),
     close: () => setWindows(null),

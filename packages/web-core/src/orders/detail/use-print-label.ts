@@ -26,5 +26,5 @@ export function usePrintLabel(orderNo: string) {
   }
 
   const problem = failure && orderFailureMessage(failure);
-  return { pending: pendingInput, problem, print: (format: LabelFormat) => void print(format) };
+  return { pendingFormat: pendingInput, problem, print: (format: LabelFormat) => void print(format) };
 }

@@ -137,7 +137,7 @@ describe("reports at its field", () => {
   });
 
   it("the reason why product or payment is rejected", () => {
-    const refused = { ...soonest, productRefusal: "Terlalu berat.", paymentRefusal: "Tidak di sini." };
+    const refused = { ...soonest, productRefusal: "Terlalu berat.", settlementRefusal: "Tidak di sini." };
     expect(reported(filledOrder, refused)).toEqual({
       productTypeCode: "Terlalu berat.",
       settlement: "Tidak di sini.",

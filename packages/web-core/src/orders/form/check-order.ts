@@ -1,5 +1,5 @@
 import { partyNames, type OrderForm, type PartyForm } from "./order-form.ts";
-import { readNumber, readRupiah } from "../../rates/form/read-number.ts";
+import { readNumber, readWholeNumber } from "../../rates/form/read-number.ts";
 import type { RequestedPiece } from "../../rates/rate-service.ts";
 import {
   fieldErrors,
@@ -17,7 +17,7 @@ import {
 import { isDropOff, isPickup, isSameAddress, labelIssues } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
-import { errorsByField } from "../../rates/form/rate-question.ts";
+import { errorsByField } from "../../rates/form/rate-request.ts";
 
 /**
  * Validates the form by the schema of the call and the rules of an order; issues have the form's field names.
@@ -38,15 +38,15 @@ export function readOrder(values: OrderValues, locale: Locale): ReadOrder {
   const parsed = orderInput.safeParse(toOrderInput(values));
   const issues = parsed.success ? [] : fieldIssues(parsed.error);
   const reported = [...issues, ...valueIssues(values, issues), ...ruleIssues(values)];
-  const { productRefusal, paymentRefusal } = values.choices;
+  const { productRefusal, settlementRefusal } = values.choices;
   const errors = {
     ...(productRefusal !== null && { productTypeCode: productRefusal }),
-    ...(paymentRefusal !== null && { settlement: paymentRefusal }),
+    ...(settlementRefusal !== null && { settlement: settlementRefusal }),
     ...errorsByField(fieldErrors(reported, locale), form, locale),
     ...(!form.agreed && { agreed: m.send_agree_required({}, { locale }) }),
   };
-  const isRight = parsed.success && Object.keys(errors).length === 0;
-  return { input: isRight ? parsed.data : null, errors };
+  const isValid = parsed.success && Object.keys(errors).length === 0;
+  return { input: isValid ? parsed.data : null, errors };
 }
 
 /** The schema checks fields together only when each is valid; this reports a missing value with all other errors. */
@@ -101,7 +101,7 @@ export interface OrderChoices {
   /** Why the chosen product is not possible; null: it is, or unknown. */
   readonly productRefusal: string | null;
   /** Why the chosen payment is not possible; null: it is, or unknown. */
-  readonly paymentRefusal: string | null;
+  readonly settlementRefusal: string | null;
 }
 
 export interface OrderValues {
@@ -140,7 +140,7 @@ function toOrderInput({ form, choices }: OrderValues) {
 
 /** The shipment and the requested options, for the price and for the order. */
 function shipmentInput({ pieces, value, insurance, valueAdded }: OrderForm) {
-  const declaredValue = readRupiah(value);
+  const declaredValue = readWholeNumber(value);
   return {
     pieces: pieces.map(({ kg, l, w, h, qty }): RequestedPiece => ({
       weightKg: readNumber(kg, "kg"),

@@ -11,7 +11,7 @@ export interface Choice<Value extends string> {
   /** At the end of the title's line, such as a price, or an icon. */
   readonly end?: ReactNode;
   /** It cannot be selected; `text` has the reason. */
-  readonly unavailable?: boolean;
+  readonly isUnavailable?: boolean;
 }
 
 interface Props<Value extends string> {
@@ -41,7 +41,7 @@ export function ChoiceCards<Value extends string>({
   const id = useId();
   const fields = useFormFields();
   const error = fields.error(field);
-  const firstPossible = choices.find(({ unavailable }) => !unavailable)?.value;
+  const firstPossible = choices.find(({ isUnavailable }) => !isUnavailable)?.value;
   return (
     <fieldset
       className={layout === "narrow" ? `${styles.choices} ${styles.narrow}` : styles.choices}
@@ -49,12 +49,12 @@ export function ChoiceCards<Value extends string>({
     >
       <legend className={legendHidden ? "visually-hidden" : styles.legend}>{legend}</legend>
       <div className={styles.cards}>
-        {choices.map(({ value: own, title, text, end, unavailable = false }) => (
+        {choices.map(({ value: own, title, text, end, isUnavailable = false }) => (
           <div
             key={own}
             className={styles.card}
             data-chosen={own === value || undefined}
-            data-unavailable={unavailable || undefined}
+            data-unavailable={isUnavailable || undefined}
           >
             <input
               id={`${id}-${own}`}
@@ -64,13 +64,13 @@ export function ChoiceCards<Value extends string>({
               value={own}
               checked={own === value}
               required
-              disabled={unavailable && own !== value}
+              disabled={isUnavailable && own !== value}
               ref={own === (value || firstPossible) ? fields.ref(field) : undefined}
               data-invalid={(error !== null && own === (value || firstPossible)) || undefined}
               onChange={() => onChoose(own)}
               aria-describedby={text === undefined ? undefined : `${id}-${own}-text`}
             />
-            <div className={styles.words}>
+            <div className={styles.labels}>
               <div className={styles.line}>
                 <label htmlFor={`${id}-${own}`} className={styles.title}>
                   <bdi>{title}</bdi>

@@ -18,7 +18,7 @@ import type { Layout } from "../../ui/layout.ts";
 import styles from "./goods-part.module.css";
 
 /** The number of characters left is shown from here on. */
-const shownRemarksLeft = 40;
+const remarksCounterThreshold = 40;
 
 interface Props {
   readonly terms: OrderTerms;
@@ -109,7 +109,7 @@ export function GoodsPart({ terms, layout }: Props) {
           onChange={(event) => set({ remarks: event.target.value })}
         />
         {remarksError !== null && <FieldError id={`${id}-remarks-error`}>{remarksError}</FieldError>}
-        {form.remarks.length > maxRemarksLength - shownRemarksLeft && (
+        {form.remarks.length > maxRemarksLength - remarksCounterThreshold && (
           <p className={styles.hint}>
             {m.send_remarks_left({
               count: formatNumber(Math.max(maxRemarksLength - form.remarks.length, 0), locale),

@@ -62,11 +62,16 @@ export function OrderConfirmation({ order, handover, condition, now, layout, onN
           <li>{m.send_next_stick()}</li>
           {!isFromEarlierTry && <li>{handover}</li>}
         </ol>
-        <Button pending={labels.pending === "thermal"} onClick={() => labels.print("thermal")}>
+        <Button isPending={labels.pendingFormat === "thermal"} onClick={() => labels.print("thermal")}>
           <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
           {count === 1 ? m.order_label_print_one() : m.order_label_print({ count })}
         </Button>
-        <Button look="text" size="small" pending={labels.pending === "a"} onClick={() => labels.print("a")}>
+        <Button
+          look="text"
+          size="small"
+          isPending={labels.pendingFormat === "a"}
+          onClick={() => labels.print("a")}
+        >
           {m.order_label_a4()}
         </Button>
         <div role="alert">
@@ -106,7 +111,7 @@ export function OrderConfirmation({ order, handover, condition, now, layout, onN
           <dd className="num">{formatMoney(quote.total, quote.currency, locale)}</dd>
         </div>
       </dl>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Link className={buttonClass({ look: "outline" })} to={orderPath(site, orderNo)}>
           {m.send_detail()}
         </Link>

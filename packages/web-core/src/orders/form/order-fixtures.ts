@@ -64,5 +64,5 @@ export const soonest: OrderChoices = {
     timeZone: "Asia/Makassar",
   },
   productRefusal: null,
-  paymentRefusal: null,
+  settlementRefusal: null,
 };

@@ -115,9 +115,9 @@ export function removePiece(form: OrderForm, row: number): OrderForm {
   return { ...form, pieces: form.pieces.filter((_piece, index) => index !== row) };
 }
 
-export function toggleValueAdded(form: OrderForm, code: string, wanted: boolean): OrderForm {
+export function toggleValueAdded(form: OrderForm, code: string, isSelected: boolean): OrderForm {
   const others = form.valueAdded.filter((other) => other !== code);
-  return { ...form, valueAdded: wanted ? [...others, code] : others };
+  return { ...form, valueAdded: isSelected ? [...others, code] : others };
 }
 
 /** Whether a party is filled in; the rules check if it is valid. */

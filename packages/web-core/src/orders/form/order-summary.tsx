@@ -4,7 +4,7 @@ import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { placeName } from "../../places/picked-area.ts";
 import { Button } from "../../ui/button.tsx";
 import { submitLabel } from "./order-steps.ts";
-import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "./summary.tsx";
+import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "./order-price.tsx";
 import { useAreaPoint } from "./outlet-choice.tsx";
 import type { OrderForm } from "./order-form.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
@@ -20,11 +20,11 @@ const LaneMap = lazy(async () => ({ default: (await lazyImport(() => import("./l
 export function OrderSummary({ now, errorCount }: { now: Date; errorCount: number }) {
   const { form } = useOrderDraft();
   const { quote, handover } = useOffer();
-  const { pending, problem } = useOrderPlacing();
+  const { isPending, problem } = useOrderPlacing();
   const { offered } = quote;
   return (
     <section className={styles.summary} aria-label={m.send_summary()}>
-      <Way form={form} />
+      <RouteMap form={form} />
       <div className={styles.inside}>
         <h2>{m.send_summary()}</h2>
         {offered === null ? (
@@ -39,17 +39,17 @@ export function OrderSummary({ now, errorCount }: { now: Date; errorCount: numbe
         <OrderConsent />
         <div>
           <TermsChanged now={now} />
-          <Button type="submit" wide pending={pending} className={styles.go}>
+          <Button type="submit" wide isPending={isPending} className={styles.go}>
             {submitLabel(form)}
           </Button>
-          <FormProblem errorCount={errorCount} apart problem={problem} />
+          <FormProblem errorCount={errorCount} showsFieldCount problem={problem} />
         </div>
       </div>
     </section>
   );
 }
 
-function Way({ form }: { form: OrderForm }) {
+function RouteMap({ form }: { form: OrderForm }) {
   const { sender, receiver } = form;
   const from = useAreaPoint(sender.area, "city");
   const to = useAreaPoint(receiver.area, "city");

@@ -19,7 +19,7 @@ interface Props {
 }
 
 const debounceMs = 300;
-const size = 8;
+const searchPageSize = 8;
 const minLetters = 2;
 
 /** The outlet of the drop-off: those near the sender, or any by name or code. */
@@ -28,7 +28,9 @@ export function OutletChoice({ dropOffs, layout }: Props) {
   const [words, setWords] = useState("");
   const typed = words.trim();
   const isSearch = typed.length >= minLetters;
-  const found = useApiQuery("getByName", isSearch ? { name: typed, size } : null, { debounceMs });
+  const found = useApiQuery("getByName", isSearch ? { name: typed, size: searchPageSize } : null, {
+    debounceMs,
+  });
   const outlets = isSearch ? (found.value?.filter(takesParcels) ?? null) : dropOffs.nearby;
   const { form, set } = useOrderDraft();
   const { error } = useFormFields();

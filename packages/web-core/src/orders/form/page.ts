@@ -23,11 +23,11 @@ import {
 import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { emptyPiece, readRateQuery } from "../../rates/query.ts";
-import { questionOf } from "../../rates/form/rate-question.ts";
-import { guarded } from "../../app/session/guard.tsx";
+import { toRateRequest } from "../../rates/form/rate-request.ts";
+import { requireSession } from "../../app/session/guard.tsx";
 import { type SiteServices, siteServicesContext } from "../../app/site-services.ts";
 import { useEffect } from "react";
-import { logInFirst } from "@rimba/domain";
+import { loginRedirectPath } from "@rimba/domain";
 
 /** Data of the order form before anything is typed. */
 export interface LoadedOrderForm {
@@ -68,7 +68,7 @@ export async function loader({ context }: LoaderArguments) {
     contacts.page({ current: 1, size: 1 }),
     preferredOutlet.current(),
   ]);
-  if (user.kind === "sessionEnded") throw redirect(logInFirst(url.pathname + url.search));
+  if (user.kind === "sessionEnded") throw redirect(loginRedirectPath(url.pathname + url.search));
   if (user.kind === "unavailable" || terms.kind === "unavailable") {
     return data<OrderFormPageData>({ kind: "unavailable", offline: false }, serviceUnavailable);
   }
@@ -86,7 +86,7 @@ export async function loader({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same pages. Visitors without a session are redirected to the login. */
-export const clientLoader = guarded((args: ClientLoaderArguments) =>
+export const clientLoader = requireSession((args: ClientLoaderArguments) =>
   loadInBrowser<OrderFormPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
@@ -124,7 +124,7 @@ async function prefillOf(
   }
   if (!prefillQueries.some((name) => query.has(name))) return null;
   const requested = readRateQuery(query);
-  const answer = await rates.ask({ ...questionOf(requested), shipment: null });
+  const answer = await rates.quote({ ...toRateRequest(requested), shipment: null });
   if (answer.kind === "unavailable") return null;
   const settlementCode = settlementCodes.find((code) => code === requested.settlement);
   return {

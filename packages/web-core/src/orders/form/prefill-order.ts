@@ -7,7 +7,7 @@ import {
   type SettlementCode,
 } from "@rimba/contract";
 import { isDropOff } from "@rimba/domain";
-import { formatPieceText, formatRupiahText } from "../../rates/answer/chargeable-weight.tsx";
+import { formatPieceText, formatGroupedDigits } from "../../rates/answer/chargeable-weight.tsx";
 import type { PieceText } from "../../rates/query.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
 import {
@@ -46,12 +46,12 @@ export function prefillOrder(form: OrderForm, prefill: OrderPrefill, locale: Loc
       return setParty(form, "receiver", partyOfContact(prefill.contact));
     case "rate": {
       const { from, to, product, pieces, value, insurance, settlementCode } = prefill;
-      const placed = atArea(atArea(form, "sender", from), "receiver", to);
+      const withAreas = atArea(atArea(form, "sender", from), "receiver", to);
       return {
-        ...placed,
+        ...withAreas,
         ...(pieces !== null && {
           pieces: pieces.map((piece) => formatPieceText(piece, locale)),
-          value: formatRupiahText(value, locale),
+          value: formatGroupedDigits(value, locale),
           insurance,
         }),
         ...(settlementCode !== "" && { settlementCode }),
@@ -82,8 +82,8 @@ function formOfOrder(order: OrderDetail, locale: Locale): OrderForm {
         : null,
     articleTypeCode: order.articleType.code,
     goodsName: order.goodsName,
-    pieces: piecesOf(order.pieces).map((piece) => formatPieceText(piece, locale)),
-    value: order.declaredValue === null ? "" : formatRupiahText(String(order.declaredValue), locale),
+    pieces: mergeEqualPieces(order.pieces).map((piece) => formatPieceText(piece, locale)),
+    value: order.declaredValue === null ? "" : formatGroupedDigits(String(order.declaredValue), locale),
     insurance: order.insured,
     valueAdded: order.valueAdded.map(({ code }) => code).filter((code) => !notOfferedServices.includes(code)),
     representativeName: order.representativeName ?? "",
@@ -99,7 +99,7 @@ function partyForm({ name, phone, areaId, path, address, postalCode }: OrderPart
 }
 
 /** Merges equal pieces into one row. */
-function piecesOf(pieces: OrderDetail["pieces"]): readonly PieceText[] {
+function mergeEqualPieces(pieces: OrderDetail["pieces"]): readonly PieceText[] {
   const rows = new Map<string, PieceText>();
   for (const { weightKg, lengthCm, widthCm, heightCm } of pieces) {
     const text = (value: number | null) => (value === null ? "" : String(value));

@@ -45,7 +45,7 @@ export function ProductChoice({ terms, now, layout }: Props) {
   return (
     // Without the pickup time no arrival is known.
     <div className={styles.part} aria-busy={isLoading || pickup.isLoading || undefined}>
-      <Dropped droppedProduct={form.droppedProduct} terms={terms} />
+      <DroppedProductNote droppedProduct={form.droppedProduct} terms={terms} />
       {cost !== null && <PickupCondition handover={handover} now={now} />}
       {cost !== null && (
         <ChoiceCards
@@ -93,7 +93,10 @@ function PickupCondition({ handover, now }: { handover: HandoverChoice; now: Dat
 }
 
 /** What was selected before the address changed. */
-function Dropped({ droppedProduct, terms }: Pick<OrderForm, "droppedProduct"> & Pick<Props, "terms">) {
+function DroppedProductNote({
+  droppedProduct,
+  terms,
+}: Pick<OrderForm, "droppedProduct"> & Pick<Props, "terms">) {
   const named =
     terms.products.find(({ code }) => code === droppedProduct?.code)?.name ?? droppedProduct?.name;
   return (
@@ -118,7 +121,7 @@ function Dropped({ droppedProduct, terms }: Pick<OrderForm, "droppedProduct"> & 
 function choiceOf(option: RateOption, handover: HandoverChoice, now: Date): Choice<string> {
   const locale = getLocale();
   const { productTypeCode: value, name: title } = option;
-  if (option.outcome === "notOffered") return { value, title, text: option.msg, unavailable: true };
+  if (option.outcome === "notOffered") return { value, title, text: option.msg, isUnavailable: true };
   const { estimate, promise, quote } = option;
   const condition = handover.kind === "dropOff" ? formatCondition(handover, estimate, locale, now) : null;
   return {
@@ -252,7 +255,7 @@ function priceLabel({ kind, amount, atLeast }: AddableService, locale: Locale): 
   }
 }
 
-interface PaymentChoiceProps {
+interface SettlementChoiceProps {
   readonly terms: OrderTerms;
   readonly layout: Layout;
 }
@@ -260,15 +263,15 @@ interface PaymentChoiceProps {
 /**
  * Payment method and payer. Unavailable ones say why; monthly payment is shown to corporate accounts only.
  */
-export function PaymentChoice({ terms, layout }: PaymentChoiceProps) {
+export function SettlementChoice({ terms, layout }: SettlementChoiceProps) {
   const { form, set } = useOrderDraft();
-  const { payments } = useOffer();
+  const { settlementLimits } = useOffer();
   const locale = getLocale();
   const isPickupOrder = isPickup(form.serviceMethod);
   const texts = {
     CASH_SENDER: () => (isPickupOrder ? m.send_pay_courier() : m.send_pay_outlet()),
     DFOD: () => {
-      const maximum = payments.DFOD?.maximum;
+      const maximum = settlementLimits.DFOD?.maximum;
       return maximum
         ? m.send_pay_receiver_up_to({ sum: formatMoney(maximum, currency, locale) })
         : m.send_pay_receiver();
@@ -276,7 +279,7 @@ export function PaymentChoice({ terms, layout }: PaymentChoiceProps) {
     MONTHLY: m.send_pay_monthly,
   } as const satisfies Record<SettlementCode, () => string>;
   const isShown = (code: SettlementCode) =>
-    code !== "MONTHLY" || payments.MONTHLY?.allowed === true || form.settlementCode === code;
+    code !== "MONTHLY" || settlementLimits.MONTHLY?.allowed === true || form.settlementCode === code;
   return (
     <div>
       <ChoiceCards<SettlementCode>
@@ -289,12 +292,12 @@ export function PaymentChoice({ terms, layout }: PaymentChoiceProps) {
         choices={terms.settlements
           .filter(({ code }) => isShown(code))
           .map(({ code, name }): Choice<SettlementCode> => {
-            const refusal = payments[code]?.message ?? null;
+            const refusal = settlementLimits[code]?.message ?? null;
             return {
               value: code,
               title: name,
               text: refusal ?? texts[code](),
-              unavailable: refusal !== null,
+              isUnavailable: refusal !== null,
             };
           })}
       />

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { HandoverChoice } from "./handover-choice.ts";
 import { FormContext, type FormFields } from "../../app/forms/form-fields.ts";
 import { filledOrder, soonest } from "./order-fixtures.ts";
-import { TermsChanged } from "./summary.tsx";
+import { TermsChanged } from "./order-price.tsx";
 import { ProductChoice } from "./service-part.tsx";
 import { type OrderDraft, OrderDraftContext } from "./use-order-draft.ts";
 import { type OrderOffer, OrderOfferContext } from "./use-order-offer.ts";
@@ -67,7 +67,7 @@ describe("the choice of a product", () => {
     const draft = { form: filledOrder } as OrderDraft;
     const offer = { quote: quoteOf(later), pickup: { isLoading: false }, handover } as OrderOffer;
     const fields: FormFields = {
-      reported: {},
+      visibleErrors: {},
       error: () => null,
       leave: () => undefined,
       ref: () => () => undefined,

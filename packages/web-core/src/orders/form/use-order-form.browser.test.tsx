@@ -156,7 +156,7 @@ test("orders once for several clicks", async () => {
   const answer = Promise.withResolvers<SavedOrder>();
   const { current, keys } = await showWithPrice({ saveOrder: () => answer.promise });
   for (const _press of [1, 2]) current().submit(press);
-  await expect.poll(() => current().pending).toBe(true);
+  await expect.poll(() => current().isPending).toBe(true);
   current().submit(press);
   answer.resolve(saved);
   await expect.poll(() => current().placed).not.toBeNull();
@@ -295,7 +295,7 @@ test("keeps the fee in the price of a payment on delivery above its maximum, and
       shippingCost: ({ settlementCode }) => costOf(718_940 + (settlementCode === "DFOD" ? fee : 0)),
     },
   );
-  await expect.poll(() => current().payments.DFOD?.message).toBe(message);
+  await expect.poll(() => current().settlementLimits.DFOD?.message).toBe(message);
   await expect.poll(() => current().pickup.date).toBe("2026-11-23");
   await expect.poll(() => current().quote.isLoading).toBe(false);
   const count = requests("shippingCost").length;
@@ -389,7 +389,7 @@ test("removes a piece with the errors of all pieces, which would be shown at oth
   await expect.poll(() => current().error("pieces.1.kg")).not.toBeNull();
   current().removePiece(1);
   await expect.poll(() => current().pieces).toHaveLength(1);
-  expect(Object.keys(current().reported).filter((field) => field.startsWith("pieces"))).toEqual([]);
+  expect(Object.keys(current().visibleErrors).filter((field) => field.startsWith("pieces"))).toEqual([]);
   const [row] = current().pieces;
   current().setPiece(0, "kg", "13");
   await expect.poll(() => current().pieces[0]?.kg).toBe("13");

@@ -21,8 +21,8 @@ export function useOrderOffer({ preferredOutlet }: LoadedOrderForm, form: OrderF
   const pickup = usePickup(form, preferredOutlet);
   const handover = handoverChoice(form, pickup);
   const quote = useOrderQuote(form, canDfod, handover);
-  const payments = usePayments(form, quote.offered?.quote.total ?? null);
-  const isDfodOffered = payments.DFOD?.reason !== "DFOD_UNSUPPORTED";
+  const settlementLimits = useSettlementLimits(form, quote.offered?.quote.total ?? null);
+  const isDfodOffered = settlementLimits.DFOD?.reason !== "DFOD_UNSUPPORTED";
   if (canDfod !== isDfodOffered) setCanDfod(isDfodOffered);
   const choices: OrderChoices = {
     pickupDate: pickup.date,
@@ -32,9 +32,10 @@ export function useOrderOffer({ preferredOutlet }: LoadedOrderForm, form: OrderF
     total: quote.offered?.quote.total ?? null,
     promise: handover.kind === "pickupTimeMissing" ? null : (quote.offered?.promise ?? null),
     productRefusal: quote.chosen?.outcome === "notOffered" ? quote.chosen.msg : null,
-    paymentRefusal: form.settlementCode === "" ? null : (payments[form.settlementCode]?.message ?? null),
+    settlementRefusal:
+      form.settlementCode === "" ? null : (settlementLimits[form.settlementCode]?.message ?? null),
   };
-  return { pickup, handover, quote, payments, choices };
+  return { pickup, handover, quote, settlementLimits, choices };
 }
 
 function handoverChoice(form: OrderForm, { windows, date, window }: Pickup): HandoverChoice {
@@ -48,7 +49,7 @@ type Payments = Readonly<Partial<Record<SettlementCode, PaymentLimit>>>;
 const debounceMs = 250;
 
 /** Which settlement methods can be used between the two places for this amount; a missing one is unknown. */
-function usePayments({ sender, receiver }: OrderForm, total: number | null): Payments {
+function useSettlementLimits({ sender, receiver }: OrderForm, total: number | null): Payments {
   const ends =
     sender.area === null || receiver.area === null
       ? null

@@ -12,7 +12,7 @@ import {
   submitTimeoutMs,
   useIdempotentSubmit,
 } from "../../app/submit/use-idempotent-submit.ts";
-import { errorsByField } from "../../rates/form/rate-question.ts";
+import { errorsByField } from "../../rates/form/rate-request.ts";
 import { requiredContext } from "../../ui/required-context.ts";
 import type { OrderChoices } from "./check-order.ts";
 import type { OrderForm } from "./order-form.ts";
@@ -59,7 +59,7 @@ export function usePlaceOrder({ form, offer, refuse }: Options) {
   if (isTooEarly && missing === null) setTooEarly(false);
   const [shownBefore, setShownBefore] = useState<ShownTerms | null>(null);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
-  const { pending, submit } = useIdempotentSubmit({
+  const { isPending, submit } = useIdempotentSubmit({
     open: orderStore,
     send: (input: OrderInput, idempotencyKey) =>
       call("saveOrder", input, { locale, timeoutMs: submitTimeoutMs, idempotencyKey }),
@@ -104,14 +104,14 @@ export function usePlaceOrder({ form, offer, refuse }: Options) {
   }
 
   return {
-    pending,
+    isPending,
     problem: isTooEarly && missing !== null ? { text: missing, until: null } : problem,
     /** The terms that were shown before the server reported a changed price or promise; null if nothing changed. */
     shownBefore,
     placed,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (pending) return;
+      if (isPending) return;
       setProblem(null);
       place().catch(() => {
         // A chunk did not load.

@@ -158,7 +158,7 @@ function OrdersEmpty({ requested }: { requested: OrdersQuery }) {
       text={unfinished ? m.orders_none_unfinished_text() : m.orders_none_completed_text()}
       pictureUrl="/public/illustrations/empty-no-orders.svg"
       action={
-        <span className={styles.ways}>
+        <span className={styles.actions}>
           <SendLink />
           <Link className={buttonClass({ look: "text" })} to={pagePaths.rates}>
             {m.orders_rates_first()}

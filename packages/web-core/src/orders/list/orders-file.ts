@@ -48,7 +48,7 @@ export function useOrdersFile(requested: OrdersQuery) {
   }
 
   const problem = failure && orderFailureMessage(failure);
-  return { pending: isPending, problem, announcement, save: () => void save() };
+  return { isPending, problem, announcement, save: () => void save() };
 }
 
 /** Orders as CSV: a header in the page's language, then a line each. Numbers are unformatted. */

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { m } from "@rimba/content/messages";
 import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
-import { accessibleName } from "../../places/picked-area.ts";
+import { shortAreaName } from "../../places/picked-area.ts";
 import { outletsPath } from "../outlet-paths.ts";
 import type { OutletAnswer } from "../outlet-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
@@ -26,7 +26,7 @@ export function outletLists(page: OutletPageData): readonly { readonly name: str
   const city = cityOf(page);
   return [
     { name: m.header_nav_outlets(), to: outletsPath() },
-    ...(city === undefined ? [] : [{ name: accessibleName(city), to: outletsPath({ areaId: city.areaId }) }]),
+    ...(city === undefined ? [] : [{ name: shortAreaName(city), to: outletsPath({ areaId: city.areaId }) }]),
   ];
 }
 

@@ -89,8 +89,8 @@ export function PreferredOutletCard({
         </Note>
       )}
       {(broken || !short) && (
-        <div className={styles.ways}>
-          <Button look="neutral" pending={releasing} onClick={onRelease}>
+        <div className={styles.actions}>
+          <Button look="neutral" isPending={releasing} onClick={onRelease}>
             {m.binding_release()}
           </Button>
           <a className={buttonClass({ look: broken ? "primary" : "outline" })} href={chooseHref}>
@@ -103,21 +103,21 @@ export function PreferredOutletCard({
 }
 
 interface SummaryProps extends Pick<Props, "now" | "site" | "layout"> {
-  readonly bound: Pick<ReturnType<typeof usePreferredOutlet>, "pending" | "problem" | "release">;
+  readonly bound: Pick<ReturnType<typeof usePreferredOutlet>, "pendingCode" | "problem" | "release">;
   readonly preferredOutlet: PreferredOutlet;
   readonly className: string | undefined;
 }
 
 /** The preferred outlet among the pages of the account; if it no longer serves the customer, what to do. */
 export function PreferredOutletSummary({ bound, className, site, ...card }: SummaryProps) {
-  const { pending, problem, release } = bound;
+  const { pendingCode, problem, release } = bound;
   return (
     <div className={className}>
       <PreferredOutletCard
         {...card}
         short
         site={site}
-        releasing={pending === ""}
+        releasing={pendingCode === ""}
         onRelease={() => void release()}
         chooseHref={`${preferredOutletPath(site)}#${choiceId}`}
       />

@@ -17,14 +17,14 @@ interface Props {
   /** The code of the outlet that is bound and still serves. */
   readonly bound: string | null;
   /** The code of the outlet that is being bound. */
-  readonly pending: string | null;
+  readonly pendingCode: string | null;
   readonly onChoose: (networkCode: string) => void;
 }
 
 export const choiceId = "choose-outlet";
 
 /** The outlets that can be bound, and a search among them that works without script. */
-export function OutletChoice({ choices, words, now, bound, pending, onChoose }: Props) {
+export function OutletChoice({ choices, words, now, bound, pendingCode, onChoose }: Props) {
   const { locale } = useLocale();
   const { place, outlets } = choices;
   return (
@@ -81,7 +81,7 @@ export function OutletChoice({ choices, words, now, bound, pending, onChoose }: 
                 <Button
                   look="neutral"
                   size="small"
-                  pending={pending === networkCode}
+                  isPending={pendingCode === networkCode}
                   onClick={() => onChoose(networkCode)}
                 >
                   {m.binding_choose()}

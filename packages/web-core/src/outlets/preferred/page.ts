@@ -4,7 +4,7 @@ import { data } from "react-router";
 import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { customerOf, type LoadedCustomer, personalMeta } from "../../account/page.ts";
-import { guarded } from "../../app/session/guard.tsx";
+import { requireSession } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import type { OutletView } from "../outlet-service.ts";
 
@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same page, for logged-in customers. */
-export const clientLoader = guarded((args: ClientLoaderArguments) =>
+export const clientLoader = requireSession((args: ClientLoaderArguments) =>
   loadInBrowser<PreferredOutletPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 

@@ -26,7 +26,7 @@ export function PreferredOutletButton({ outlet, site }: Props) {
 
 function ForCustomer({ outlet: { networkCode }, site }: Props) {
   const known = useBoundCode(networkCode);
-  const { preferredOutlet, pending, problem, announcement, bind } = usePreferredOutlet(null);
+  const { preferredOutlet, pendingCode, problem, announcement, bind } = usePreferredOutlet(null);
   const bound = known || preferredOutlet !== null;
   return (
     <div className={styles.part}>
@@ -38,7 +38,12 @@ function ForCustomer({ outlet: { networkCode }, site }: Props) {
           </span>
         </p>
       ) : (
-        <Button look="neutral" size="small" pending={pending !== null} onClick={() => void bind(networkCode)}>
+        <Button
+          look="neutral"
+          size="small"
+          isPending={pendingCode !== null}
+          onClick={() => void bind(networkCode)}
+        >
           <Store size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.binding_make()}
         </Button>

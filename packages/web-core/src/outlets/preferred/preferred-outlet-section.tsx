@@ -18,7 +18,7 @@ interface Props {
 /** The preferred outlet and the options: the same on both sites. */
 export function PreferredOutletSection({ page, site, layout }: Props) {
   const { choices, words, now } = page;
-  const { preferredOutlet, pending, problem, announcement, bind, release } = usePreferredOutlet(
+  const { preferredOutlet, pendingCode, problem, announcement, bind, release } = usePreferredOutlet(
     page.preferredOutlet,
   );
   // The focused button has disappeared; the result above takes the focus.
@@ -49,7 +49,7 @@ export function PreferredOutletSection({ page, site, layout }: Props) {
           now={now}
           site={site}
           layout={layout}
-          releasing={pending === ""}
+          releasing={pendingCode === ""}
           onRelease={() => void release().then((done) => done && setCame({ of: "binding-none" }))}
           chooseHref={`#${choiceId}`}
         />
@@ -59,7 +59,7 @@ export function PreferredOutletSection({ page, site, layout }: Props) {
         words={words}
         now={now}
         bound={serves ? preferredOutlet.outlet.networkCode : null}
-        pending={pending}
+        pendingCode={pendingCode}
         onChoose={(code) => void bind(code).then((done) => done && setCame({ of: "bound-outlet" }))}
       />
     </div>

@@ -31,13 +31,13 @@ test("an outlet is bound once for several clicks, and stored for a time without 
   const { requests } = fakeCalls({ saveUserBinding: () => answer.promise });
   const { current } = await show(null);
   const first = current().bind("JKT01");
-  await expect.poll(() => current().pending).toBe("JKT01");
+  await expect.poll(() => current().pendingCode).toBe("JKT01");
   expect(await current().bind("JKT02")).toBe(false);
   expect(await current().release()).toBe(false);
   answer.resolve(bindingTo("JKT01"));
   expect(await first).toBe(true);
   await expect.poll(() => current().announcement).toBe(m.binding_saved({ name: "Gerai JKT01" }));
-  expect([current().pending, current().preferredOutlet?.outlet.networkCode]).toEqual([null, "JKT01"]);
+  expect([current().pendingCode, current().preferredOutlet?.outlet.networkCode]).toEqual([null, "JKT01"]);
   await expect.poll(() => storedOutlet()?.networkCode).toBe("JKT01");
   expect(requests("saveUserBinding")).toEqual([{ networkCode: "JKT01" }]);
 });

@@ -49,7 +49,7 @@ export function usePreferredOutlet(loaded: PreferredOutlet | null) {
   return {
     preferredOutlet,
     /** The code of the outlet that is being bound; "" while the bound one is released; null: neither. */
-    pending: releasing.isPending ? "" : binding.pendingInput,
+    pendingCode: releasing.isPending ? "" : binding.pendingInput,
     problem: failure && problemText(failure),
     announcement,
     bind,

@@ -35,7 +35,7 @@ export function NearMeButton({ near: { isLocating, ask }, look = "words" }: Butt
       look={look === "text" ? "text" : "neutral"}
       className={`${styles.button} ${isIcon ? styles.icon : ""} ${look === "text" ? styles.line : ""}`}
       aria-label={isIcon ? m.near_me() : undefined}
-      pending={isLocating}
+      isPending={isLocating}
       onClick={ask}
     >
       {!isLocating && <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />}

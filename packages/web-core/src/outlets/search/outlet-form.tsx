@@ -102,7 +102,7 @@ export function OutletForm({ page, layout }: Props) {
       </div>
       <NearMeButton near={place} look={layout === "column" ? "icon" : "words"} />
       {layout === "line" && (
-        <Button type="submit" pending={isSending}>
+        <Button type="submit" isPending={isSending}>
           {m.outlets_submit()}
         </Button>
       )}

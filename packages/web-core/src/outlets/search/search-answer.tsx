@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { CityWithOutlets } from "../outlet-service.ts";
 import { outletsPath } from "../outlet-paths.ts";
 import { outletCount } from "../outlet-labels.ts";
-import { ownName, type PickedArea, placeName, shortPath, accessibleName } from "../../places/picked-area.ts";
+import { ownName, type PickedArea, placeName, shortPath, shortAreaName } from "../../places/picked-area.ts";
 import type { OutletsFound, OutletsNothing, OutletsPageData } from "./page.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
@@ -49,7 +49,7 @@ function AreaChoices({ areas, words }: Props) {
           <li key={area.areaId}>
             <Link to={outletsPath({ areaId: area.areaId, words })}>
               <b>{ownName(area)}</b>
-              <span>{area.path.slice(0, -1).map(accessibleName).toReversed().join(", ")}</span>
+              <span>{area.path.slice(0, -1).map(shortAreaName).toReversed().join(", ")}</span>
             </Link>
           </li>
         ))}

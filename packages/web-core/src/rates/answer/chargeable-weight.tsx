@@ -129,6 +129,6 @@ export function formatPieceText(piece: PieceText, locale: Locale): PieceText {
 }
 
 /** `2500000` as `2.500.000`; other text stays unchanged. */
-export function formatRupiahText(value: string, locale: Locale): string {
+export function formatGroupedDigits(value: string, locale: Locale): string {
   return /^\d+$/.test(value) ? formatNumber(Number(value), locale) : value;
 }

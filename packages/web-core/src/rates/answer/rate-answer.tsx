@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** Everything below the form, for each state of the answer; while another one loads, the former one. */
-export function RateAnswer({ pending, ...answer }: Props & { readonly pending: boolean }) {
+export function RateAnswer({ isPending, ...answer }: Props & { readonly isPending: boolean }) {
   return (
-    <PendingOverlay pending={pending}>
+    <PendingOverlay isPending={isPending}>
       <Suspense>
         <CurrentAnswer {...answer} />
       </Suspense>
@@ -89,11 +89,11 @@ export function offeredCount({ cost }: RatesPriced): string {
 }
 
 /** Keeps the former content for 300 ms, then shows a skeleton. */
-function PendingOverlay({ pending, children }: { pending: boolean; children: ReactNode }) {
+function PendingOverlay({ isPending, children }: { isPending: boolean; children: ReactNode }) {
   return (
-    <div className={styles.stack} aria-busy={pending || undefined}>
+    <div className={styles.stack} aria-busy={isPending || undefined}>
       <div className={styles.shown}>{children}</div>
-      {pending && (
+      {isPending && (
         <div className={styles.skeleton}>
           <Skeleton />
           {/* One status is enough to announce that it loads. */}

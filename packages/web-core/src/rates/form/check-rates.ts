@@ -6,14 +6,14 @@ import {
   shippingCostRequest,
   type ShippingCostRequest,
 } from "@rimba/contract";
-import { errorsByField, questionOf } from "./rate-question.ts";
+import { errorsByField, toRateRequest } from "./rate-request.ts";
 import type { RateErrors } from "../page.ts";
 import type { RateQuery } from "../query.ts";
 import type { RequestedShipment } from "../rate-service.ts";
 
 /** Validates the fields of a shipment by the same rules as the server's answer. */
 export function checkRates(query: RateQuery, locale: Locale): RateErrors {
-  const { shipment } = questionOf({ ...query, requested: true });
+  const { shipment } = toRateRequest({ ...query, requested: true });
   if (shipment === null) return {};
   return errorsByField(fieldErrors(readShipment(shipment).issues, locale), query, locale);
 }

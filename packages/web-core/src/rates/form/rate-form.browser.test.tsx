@@ -38,7 +38,7 @@ const onUse = vi.fn<() => Promise<void>>(async () => undefined);
 function Page() {
   const data = useLoaderData<RatePageData>();
   const layout = layoutOf(useRootData().site);
-  return <RateForm page={data} pending={useRatesPending()} onUse={onUse} layout={layout} />;
+  return <RateForm page={data} isPending={useRatesPending()} onUse={onUse} layout={layout} />;
 }
 
 /** The server's answer to an address, by the same validation. */

@@ -24,7 +24,7 @@ import styles from "./rate-form.module.css";
 interface Props {
   readonly page: RatePageData;
   /** The answer is loading. */
-  readonly pending: boolean;
+  readonly isPending: boolean;
   /** The form is being used: prefetches the code of its answer. */
   readonly onUse: () => Promise<unknown>;
   readonly layout: Layout;
@@ -34,7 +34,7 @@ interface Props {
  * Requests rates by a GET form, with or without script. An error is shown at its field, when it is left or with the
  * answer.
  */
-export function RateForm({ page, pending, onUse, layout }: Props) {
+export function RateForm({ page, isPending, onUse, layout }: Props) {
   const id = useId();
   const form = useRateForm(page);
   const { fields } = form;
@@ -45,7 +45,7 @@ export function RateForm({ page, pending, onUse, layout }: Props) {
   useFirstFocus(element, onUse);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (pending) return;
+    if (isPending) return;
     // Another lane has other products, so the selected one is cleared.
     const product = laneOf(form.query) === laneOf(page.query) ? view.product : null;
     void navigate(ratePath(form.query, { sort: view.sort, product }), { preventScrollReset: true });
@@ -135,7 +135,7 @@ export function RateForm({ page, pending, onUse, layout }: Props) {
               <FieldError id={`${id}-pieces-error`}>{fields.error("pieces")}</FieldError>
             )}
           </div>
-          {look === "field" && <Go pending={pending} size="normal" />}
+          {look === "field" && <Go isPending={isPending} size="normal" />}
         </div>
         {page.terms !== null && page.terms.volumeDivisor !== null && (
           <LiveExplanation pieces={form.pieces} volumeDivisor={page.terms.volumeDivisor} />
@@ -168,20 +168,20 @@ export function RateForm({ page, pending, onUse, layout }: Props) {
             {fields.errorCount === 1 ? m.form_errors_one() : m.form_errors({ count: fields.errorCount })}
           </p>
         )}
-        {look === "row" && <Go pending={pending} size="large" />}
+        {look === "row" && <Go isPending={isPending} size="large" />}
       </form>
     </FormContext>
   );
 }
 
-function Go({ pending, size }: { pending: boolean; size: "normal" | "large" }) {
+function Go({ isPending, size }: { isPending: boolean; size: "normal" | "large" }) {
   return (
     <Button
       type="submit"
       look="primary"
       size={size}
       wide={size === "large"}
-      pending={pending}
+      isPending={isPending}
       className={styles.go}
     >
       {m.rate_submit()}

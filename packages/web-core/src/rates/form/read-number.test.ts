@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ambiguousReadings, readNumber, readRupiah } from "./read-number.ts";
+import { ambiguousReadings, readNumber, readWholeNumber } from "./read-number.ts";
 
 describe("a number as people write it", () => {
   it.each([
@@ -44,6 +44,6 @@ describe("rupiah", () => {
     ["2,5 juta", "2,5 juta"],
     ["12.34", "12.34"],
   ])("%s", (typed, value) => {
-    expect(readRupiah(typed)).toBe(value);
+    expect(readWholeNumber(typed)).toBe(value);
   });
 });

@@ -20,8 +20,8 @@ export function ambiguousReadings(typed: string, unit: "kg" | "cm" | ""): readon
   return [Number(whole + rest), Number(`${whole}.${rest}`)];
 }
 
-/** Whole rupiah in any grouping: `Rp 2.500.000`, `2,500,000`, `2500000,00`. */
-export function readRupiah(typed: string): ReadNumber {
+/** A whole number in any grouping, with or without `Rp`: `Rp 2.500.000`, `2,500,000`, `2500000,00`. */
+export function readWholeNumber(typed: string): ReadNumber {
   const text = typed
     .replace(/^\s*(rp|idr)\.?/i, "")
     .replaceAll(/[\s\u00a0]/g, "")

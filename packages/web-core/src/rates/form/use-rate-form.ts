@@ -6,7 +6,7 @@ import type { PickedArea } from "../../places/picked-area.ts";
 import { useFormErrors } from "../../app/forms/form-fields.ts";
 import type { RateErrors, RatePageData } from "../page.ts";
 import { type PieceSides, sideNames, sidesText } from "./pieces/piece-form.ts";
-import { formatPieceText, formatRupiahText } from "../answer/chargeable-weight.tsx";
+import { formatPieceText, formatGroupedDigits } from "../answer/chargeable-weight.tsx";
 import { emptyPiece, type PieceText, type RateQuery } from "../query.ts";
 import { usePersistedInput } from "../../app/storage/persisted-input.ts";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
@@ -144,7 +144,7 @@ function fieldsOf({ query, from, to }: RatePageData, locale: Locale, before: Fie
     from: from.area ?? stored(before?.from, query.from),
     to: to.area ?? stored(before?.to, query.to),
     pieces: query.pieces.map((piece) => formatPieceText(piece, locale)),
-    value: formatRupiahText(value, locale),
+    value: formatGroupedDigits(value, locale),
     insurance,
     settlement,
   };

@@ -79,7 +79,7 @@ function Fields({ size, heading, handle, isExplained = false, ...start }: Fields
   const [entered, setEntered] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const pending = usePendingQuery() !== null;
+  const isPending = usePendingQuery() !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const numbers = entry.finish();
@@ -119,10 +119,10 @@ function Fields({ size, heading, handle, isExplained = false, ...start }: Fields
         look={size === "bar" ? "accent" : "primary"}
         size={size === "mobile" ? "large" : "normal"}
         wide={size !== "bar"}
-        pending={pending}
+        isPending={isPending}
         className={styles.go}
       >
-        {!pending && <Search size={20} strokeWidth={1.75} aria-hidden="true" />}
+        {!isPending && <Search size={20} strokeWidth={1.75} aria-hidden="true" />}
         {submitLabel(size, entry.numbers.length)}
       </Button>
     </form>

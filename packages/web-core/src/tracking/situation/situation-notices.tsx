@@ -77,7 +77,7 @@ function SituationNoticeNote({ notice, situation, waybillNo, now }: Props & { no
         </p>
       )}
       {(rebooks || hasForm) && (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {rebooks && (
             <Link className={buttonClass({ look: "outline", size: "small" })} to={ordersListPaths.desktop}>
               <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />

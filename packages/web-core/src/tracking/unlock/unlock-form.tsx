@@ -38,7 +38,7 @@ export function UnlockForm({ waybillNo, failure }: Props) {
   const { pathname, search } = useLocation();
   // The full address is explicit, because the router encodes commas differently on the server and in the browser.
   const here = `${pathname}?${new URLSearchParams(search)}`;
-  const pending = state !== "idle" && formData?.get("waybillNo") === waybillNo;
+  const isPending = state !== "idle" && formData?.get("waybillNo") === waybillNo;
   const form = useRef<HTMLFormElement>(null);
   // After the first attempt that needs a captcha, every further attempt needs one.
   const [guarded, setGuarded] = useState(false);
@@ -69,7 +69,7 @@ export function UnlockForm({ waybillNo, failure }: Props) {
           aria-invalid={own !== null || undefined}
           aria-describedby={`${id}-hint${own === null ? "" : ` ${id}-error`}`}
         />
-        <Button type="submit" look="neutral" pending={pending} className={styles.open}>
+        <Button type="submit" look="neutral" isPending={isPending} className={styles.open}>
           {m.unlock_submit()}
         </Button>
       </div>

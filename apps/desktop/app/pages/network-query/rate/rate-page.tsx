@@ -12,7 +12,7 @@ const RateTable = await lazyProducts(async () => (await loadRateTable()).RateTab
 
 /** Prices and delivery times: the form, and all products in a table. */
 export function RatePage({ page }: { page: RatePageData }) {
-  const pending = useRatesPending();
+  const isPending = useRatesPending();
   const [sentPage] = useState(page);
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
@@ -20,11 +20,11 @@ export function RatePage({ page }: { page: RatePageData }) {
       <h1>{m.rate_title()}</h1>
       <NetworkTabs layout="wide" tab="rate" />
       <div className={styles.card}>
-        <RateForm layout="wide" page={page} pending={pending} onUse={loadRateTable} />
+        <RateForm layout="wide" page={page} isPending={isPending} onUse={loadRateTable} />
       </div>
       <RatesAnnouncement page={page} />
       <div className={styles.answer}>
-        <RateAnswer page={page} pending={pending}>
+        <RateAnswer page={page} isPending={isPending}>
           {page.kind === "ok" && <RateTable page={page} isNew={page !== sentPage} />}
         </RateAnswer>
       </div>

@@ -77,7 +77,7 @@ function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
           {row.promiseMissed !== null && <span className={styles.missed}>{row.promiseMissed}</span>}
         </span>
         {row.price}
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Link
             className={buttonClass({ look: "outline", size: "small", wide: true })}
             to={orderPath}

@@ -4,29 +4,29 @@ import { type RateListProps, type RateLine, useRateParts } from "@rimba/web-core
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { ChevronDown } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
-import css from "./rate-cards.module.css";
+import styles from "./rate-cards.module.css";
 
 /** One row per product, the fastest or the cheapest first. */
 export function RateCards(props: RateListProps) {
   const { heading, count, lane, notices, sort, rows, notes } = useRateParts(props, "narrow");
   return (
     <>
-      <div className={css.head}>
+      <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
           <bdi>{count}</bdi>
         </h2>
         {sort}
       </div>
-      <p className={css.lane}>{lane}</p>
+      <p className={styles.lane}>{lane}</p>
       {notices}
-      <section className={css.card} aria-label={m.rate_products()}>
+      <section className={styles.card} aria-label={m.rate_products()}>
         <ul>
           {rows.map((row) => (
             <RateRow key={row.code} row={row} orderPath={orderRatePath(props.page.query, row.code)} />
           ))}
         </ul>
       </section>
-      <div className={css.foot}>{notes}</div>
+      <div className={styles.foot}>{notes}</div>
     </>
   );
 }
@@ -34,25 +34,25 @@ export function RateCards(props: RateListProps) {
 /** One product: arrival and price, or why it is not possible. */
 function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
   const { name, isOpen, detailsId } = row;
-  const picture = <img className={css.picture} src={row.picture} alt="" width={56} height={42} />;
+  const picture = <img className={styles.picture} src={row.picture} alt="" width={56} height={42} />;
   if (row.refusal !== null) {
     return (
-      <li className={`${css.row} ${css.refused}`}>
+      <li className={`${styles.row} ${styles.refused}`}>
         {picture}
-        <div className={css.words}>
+        <div className={styles.text}>
           <h3>{name}</h3>
-          <span className={css.small}>
+          <span className={styles.small}>
             <bdi>{row.weightRange}</bdi>
           </span>
-          <span className={css.small}>{row.refusal}</span>
+          <span className={styles.small}>{row.refusal}</span>
         </div>
       </li>
     );
   }
   return (
-    <li className={`${css.row} ${isOpen ? css.opened : ""}`}>
+    <li className={`${styles.row} ${isOpen ? styles.opened : ""}`}>
       <Link
-        className={css.toggle}
+        className={styles.toggle}
         to={row.togglePath}
         replace
         preventScrollReset
@@ -60,25 +60,25 @@ function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
         aria-controls={isOpen ? detailsId : undefined}
       >
         {picture}
-        <div className={css.words}>
+        <div className={styles.text}>
           <h3>{name}</h3>
-          <span className={`num ${css.small}`}>
+          <span className={`num ${styles.small}`}>
             <bdi>{row.billed}</bdi>
           </span>
-          <span className={`num ${css.small}`}>
+          <span className={`num ${styles.small}`}>
             <bdi>{row.arrival}</bdi>
           </span>
-          <span className={`num ${css.small}`}>
+          <span className={`num ${styles.small}`}>
             <bdi>{row.duration}</bdi>
           </span>
-          {row.promiseMissed !== null && <span className={css.small}>{row.promiseMissed}</span>}
-          <span className={css.saving}>{row.saving}</span>
+          {row.promiseMissed !== null && <span className={styles.small}>{row.promiseMissed}</span>}
+          <span className={styles.saving}>{row.saving}</span>
         </div>
         {row.price}
-        <ChevronDown className={css.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
       </Link>
       {isOpen && (
-        <div id={detailsId} className={css.details}>
+        <div id={detailsId} className={styles.details}>
           <Link className={buttonClass({ wide: true })} to={orderPath}>
             {m.send_rate_row_of({ product: name })}
           </Link>

@@ -5,24 +5,24 @@ import { lazyProducts, NetworkTabs } from "@rimba/web-core/rates/network-tabs.ts
 import type { RatePageData } from "@rimba/web-core/rates/page.ts";
 import { useState } from "react";
 import { PageBar } from "../../../shell/page-bar.tsx";
-import css from "./rate-page.module.css";
+import styles from "./rate-page.module.css";
 
 const loadRateCards = () => import("./rate-cards.tsx");
 const RateCards = await lazyProducts(async () => (await loadRateCards()).RateCards);
 
 /** Prices and delivery times: the form, and all products below each other. */
 export function RatePage({ page }: { page: RatePageData }) {
-  const pending = useRatesPending();
+  const isPending = useRatesPending();
   const [sentPage] = useState(page);
   return (
     <>
       <PageBar title={m.rate_bar_title()} back="/" />
       <NetworkTabs layout="narrow" tab="rate" />
-      <main id="content" tabIndex={-1} className={css.page}>
-        <RateForm layout="narrow" page={page} pending={pending} onUse={loadRateCards} />
+      <main id="content" tabIndex={-1} className={styles.page}>
+        <RateForm layout="narrow" page={page} isPending={isPending} onUse={loadRateCards} />
         <RatesAnnouncement page={page} />
-        <div className={css.answer}>
-          <RateAnswer page={page} pending={pending}>
+        <div className={styles.answer}>
+          <RateAnswer page={page} isPending={isPending}>
             {page.kind === "ok" && <RateCards page={page} isNew={page !== sentPage} />}
           </RateAnswer>
         </div>

@@ -3,7 +3,7 @@ import {
   type Locale,
   type Page,
   type VacanciesRequest,
-  answeredPage,
+  toPage,
   areaCountries,
   contentKeyForm,
   vacancyDepartments,
@@ -38,7 +38,7 @@ export async function pageOfVacancies(
   // The page number in an address may be anything; the database counts no further than this.
   const rows = offset < total ? await selectVacancies(deps.db, now, { ...filter, limit: size, offset }) : [];
   const items = rows.map((row) => vacancyItem(row, deps, locale));
-  return answeredPage(items, total, { current, size });
+  return toPage(items, total, { current, size });
 }
 
 /** Null if there is no such vacancy, or not yet; a closed one says so. Throws `DatabaseUnavailable`. */

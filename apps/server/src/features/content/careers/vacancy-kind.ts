@@ -9,8 +9,8 @@ import { typed } from "../../../platform/db/statement.ts";
 import {
   type ContentKind,
   contentTable,
-  storedMoment,
-  optionalStoredMoment,
+  storedTime,
+  optionalStoredTime,
   storedTexts,
 } from "../import/content-table.ts";
 import { languageIssues, markdownIssues, periodIssues, wordsIssues } from "../import/text-rules.ts";
@@ -45,8 +45,8 @@ export const vacancyKind: ContentKind<VacancyInput, StoredVacancy> = {
     city: storedTexts(city),
     country: country ?? null,
     type,
-    publishedAt: storedMoment(publishedAt),
-    closesAt: optionalStoredMoment(closesAt),
+    publishedAt: storedTime(publishedAt),
+    closesAt: optionalStoredTime(closesAt),
     title: storedTexts(title),
     summary: storedTexts(summary),
     body: storedTexts(body),

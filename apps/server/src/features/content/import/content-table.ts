@@ -6,7 +6,7 @@ import type { RecordTable } from "../../../platform/import/records.ts";
 import {
   type ContentTableName,
   bumpReferenceVersion,
-  holdReference,
+  lockReference,
 } from "../../places/reference-version.ts";
 
 /** One kind of content that feed and files import by the same rules. */
@@ -27,12 +27,12 @@ export interface ContentKind<Input extends { withdrawn?: boolean | undefined }, 
 }
 
 /** In the form that the database returns, so that both can be compared. */
-export function storedMoment(text: string): string {
+export function storedTime(text: string): string {
   return new Date(text).toISOString();
 }
 
-export function optionalStoredMoment(text: string | null | undefined): string | null {
-  return text === null || text === undefined ? null : storedMoment(text);
+export function optionalStoredTime(text: string | null | undefined): string | null {
+  return text === null || text === undefined ? null : storedTime(text);
 }
 
 /** A language without text is omitted. */
@@ -118,7 +118,7 @@ on conflict ("${key}") do update set ${changed.map((column) => `"${column}" = ex
   };
   return {
     keyOf,
-    hold: (tx) => holdReference(tx, name),
+    hold: (tx) => lockReference(tx, name),
     select: async (tx, keys) => (await tx.query(some, { keys })).map(storedOf),
     upsert: (tx, storedValue) => store(tx, storedValue),
     remove: async (tx, keys) => void (await tx.query(remove, { keys })),

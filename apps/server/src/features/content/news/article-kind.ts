@@ -1,6 +1,6 @@
 import { type ArticleInput, articleInput, type ArticleType, type TextInLanguages } from "@rimba/contract";
 import { typed } from "../../../platform/db/statement.ts";
-import { type ContentKind, contentTable, storedMoment, storedTexts } from "../import/content-table.ts";
+import { type ContentKind, contentTable, storedTime, storedTexts } from "../import/content-table.ts";
 import { languageIssues, markdownIssues, wordsIssues } from "../import/text-rules.ts";
 
 /** An article as it is stored. */
@@ -27,7 +27,7 @@ export const articleKind: ContentKind<ArticleInput, StoredArticle> = {
   keep: ({ id, type, publishedAt, coverUrl, coverAlt, title, summary, body }) => ({
     id,
     type,
-    publishedAt: storedMoment(publishedAt),
+    publishedAt: storedTime(publishedAt),
     coverUrl: coverUrl ?? null,
     coverAlt: coverAlt ? storedTexts(coverAlt) : null,
     title: storedTexts(title),

@@ -1,4 +1,4 @@
-import { type Locale, type Page, type ReleasesRequest, answeredPage, contentKeyForm } from "@rimba/contract";
+import { type Locale, type Page, type ReleasesRequest, toPage, contentKeyForm } from "@rimba/contract";
 import type { ArticleView, NewsItem, NewsService } from "@rimba/web-core/news/news-service.ts";
 import { type ContentDeps, localizedBlocks, displayLanguage, localizedText } from "../shown-text.ts";
 import {
@@ -25,7 +25,7 @@ export async function pageOfNews(
   // The page number in an address may be anything; the database counts no further than this.
   const rows = offset < total ? await selectArticles(deps.db, now, { type, limit: size, offset }) : [];
   const items = rows.map((row) => newsItem(row, deps, locale));
-  return answeredPage(items, total, { current, size });
+  return toPage(items, total, { current, size });
 }
 
 /** Null if there is no such article, or not yet. Throws `DatabaseUnavailable`. */

@@ -9,7 +9,7 @@ import {
 } from "@rimba/contract";
 import type { AreaIndex, AreaRecord } from "../area-index.ts";
 import { areaName, areaView } from "./area-view.ts";
-import { type FinishedBody, cacheAnswer } from "../../../platform/http/finished-body.ts";
+import { type EncodedResponse, cacheAnswer } from "../../../platform/http/finished-body.ts";
 
 export type FoundAreas =
   | { readonly kind: "ok"; readonly areas: Area[] }
@@ -70,15 +70,15 @@ function compactAreas(index: AreaIndex, countryCode: AreaCountry, locale: Locale
   };
 }
 
-const stored = new WeakMap<AreaIndex, Map<string, Promise<FinishedBody>>>();
+const stored = new WeakMap<AreaIndex, Map<string, Promise<EncodedResponse>>>();
 
 /** Built once per version of the areas, country and language. */
 export function allAreasAnswer(
   index: AreaIndex,
   countryCode: AreaCountry,
   locale: Locale,
-): Promise<FinishedBody> {
-  const ofIndex = stored.get(index) ?? new Map<string, Promise<FinishedBody>>();
+): Promise<EncodedResponse> {
+  const ofIndex = stored.get(index) ?? new Map<string, Promise<EncodedResponse>>();
   stored.set(index, ofIndex);
   const key = `${countryCode} ${locale}`;
   const answer =

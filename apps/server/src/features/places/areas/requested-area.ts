@@ -3,7 +3,7 @@ import type { LaneEnd } from "@rimba/domain";
 import type { RequestedArea } from "@rimba/web-core/places/picked-area.ts";
 import type { AreaIndex, AreaRecord } from "../area-index.ts";
 import type { Areas } from "../areas.ts";
-import { plainWords } from "../search-tokens.ts";
+import { normalizeSearchText } from "../search-tokens.ts";
 
 /** The result of a lookup by id or by words: one area, several candidates, or an unknown area. */
 export type FoundByName =
@@ -29,11 +29,11 @@ const maxWordsLength = 160;
 function byWords(typed: string, { index, search }: Areas): FoundByName {
   const words = typed.slice(0, maxWordsLength);
   // A whole path names one area: "Sulawesi Selatan / Kota Makassar / Panakkukang".
-  const steps = words.split("/").map((step) => plainWords(step.trim()));
+  const steps = words.split("/").map((step) => normalizeSearchText(step.trim()));
   const keyword = words.replaceAll("/", " ");
   const found = search.search({ keyword, size: offered }).map(({ area }) => area);
   const whole = found.filter((area) => {
-    const names = index.path(area).map(({ name }) => plainWords(name));
+    const names = index.path(area).map(({ name }) => normalizeSearchText(name));
     return names.length === steps.length && names.every((name, level) => name === steps[level]);
   });
   const [only = found[0], ...others] = whole.length === 1 ? whole : found;

@@ -50,16 +50,16 @@ export async function storeEvents(
   inputs: readonly HandlingEventInput[],
 ): Promise<ItemOutcome[]> {
   const now = deps.clock();
-  const legal = new Map<number, HandlingEventInput>();
+  const validEvents = new Map<number, HandlingEventInput>();
   const outcomes = await mapYielding(inputs, (input, index): ItemOutcome => {
     const waybillNo = mainWaybill(input.waybillNo, deps.carrier.waybillPrefix);
     const issues = issuesOf(input, now);
     if (waybillNo === null) return rejected({ path: "waybillNo", key: "waybill.illegal" }, ...issues);
     if (issues.length > 0) return rejected(...issues);
-    legal.set(index, { ...input, waybillNo });
+    validEvents.set(index, { ...input, waybillNo });
     return unchanged;
   });
-  for (const chunk of chunksByWaybill(legal, db.engine)) {
+  for (const chunk of chunksByWaybill(validEvents, db.engine)) {
     const stored = await db.transaction((tx) => store(tx, deps, now, chunk, feedLimits));
     for (const [index, outcome] of stored) outcomes[index] = outcome;
   }
@@ -99,10 +99,10 @@ async function store(
   tx: Tx,
   deps: Pick<IngestDeps, "newId" | "onShipmentsDerived">,
   now: Date,
-  legal: ReadonlyMap<number, HandlingEventInput>,
+  validEvents: ReadonlyMap<number, HandlingEventInput>,
   limits: HistoryLimits,
 ): Promise<Map<number, ItemOutcome>> {
-  const waybills = [...new Set([...legal.values()].map(({ waybillNo }) => waybillNo))].toSorted();
+  const waybills = [...new Set([...validEvents.values()].map(({ waybillNo }) => waybillNo))].toSorted();
   await lockTrackingViews(tx, waybills, now);
   const shipments = await readShipments(tx, waybills);
   const histories = await readHistories(tx, waybills);
@@ -126,7 +126,7 @@ async function store(
   );
   const fresh: FreshEvent[] = [];
   const receivedAt = now.toISOString();
-  const outcomes = await mapYielding([...legal], ([index, event]): [number, ItemOutcome] => {
+  const outcomes = await mapYielding([...validEvents], ([index, event]): [number, ItemOutcome] => {
     const { waybillNo, sourceId } = event;
     const unknown = unknownPiece(event, pieceNos.get(waybillNo));
     if (unknown !== null) return [index, rejected({ path: unknown, key: "piece.unknown" })];

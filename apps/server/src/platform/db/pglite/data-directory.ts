@@ -33,7 +33,7 @@ interface Holder {
   birth: string;
 }
 
-const SETTLE_MS = 60;
+const settleMs = 60;
 
 /**
  * Locks the data directory for this process, creating it (readable by its owner only) if needed; returns the
@@ -49,14 +49,14 @@ export async function lockDataDirectory(dataDirectory: string): Promise<() => vo
   for (;;) {
     if (createFile(lockFile, mine)) break;
     // The process that creates the file writes to it a moment later.
-    const found = readFile(lockFile) || (await sleep(SETTLE_MS), readFile(lockFile));
+    const found = readFile(lockFile) || (await sleep(settleMs), readFile(lockFile));
     if (found === undefined) continue;
     const other = parseHolder(found);
     if (other && isAlive(other)) throw new DataDirectoryInUse(dataDirectory, other.pid, lockFile);
     if (readFile(lockFile) === found) rmSync(lockFile, { force: true });
     if (!createFile(lockFile, mine)) continue;
     // Two processes may have found the same dead lock: after a moment the later one owns it.
-    await sleep(SETTLE_MS);
+    await sleep(settleMs);
     if (readFile(lockFile) === mine) break;
   }
 

@@ -10,8 +10,8 @@ const port = parentPort;
 const { dataDirectory } = workerData as EngineOptions;
 
 /** PostgreSQL leaves its main loop this way after an ordinary error; everything else is fatal. */
-const RETURN_TO_MAIN_LOOP = 100;
-const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4);
+const returnToMainLoop = 100;
+const syncMessage = Uint8Array.of(0x53, 0, 0, 0, 4);
 
 const settings = {
   // The whole engine then takes about 200 MB; the operating system caches the files anyway.
@@ -51,7 +51,7 @@ async function startEngine(): Promise<PGlite> {
     try {
       runOnce();
     } catch (error) {
-      if ((error as { status?: unknown }).status === RETURN_TO_MAIN_LOOP) throw error;
+      if ((error as { status?: unknown }).status === returnToMainLoop) throw error;
       die(error);
     }
   };
@@ -63,7 +63,7 @@ let current = 0;
 async function openConnection(engine: PGlite, connection: number): Promise<void> {
   current = connection;
   // The session outlives a connection: end its transaction and forget its statements.
-  await engine.execProtocolRaw(SYNC);
+  await engine.execProtocolRaw(syncMessage);
   if (engine.isInTransaction()) await engine.exec("rollback");
   await engine.exec("discard all");
 }

@@ -4,9 +4,9 @@ import type { EngineOptions, FromEngine, ToEngine } from "./engine-messages.ts";
 import { type EngineLink, EngineStream } from "./engine-stream.ts";
 
 const workerFile = new URL("./engine-worker.ts", import.meta.url);
-const FIRST_PAUSE_MS = 100;
-const MAX_PAUSE_MS = 10_000;
-const WATCH_MS = 500;
+const firstPauseMs = 100;
+const maxPauseMs = 10_000;
+const watchIntervalMs = 500;
 
 export type EngineEvent = "engine_lost" | "engine_back";
 export type EngineLog = (event: EngineEvent, details: { reason?: string }) => void;
@@ -36,7 +36,7 @@ export class Engine implements EngineLink {
       if (this.#unanswered === 0 || Date.now() - this.#lastAnswer < statementTimeoutMs) return;
       this.#unanswered = 0;
       void this.restart(`a statement ran longer than ${statementTimeoutMs} ms`);
-    }, WATCH_MS).unref();
+    }, watchIntervalMs).unref();
   }
 
   /** Resolves when the engine accepts connections; rejects if it cannot start. */
@@ -131,7 +131,7 @@ export class Engine implements EngineLink {
   }
 
   async #comeBack(): Promise<void> {
-    for (let pause = FIRST_PAUSE_MS; !this.#stopping; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+    for (let pause = firstPauseMs; !this.#stopping; pause = Math.min(pause * 2, maxPauseMs)) {
       try {
         await this.start();
         this.#log("engine_back", {});

@@ -2,11 +2,11 @@ import pg from "pg";
 import type { Db } from "../db.ts";
 import { statement } from "../statement.ts";
 
-const FIRST_PAUSE_MS = 60_000;
-const PAUSE_MS = 5 * 60_000;
+const firstPauseMs = 60_000;
+const pauseMs = 5 * 60_000;
 
 /** PostgreSQL's own threshold for autovacuum. */
-const TABLES_IN_NEED = statement({
+const tablesInNeed = statement({
   name: "db.tables_in_need",
   text: `select relname::text as name, n_dead_tup > 50 + 0.2 * n_live_tup as needs_vacuum
          from pg_stat_user_tables
@@ -20,7 +20,7 @@ const TABLES_IN_NEED = statement({
  * updates the planner's statistics, and writes a checkpoint.
  */
 export async function runMaintenance(db: Db): Promise<void> {
-  const tables = await db.query(TABLES_IN_NEED, {});
+  const tables = await db.query(tablesInNeed, {});
   for (const { name, needs_vacuum } of tables) {
     const what = needs_vacuum ? "vacuum (analyze)" : "analyze";
     await db.execute(`${what} ${pg.escapeIdentifier(name)}`);
@@ -39,10 +39,10 @@ export function startMaintenance(db: Db): () => void {
   const turn = async () => {
     // A failed round (the engine is down or stopping) is made up for by the next.
     await runMaintenance(db).catch(() => {});
-    if (!stopped) turnAfter(PAUSE_MS);
+    if (!stopped) turnAfter(pauseMs);
   };
 
-  turnAfter(FIRST_PAUSE_MS);
+  turnAfter(firstPauseMs);
   return () => {
     stopped = true;
     clearTimeout(timer);

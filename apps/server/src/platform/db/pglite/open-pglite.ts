@@ -50,7 +50,7 @@ export async function openPglite(options: PgliteOptions): Promise<{ db: Db; engi
   const db = createPoolDb({
     engine: "pglite",
     pool,
-    lanes: 1,
+    pipelinedConnections: 1,
     transactions: 1,
     turnTimeoutMs: connectTimeoutMs,
     async afterClose() {

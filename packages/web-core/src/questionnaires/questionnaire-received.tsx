@@ -74,7 +74,7 @@ export function QuestionnaireReceived({ submission, isFromEarlierTry, layout }: 
         )}
       </dl>
       <p className={styles.text}>{m.questionnaire_reference_use()}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Link className={buttonClass({ look: "primary" })} to="/">
           {m.questionnaire_home()}
         </Link>

@@ -1,6 +1,6 @@
 import type { PaymentRefusal, SettlementCode } from "@rimba/contract";
 
-export interface PaymentFacts {
+export interface SettlementFacts {
   readonly settlementCode: SettlementCode;
   readonly isCorporate: boolean;
   /** The tariff restricts the method to corporate accounts. */
@@ -16,7 +16,7 @@ export interface PaymentFacts {
 }
 
 /** Why a settlement method cannot be used; null: it can. */
-export function paymentRefusal(facts: PaymentFacts): PaymentRefusal | null {
+export function settlementRefusal(facts: SettlementFacts): PaymentRefusal | null {
   if (facts.corporateOnly && !facts.isCorporate) return "CORPORATE_ONLY";
   if (facts.settlementCode !== "DFOD") return null;
   if (!facts.isOffered || !facts.collectsAtDestination) return "DFOD_UNSUPPORTED";

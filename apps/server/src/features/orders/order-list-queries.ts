@@ -2,13 +2,13 @@ import type { ShipmentStatus } from "@rimba/contract";
 import { plainOrderNo, statusesOf } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
-import { blockSize, countInBlocksAfter, placeInBlocks } from "./order-blocks.ts";
-import { plainWords, wordsOf } from "../places/search-tokens.ts";
+import { blockSize, countInBlocksAfter, findPageStart } from "./order-blocks.ts";
+import { normalizeSearchText, tokenize } from "../places/search-tokens.ts";
 
 /** Which orders of a customer the page shows. */
-export interface Wanted {
+export interface OrderFilter {
   readonly customerId: string;
-  readonly finished: boolean;
+  readonly isFinished: boolean;
   readonly status: ShipmentStatus | null;
   /** Only those that need action. */
   readonly needsAction: boolean;
@@ -16,7 +16,7 @@ export interface Wanted {
   readonly placedBefore: Date | null;
 }
 
-interface Piece {
+interface PageSlice {
   readonly offset: number;
   readonly size: number;
 }
@@ -37,7 +37,7 @@ select order_no from customer_order where customer_id = :customerId and finished
 order by placed_at desc, order_no desc offset :skipped limit :limit`,
   params: {
     customerId: "uuid",
-    finished: "boolean",
+    isFinished: "boolean",
     placedBefore: "timestamptz",
     skipped: "bigint",
     limit: "bigint",
@@ -65,7 +65,12 @@ const countBetweenInTab = statement({
   text: `
 select count(*) as orders from customer_order
 where customer_id = :customerId and finished = :finished and placed_at >= :placedFrom and placed_at < :placedBefore`,
-  params: { customerId: "uuid", finished: "boolean", placedFrom: "timestamptz", placedBefore: "timestamptz" },
+  params: {
+    customerId: "uuid",
+    isFinished: "boolean",
+    placedFrom: "timestamptz",
+    placedBefore: "timestamptz",
+  },
   row: { orders: "bigint" },
 });
 
@@ -87,26 +92,26 @@ const endOfTime = new Date("9999-12-31T00:00:00Z");
  */
 export async function listOrders(
   db: Tx,
-  wanted: Wanted,
+  filter: OrderFilter,
   all: number,
-  { offset, size }: Piece,
+  { offset, size }: PageSlice,
 ): Promise<{ orderNos: string[]; total: number }> {
-  const { placedFrom, placedBefore } = wanted;
-  const younger = placedBefore === null ? 0 : await countFrom(db, wanted, placedBefore);
-  const total = (placedFrom === null ? all : await countFrom(db, wanted, placedFrom)) - younger;
+  const { placedFrom, placedBefore } = filter;
+  const newer = placedBefore === null ? 0 : await countFrom(db, filter, placedBefore);
+  const total = (placedFrom === null ? all : await countFrom(db, filter, placedFrom)) - newer;
   const left = Math.min(size, total - offset);
   if (left <= 0) return { orderNos: [], total: Math.max(total, 0) };
-  const place = await placeOf(db, wanted, younger + offset);
+  const pageStart = await pageStartOf(db, filter, newer + offset);
   const page = {
-    customerId: wanted.customerId,
-    placedBefore: place.placedBefore ?? endOfTime,
-    skipped: place.skipped,
+    customerId: filter.customerId,
+    placedBefore: pageStart.placedBefore ?? endOfTime,
+    skipped: pageStart.skipped,
     limit: left,
   };
   const rows =
-    wanted.status === null
-      ? await db.query(selectPageOfTab, { ...page, finished: wanted.finished })
-      : await db.query(selectPageOfStatus, { ...page, status: wanted.status });
+    filter.status === null
+      ? await db.query(selectPageOfTab, { ...page, isFinished: filter.isFinished })
+      : await db.query(selectPageOfStatus, { ...page, status: filter.status });
   return { orderNos: rows.map((row) => row.order_no), total };
 }
 
@@ -119,7 +124,7 @@ where customer_id = :customerId and finished = :finished and needs_action and pl
 order by placed_at desc, order_no desc offset :offset limit :size`,
   params: {
     customerId: "uuid",
-    finished: "boolean",
+    isFinished: "boolean",
     placedFrom: "timestamptz",
     placedBefore: "timestamptz",
     status: "text | null",
@@ -132,41 +137,41 @@ order by placed_at desc, order_no desc offset :offset limit :size`,
 /** The same for orders that need action. They are few, and have an index of their own. */
 export async function listNeedingAction(
   db: Tx,
-  wanted: Wanted,
-  piece: Piece,
+  filter: OrderFilter,
+  piece: PageSlice,
 ): Promise<{ orderNos: string[]; total: number }> {
-  const rows = await db.query(selectNeedingAction, { ...wanted, ...periodOf(wanted), ...piece });
+  const rows = await db.query(selectNeedingAction, { ...filter, ...periodOf(filter), ...piece });
   // A page past the last one has no row with the total.
   if (rows.length === 0 && piece.offset > 0)
-    return { orderNos: [], total: (await listNeedingAction(db, wanted, { offset: 0, size: 1 })).total };
+    return { orderNos: [], total: (await listNeedingAction(db, filter, { offset: 0, size: 1 })).total };
   return { orderNos: rows.map((row) => row.order_no), total: rows[0]?.total ?? 0 };
 }
 
 /** Pages near the beginning are reached without blocks. */
-async function placeOf(db: Tx, wanted: Wanted, younger: number): ReturnType<typeof placeInBlocks> {
-  if (younger < blockSize) return { placedBefore: null, skipped: younger };
-  return placeInBlocks(db, listed(wanted), younger);
+async function pageStartOf(db: Tx, filter: OrderFilter, newer: number): ReturnType<typeof findPageStart> {
+  if (newer < blockSize) return { placedBefore: null, skipped: newer };
+  return findPageStart(db, scopeOf(filter), newer);
 }
 
 /** How many orders of the list were placed from a time on. */
-async function countFrom(db: Tx, wanted: Wanted, moment: Date): Promise<number> {
-  const { orders: whole, blockFrom } = await countInBlocksAfter(db, listed(wanted), moment);
+async function countFrom(db: Tx, filter: OrderFilter, from: Date): Promise<number> {
+  const { orders: whole, blockFrom } = await countInBlocksAfter(db, scopeOf(filter), from);
   const between = {
-    customerId: wanted.customerId,
-    placedFrom: moment,
+    customerId: filter.customerId,
+    placedFrom: from,
     placedBefore: blockFrom ?? endOfTime,
   };
   const [counted] =
-    wanted.status === null
-      ? await db.query(countBetweenInTab, { ...between, finished: wanted.finished })
-      : await db.query(countBetweenInStatus, { ...between, status: wanted.status });
+    filter.status === null
+      ? await db.query(countBetweenInTab, { ...between, isFinished: filter.isFinished })
+      : await db.query(countBetweenInStatus, { ...between, status: filter.status });
   return whole + (counted?.orders ?? 0);
 }
 
-function listed({ customerId, status, finished }: Wanted) {
+function scopeOf({ customerId, status, isFinished }: OrderFilter) {
   return {
     customerId,
-    statuses: status === null ? statusesOf(finished ? "completed" : "unfinished") : [status],
+    statuses: status === null ? statusesOf(isFinished ? "completed" : "unfinished") : [status],
   };
 }
 
@@ -183,7 +188,7 @@ select token, (
 from unnest(:tokens) with ordinality as searched (token, position) order by orders, position`,
   params: {
     customerId: "uuid",
-    finished: "boolean",
+    isFinished: "boolean",
     placedFrom: "timestamptz",
     placedBefore: "timestamptz",
     tokens: "text[]",
@@ -218,7 +223,7 @@ select (select count(*) from matching) as total, array(
 ) as order_nos`,
   params: {
     customerId: "uuid",
-    finished: "boolean",
+    isFinished: "boolean",
     placedFrom: "timestamptz",
     placedBefore: "timestamptz",
     rarest: "text",
@@ -239,11 +244,11 @@ select (select count(*) from matching) as total, array(
  */
 export async function findOrders(
   db: Tx,
-  wanted: Wanted,
+  filter: OrderFilter,
   tokens: readonly string[],
-  piece: Piece,
+  piece: PageSlice,
 ): Promise<{ orderNos: string[]; total: number }> {
-  const searched = { ...wanted, ...periodOf(wanted), lastCharacter, maxFound };
+  const searched = { ...filter, ...periodOf(filter), lastCharacter, maxFound };
   const counted = tokens.length < 2 ? [] : await db.query(countTokens, { ...searched, tokens });
   const [rarest, ...others] = counted.length === 0 ? tokens : counted.map(({ token }) => token);
   if (rarest === undefined) return { orderNos: [], total: 0 };
@@ -251,7 +256,7 @@ export async function findOrders(
   return { orderNos: found?.order_nos ?? [], total: found?.total ?? 0 };
 }
 
-function periodOf({ placedFrom, placedBefore }: Wanted) {
+function periodOf({ placedFrom, placedBefore }: OrderFilter) {
   return { placedFrom: placedFrom ?? new Date(0), placedBefore: placedBefore ?? endOfTime };
 }
 
@@ -271,15 +276,15 @@ const numberForm = /^[A-Z]{0,4}\d+$/;
  */
 export function orderSearchTokens({ orderNo, waybillNo, receiverName, goodsName }: FoundBy): string[] {
   const numbers = [orderNo, waybillNo].flatMap((number) => [number, number.replace(/^\D+/, "")]);
-  const tokens = [...numbers.map(plainWords), ...wordsOf(receiverName), ...wordsOf(goodsName)];
+  const tokens = [...numbers.map(normalizeSearchText), ...tokenize(receiverName), ...tokenize(goodsName)];
   return [...new Set(tokens)];
 }
 
 /** Tokens of a search, longest first: long ones are rare. */
 export function searchTokensOf(keyword: string): string[] {
   const pasted = plainOrderNo(keyword);
-  if (numberForm.test(pasted)) return [plainWords(pasted)];
-  return [...new Set(wordsOf(keyword))].toSorted((a, b) => b.length - a.length).slice(0, maxSearched);
+  if (numberForm.test(pasted)) return [normalizeSearchText(pasted)];
+  return [...new Set(tokenize(keyword))].toSorted((a, b) => b.length - a.length).slice(0, maxSearched);
 }
 
 /** Further tokens would only make the search slower. */

@@ -39,12 +39,12 @@ interface Props {
   readonly offered: OfferedRate;
   readonly now: Date;
   /** Without product, arrival and billed weight, which are shown beside it. */
-  readonly short?: boolean;
+  readonly isCompact?: boolean;
   readonly handover: HandoverChoice;
 }
 
 /** The price line by line; the lines sum up to the total. */
-function SummaryLines({ offered, now, short = false, handover }: Props) {
+function SummaryLines({ offered, now, isCompact = false, handover }: Props) {
   const locale = getLocale();
   const { name, estimate, promise, quote } = offered;
   const condition = formatCondition(handover, estimate, locale, now);
@@ -54,7 +54,7 @@ function SummaryLines({ offered, now, short = false, handover }: Props) {
   return (
     <>
       <dl className={styles.lines}>
-        {!short && <Line term={m.rate_column_product()}>{name}</Line>}
+        {!isCompact && <Line term={m.rate_column_product()}>{name}</Line>}
         <Line term={m.rate_column_arrival()}>
           {condition === null ? (
             m.promise_needs_pickup()
@@ -65,8 +65,8 @@ function SummaryLines({ offered, now, short = false, handover }: Props) {
             </>
           )}
         </Line>
-        {!short && <Line term={m.rate_chargeable()}>{billed}</Line>}
-        <Line term={short ? m.send_freight_weight({ weight: billed }) : m.send_freight()}>
+        {!isCompact && <Line term={m.rate_chargeable()}>{billed}</Line>}
+        <Line term={isCompact ? m.send_freight_weight({ weight: billed }) : m.send_freight()}>
           {money(freight.amount)}
         </Line>
         {[...surcharges, ...valueAdded].map(({ code, name: of, amount }) => (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { countInWindow, deleteWindows, giveBackInWindow } from "./count-in-window.ts";
+import { consumeRateLimit, deleteEndedRateLimits, refundRateLimit } from "./rate-limit.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,20 +20,26 @@ const windowOf = (subject: string, amount?: number) => ({
 
 it("counts up to its limit, from the first use on, and returns the time to wait", async () => {
   const window = windowOf("a");
-  expect(await countInWindow(database.db, window, at(0))).toEqual({
+  expect(await consumeRateLimit(database.db, window, at(0))).toEqual({
     kind: "ok",
     used: 1,
     endsAt: at(60),
   });
-  expect(await countInWindow(database.db, window, at(10))).toEqual({
+  expect(await consumeRateLimit(database.db, window, at(10))).toEqual({
     kind: "ok",
     used: 2,
     endsAt: at(60),
   });
-  expect(await countInWindow(database.db, window, at(20))).toMatchObject({ used: 3 });
-  expect(await countInWindow(database.db, window, at(20.5))).toEqual({ kind: "rateLimited", retryAfter: 40 });
-  expect(await countInWindow(database.db, window, at(59.9))).toEqual({ kind: "rateLimited", retryAfter: 1 });
-  expect(await countInWindow(database.db, window, at(60))).toEqual({
+  expect(await consumeRateLimit(database.db, window, at(20))).toMatchObject({ used: 3 });
+  expect(await consumeRateLimit(database.db, window, at(20.5))).toEqual({
+    kind: "rateLimited",
+    retryAfter: 40,
+  });
+  expect(await consumeRateLimit(database.db, window, at(59.9))).toEqual({
+    kind: "rateLimited",
+    retryAfter: 1,
+  });
+  expect(await consumeRateLimit(database.db, window, at(60))).toEqual({
     kind: "ok",
     used: 1,
     endsAt: at(120),
@@ -42,17 +48,17 @@ it("counts up to its limit, from the first use on, and returns the time to wait"
 
 it("counts subjects and buckets separately", async () => {
   for (const window of [windowOf("b"), { ...windowOf("b"), bucket: "other" }, windowOf("c")])
-    expect(await countInWindow(database.db, window, at(0))).toMatchObject({ used: 1 });
+    expect(await consumeRateLimit(database.db, window, at(0))).toMatchObject({ used: 1 });
 });
 
 it("counts amounts, and nothing of one that exceeds the limit", async () => {
-  expect(await countInWindow(database.db, windowOf("d", 2), at(0))).toMatchObject({ used: 2 });
-  expect(await countInWindow(database.db, windowOf("d", 2), at(1))).toEqual({
+  expect(await consumeRateLimit(database.db, windowOf("d", 2), at(0))).toMatchObject({ used: 2 });
+  expect(await consumeRateLimit(database.db, windowOf("d", 2), at(1))).toEqual({
     kind: "rateLimited",
     retryAfter: 59,
   });
-  expect(await countInWindow(database.db, windowOf("d", 1), at(2))).toMatchObject({ used: 3 });
-  expect(await countInWindow(database.db, windowOf("e", 4), at(0))).toEqual({
+  expect(await consumeRateLimit(database.db, windowOf("d", 1), at(2))).toMatchObject({ used: 3 });
+  expect(await consumeRateLimit(database.db, windowOf("e", 4), at(0))).toEqual({
     kind: "rateLimited",
     retryAfter: 60,
   });
@@ -60,21 +66,21 @@ it("counts amounts, and nothing of one that exceeds the limit", async () => {
 
 it("reverts a use only in its own window", async () => {
   const window = windowOf("f", 3);
-  await countInWindow(database.db, window, at(0));
-  await giveBackInWindow(database.db, window, at(60));
+  await consumeRateLimit(database.db, window, at(0));
+  await refundRateLimit(database.db, window, at(60));
   // Every use was reverted, so the window starts again.
-  expect(await countInWindow(database.db, window, at(30))).toEqual({
+  expect(await consumeRateLimit(database.db, window, at(30))).toEqual({
     kind: "ok",
     used: 3,
     endsAt: at(90),
   });
-  await giveBackInWindow(database.db, window, at(60));
-  expect(await countInWindow(database.db, window, at(31))).toMatchObject({ kind: "rateLimited" });
+  await refundRateLimit(database.db, window, at(60));
+  expect(await consumeRateLimit(database.db, window, at(31))).toMatchObject({ kind: "rateLimited" });
 });
 
 it("is deleted after its end", async () => {
-  await countInWindow(database.db, windowOf("g"), at(1000));
-  await deleteWindows(database.db, at(1059), 1000);
+  await consumeRateLimit(database.db, windowOf("g"), at(1000));
+  await deleteEndedRateLimits(database.db, at(1059), 1000);
   const rows = await database.db.execute<{ subject: string }>("select subject from limit_count");
   expect(rows).toEqual([{ subject: "g" }]);
 });

@@ -25,7 +25,7 @@ interface Execution<Result> {
   readonly numberOf: (result: Result) => string | null;
 }
 
-export interface KnownRequests {
+export interface IdempotencyKeys {
   /** The answer to a request that was executed before; null: it was not. */
   readonly answerKnown: <Result>(
     db: Tx,
@@ -47,7 +47,7 @@ export interface KnownRequests {
 
 interface RequestTable {
   /** In names of statements. */
-  readonly area: string;
+  readonly statementGroup: string;
   readonly table: string;
   readonly owner: string;
   readonly ownerType: "uuid" | "text";
@@ -55,15 +55,21 @@ interface RequestTable {
 }
 
 /** The idempotency keys of one kind of request, in a table of their own. */
-export function knownRequests({ area, table, owner, ownerType, result }: RequestTable): KnownRequests {
+export function idempotencyKeys({
+  statementGroup,
+  table,
+  owner,
+  ownerType,
+  result,
+}: RequestTable): IdempotencyKeys {
   const one = statement({
-    name: `${area}.request`,
+    name: `${statementGroup}.request`,
     text: `select request_hash, ${result} as result from ${table} where ${owner} = :whose and idempotency_key = :key`,
     params: { whose: ownerType, key: "text" },
     row: { request_hash: "text", result: "text" },
   });
   const insert = statement({
-    name: `${area}.claimRequest`,
+    name: `${statementGroup}.claimRequest`,
     text: `
 insert into ${table} (${owner}, idempotency_key, request_hash, ${result}, created_at) values (:whose, :key, :hash, '', :at)
 on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
@@ -71,17 +77,17 @@ on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
     row: { request_hash: "text" },
   });
   const complete = statement({
-    name: `${area}.completeRequest`,
+    name: `${statementGroup}.completeRequest`,
     text: `update ${table} set ${result} = :result where ${owner} = :whose and idempotency_key = :key`,
     params: { whose: ownerType, key: "text", result: "text" },
   });
   const remove = statement({
-    name: `${area}.releaseRequest`,
+    name: `${statementGroup}.releaseRequest`,
     text: `delete from ${table} where ${owner} = :whose and idempotency_key = :key`,
     params: { whose: ownerType, key: "text" },
   });
 
-  const answerKnown: KnownRequests["answerKnown"] = async (db, request, answerAgain) => {
+  const answerKnown: IdempotencyKeys["answerKnown"] = async (db, request, answerAgain) => {
     if (request === null) return null;
     const [known] = await db.query(one, { whose: request.owner, key: request.key });
     if (known === undefined) return null;
@@ -108,7 +114,7 @@ on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
       return executed;
     },
     deleteOld: deleteBatch({
-      name: `${area}.deleteOldRequests`,
+      name: `${statementGroup}.deleteOldRequests`,
       table,
       key: `${owner}, idempotency_key`,
       where: "created_at < :before",

@@ -1,7 +1,7 @@
 import { type Locale, locales } from "@rimba/contract";
 import { illegalWaybill, unknownWaybill, waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { wordsIn } from "../fixtures/words.ts";
+import { wordsIn } from "../fixtures/messages.ts";
 import { ResultsPage } from "../models/results-page.ts";
 import { TrackForm } from "../models/track-form.ts";
 

@@ -40,9 +40,9 @@ interface SendButtonsProps {
 /** Next step, or send. Without script there is one page with all steps. */
 export function SendButtons({ className = "", large = false }: SendButtonsProps) {
   const hydrated = useHydrated();
-  const { step, questionnaire, pending } = useProgress();
+  const { step, questionnaire, isPending } = useProgress();
   const isLast = step === questionnaire.steps.length - 1;
-  const look = { ...(large && { size: "large" as const }), pending };
+  const look = { ...(large && { size: "large" as const }), isPending };
   if (isLast || hydrated) {
     return (
       <Button {...look} type="submit" className={className}>
@@ -66,7 +66,7 @@ export function SendButtons({ className = "", large = false }: SendButtonsProps)
 /** Why the answers were not accepted. */
 export function SendProblem() {
   const { errorCount, problem } = useProgress();
-  return <FormProblem errorCount={errorCount} apart problem={problem} />;
+  return <FormProblem errorCount={errorCount} showsFieldCount problem={problem} />;
 }
 
 /** Leads to the step before this one. */

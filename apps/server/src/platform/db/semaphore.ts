@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 
 /** Limits concurrent work; the rest waits in order, up to a time limit. */
-export class Slots {
+export class Semaphore {
   readonly #size: number;
   readonly #timeoutMs: number;
   readonly #queue = new Set<() => void>();
@@ -19,17 +19,17 @@ export class Slots {
 
   /** Throws `DatabaseUnavailable` if there was no slot in time; otherwise whatever `work` throws. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#size) await this.#turn();
+    if (this.#running >= this.#size) await this.#acquire();
     else this.#running += 1;
     try {
       return await work();
     } finally {
-      this.#handOn();
+      this.#release();
     }
   }
 
   /** Resolves with the slot of finished work. */
-  async #turn(): Promise<void> {
+  async #acquire(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#queue.add(resolve);
     const timer = setTimeout(() => {
@@ -43,7 +43,7 @@ export class Slots {
     }
   }
 
-  #handOn(): void {
+  #release(): void {
     const [next] = this.#queue;
     if (next === undefined) this.#running -= 1;
     else {

@@ -1,6 +1,6 @@
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { beforeEach, expect, it } from "vitest";
-import { fillingTimeLabel } from "./parts.tsx";
+import { fillingTimeLabel } from "./form-controls.tsx";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 

@@ -2,7 +2,7 @@ import { maxTrackingNumbers } from "@rimba/contract";
 import { formatWaybill } from "@rimba/domain";
 import { allWaybills, order, waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { words } from "../fixtures/words.ts";
+import { words } from "../fixtures/messages.ts";
 
 const one = waybill("inTransit");
 const other = waybill("deliveredOnTime");

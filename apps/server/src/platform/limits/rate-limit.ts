@@ -2,8 +2,8 @@ import type { Tx } from "../db/db.ts";
 import { statement } from "../db/statement.ts";
 import { deleteBatch } from "../db/delete-batch.ts";
 
-/** So much may be used of something within so many seconds, counted from its first use. */
-export interface Window {
+/** A fixed-window rate limit: at most `limit` per `seconds`, counted from the first use. */
+export interface RateLimit {
   readonly bucket: string;
   /** Whose: a keyed hash wherever it would tell of a person. */
   readonly subject: string;
@@ -13,14 +13,14 @@ export interface Window {
   readonly amount?: number;
 }
 
-export type Counted =
+export type RateLimitResult =
   | { readonly kind: "ok"; readonly used: number; readonly endsAt: Date }
   /** Nothing was counted. `retryAfter` in seconds. */
   | { readonly kind: "rateLimited"; readonly retryAfter: number };
 
 // A window in which everything was given back begins again with its next use.
 const count = statement({
-  name: "limits.countInWindow",
+  name: "limits.consume",
   text: `
 insert into limit_count as known (bucket, subject, used, ends_at)
 select :bucket, :subject, :amount, :endsAt where :amount <= :limit
@@ -66,7 +66,7 @@ where bucket = :bucket and subject = :subject and ends_at = :endsAt`,
  * Counts a use before it happens, in one atomic statement: concurrent uses never exceed the limit. Throws
  * `DatabaseUnavailable`; the caller must then refuse.
  */
-export async function countInWindow(tx: Tx, window: Window, now: Date): Promise<Counted> {
+export async function consumeRateLimit(tx: Tx, window: RateLimit, now: Date): Promise<RateLimitResult> {
   const { bucket, subject, limit, seconds, amount = 1 } = window;
   const endsAt = new Date(now.getTime() + seconds * 1000);
   const [row] = await tx.query(count, { bucket, subject, amount, limit, now, endsAt });
@@ -77,18 +77,18 @@ export async function countInWindow(tx: Tx, window: Window, now: Date): Promise<
 }
 
 /** How much of the window is used; counts nothing. */
-export async function selectUsed(db: Tx, { bucket, subject }: Window, now: Date): Promise<number> {
+export async function selectUsed(db: Tx, { bucket, subject }: RateLimit, now: Date): Promise<number> {
   const [row] = await db.query(selectUsedUnits, { bucket, subject, now });
   return row?.used ?? 0;
 }
 
 /** The use did not happen after all. Nothing is changed where its window is over. */
-export async function giveBackInWindow(tx: Tx, window: Window, endsAt: Date): Promise<void> {
+export async function refundRateLimit(tx: Tx, window: RateLimit, endsAt: Date): Promise<void> {
   await tx.query(takeBack, { ...window, amount: window.amount ?? 1, endsAt });
 }
 
 /** Deletes windows that were over at that time. */
-export const deleteWindows = deleteBatch({
+export const deleteEndedRateLimits = deleteBatch({
   name: "limits.deleteOld",
   table: "limit_count",
   key: "bucket, subject",

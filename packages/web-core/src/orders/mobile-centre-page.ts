@@ -5,7 +5,7 @@ import { retryHeaders, serviceUnavailable } from "../app/document/page-response.
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import type { OrderCounts } from "./order-service.ts";
 import { customerOf, type CustomerPageData, type LoadedCustomer, personalMeta } from "../account/page.ts";
-import { guarded } from "../app/session/guard.tsx";
+import { requireSession } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderArguments) {
   });
 }
 
-export const clientLoader = guarded((args: ClientLoaderArguments) =>
+export const clientLoader = requireSession((args: ClientLoaderArguments) =>
   loadInBrowser<CentrePageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 

@@ -18,7 +18,7 @@ const noRecipient = new Set(["ENOENT", "ENOTDIR", "ECONNREFUSED", "ENOTSOCK"]);
  * Has the server that owns the data directory run a command. `noServer`: no server accepts commands there.
  * Long commands report progress through `say`; there is no time limit.
  */
-export async function askServer(
+export async function sendCommand(
   dataDir: string,
   command: string,
   options: unknown,

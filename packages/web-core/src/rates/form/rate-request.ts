@@ -1,14 +1,14 @@
 import { m } from "@rimba/content/messages";
 import type { FieldError, Locale } from "@rimba/contract";
-import type { RateQuestion } from "../rate-service.ts";
+import type { RateRequest } from "../rate-service.ts";
 import { requestedArea } from "../../places/picked-area.ts";
-import { ambiguousReadings, readNumber, readRupiah } from "./read-number.ts";
+import { ambiguousReadings, readNumber, readWholeNumber } from "./read-number.ts";
 import type { RateQuery } from "../query.ts";
 import { formatNumber } from "../../ui/format/number.ts";
 import type { RateErrors } from "../page.ts";
 
 /** A rate query with parsed numbers. */
-export function questionOf(query: RateQuery): RateQuestion {
+export function toRateRequest(query: RateQuery): RateRequest {
   const { from, to, fromWords, toWords, pieces, value, insurance, settlement, requested } = query;
   const shipment = {
     pieces: pieces.map(({ kg, l, w, h, qty }) => ({
@@ -18,7 +18,7 @@ export function questionOf(query: RateQuery): RateQuestion {
       heightCm: readNumber(h, "cm"),
       quantity: readNumber(qty, ""),
     })),
-    declaredValue: readRupiah(value),
+    declaredValue: readWholeNumber(value),
     insurance,
     settlementCode: settlement === "" ? undefined : settlement,
   };
@@ -53,14 +53,18 @@ export function errorsByField(
       .split(".")
       .map((part) => fieldNames[part] ?? part)
       .join(".");
-    byField[field] ??= askWhich(field, query, locale) ?? msg;
+    byField[field] ??= ambiguousNumberError(field, query, locale) ?? msg;
   }
   return byField;
 }
 
 // A loader runs before the page has its language, so the message takes the locale as an argument.
 /** `1.200` is ambiguous. */
-function askWhich(field: string, { pieces }: Pick<RateQuery, "pieces">, locale: Locale): string | null {
+function ambiguousNumberError(
+  field: string,
+  { pieces }: Pick<RateQuery, "pieces">,
+  locale: Locale,
+): string | null {
   const [, row = "", name = ""] = field.split(".");
   const piece = pieces[Number(row)];
   if (piece === undefined || !(name in piece)) return null;

@@ -1,27 +1,27 @@
 import type { QuestionKind } from "@rimba/contract";
 
 /** Met if one of the options is chosen at an earlier question. */
-export interface ValidatedCondition {
+export interface QuestionCondition {
   readonly question: string;
   readonly anyOf: readonly string[];
 }
 
-export interface ValidatedOption {
+export interface OptionRules {
   readonly key: string;
   /** Offered only then. */
-  readonly when?: ValidatedCondition | undefined;
+  readonly when?: QuestionCondition | undefined;
   readonly alone?: true | undefined;
 }
 
 /** What the rules need from a question: definitions in all languages have it, and so have forms in one. */
-export interface ValidatedQuestion {
+export interface QuestionRules {
   readonly key: string;
   readonly kind: QuestionKind;
   readonly required: boolean;
   /** Required only then, although `required` is false. */
-  readonly requiredWhen?: ValidatedCondition | undefined;
-  readonly when?: ValidatedCondition | undefined;
-  readonly options?: readonly ValidatedOption[] | undefined;
+  readonly requiredWhen?: QuestionCondition | undefined;
+  readonly when?: QuestionCondition | undefined;
+  readonly options?: readonly OptionRules[] | undefined;
   readonly multiline?: boolean | undefined;
   readonly maxLength?: number | undefined;
   readonly minimum?: number | undefined;
@@ -29,11 +29,11 @@ export interface ValidatedQuestion {
   readonly most?: number | undefined;
 }
 
-export interface ValidatedQuestionnaire {
-  readonly steps: readonly { readonly questions: readonly ValidatedQuestion[] }[];
+export interface QuestionnaireRules {
+  readonly steps: readonly { readonly questions: readonly QuestionRules[] }[];
 }
 
-export function questionsOf<Question extends ValidatedQuestion>(form: {
+export function questionsOf<Question extends QuestionRules>(form: {
   readonly steps: readonly { readonly questions: readonly Question[] }[];
 }): Question[] {
   return form.steps.flatMap(({ questions }) => questions);

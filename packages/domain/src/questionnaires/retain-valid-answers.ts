@@ -1,28 +1,28 @@
 import type { Answer, Answers } from "@rimba/contract";
 import { ownValue } from "../common/own-value.ts";
 import {
-  type ValidatedQuestion,
-  type ValidatedQuestionnaire,
+  type QuestionRules,
+  type QuestionnaireRules,
   questionsOf,
-  type ValidatedCondition,
-} from "./validated-question.ts";
+  type QuestionCondition,
+} from "./question-rules.ts";
 
 /**
  * The answers that remain when the form was changed meanwhile: each whose question still exists and accepts
  * its kind, with the options that still exist. Typed text is kept even if it is too long now: visitors can
  * shorten it.
  */
-export function retainValidAnswers(old: Answers, form: ValidatedQuestionnaire): Answers {
-  const stored: Answers = {};
+export function retainValidAnswers(old: Answers, form: QuestionnaireRules): Answers {
+  const retained: Answers = {};
   for (const question of questionsOf(form)) {
     const answer = fittingPart(question, ownValue(old, question.key));
-    if (answer !== undefined) stored[question.key] = answer;
+    if (answer !== undefined) retained[question.key] = answer;
   }
-  return stored;
+  return retained;
 }
 
 function fittingPart(
-  { kind, options = [], most: max = Infinity }: ValidatedQuestion,
+  { kind, options = [], most: max = Infinity }: QuestionRules,
   answer: Answer | undefined,
 ): Answer | undefined {
   const exists = (key: string): boolean => options.some((option) => option.key === key);
@@ -46,7 +46,7 @@ function fittingPart(
   }
 }
 
-export interface VisibleQuestion<Question extends ValidatedQuestion> {
+export interface VisibleQuestion<Question extends QuestionRules> {
   /** As in the definition. */
   readonly question: Question;
   readonly isRequired: boolean;
@@ -60,12 +60,12 @@ export interface VisibleQuestion<Question extends ValidatedQuestion> {
  * The questions that these answers lead to, in order. An answer to a hidden question, and an option that is
  * not offered, count as not given for the questions after them.
  */
-export function visibleQuestions<Question extends ValidatedQuestion>(
+export function visibleQuestions<Question extends QuestionRules>(
   form: { readonly steps: readonly { readonly questions: readonly Question[] }[] },
   answers: Answers,
 ): VisibleQuestion<Question>[] {
   const chosen = new Map<string, readonly string[]>();
-  const isMet = ({ question, anyOf }: ValidatedCondition) =>
+  const isMet = ({ question, anyOf }: QuestionCondition) =>
     (chosen.get(question) ?? []).some((option) => anyOf.includes(option));
   return questionsOf(form).flatMap((question) => {
     const { key, when, required, requiredWhen, options = [] } = question;
@@ -87,6 +87,6 @@ function withoutOptions(answer: Answer | undefined, withheld: ReadonlySet<string
   return Array.isArray(answer) ? answer.filter((option) => !withheld.has(option)) : answer;
 }
 
-export function isQuestionVisible(form: ValidatedQuestionnaire, key: string, answers: Answers): boolean {
+export function isQuestionVisible(form: QuestionnaireRules, key: string, answers: Answers): boolean {
   return visibleQuestions(form, answers).some(({ question }) => question.key === key);
 }

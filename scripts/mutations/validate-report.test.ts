@@ -5,7 +5,7 @@ import {
   playwrightOutcomes,
   type TestOutcome,
   vitestOutcomes,
-} from "./judge-report.ts";
+} from "./validate-report.ts";
 
 const passed: TestOutcome = { file: "src/limits.test.ts", name: "limits counts", status: "passed" };
 const failed: TestOutcome = { ...passed, status: "failed" };

@@ -21,14 +21,14 @@ export type Handover = { kind: "ok"; outlet: OutletRecord; pickup: OrderPickup |
 const farthestKm = 100;
 const maxCandidates = 200;
 
-type RequestedOptions = Pick<OrderInput, "serviceMethod" | "networkCode" | "pickupDate" | "pickupWindow">;
+type HandoverRequest = Pick<OrderInput, "serviceMethod" | "networkCode" | "pickupDate" | "pickupWindow">;
 
 /** Whether the server chooses the outlet that picks up the parcel. */
-export function isOutletUnspecified({ serviceMethod, networkCode }: RequestedOptions): boolean {
+export function isOutletUnspecified({ serviceMethod, networkCode }: HandoverRequest): boolean {
   return isPickup(serviceMethod) && (networkCode ?? null) === null;
 }
 
-interface CustomerOptions extends RequestedOptions {
+interface CustomerOptions extends HandoverRequest {
   /** Used if it is in range and the request names no outlet; null: none. */
   readonly preferredOutlet: string | null;
 }
@@ -46,7 +46,7 @@ export function handoverOf(
     : dropOff(reference, options);
 }
 
-function dropOff({ outlets }: PricedNetwork, { networkCode }: RequestedOptions): Handover {
+function dropOff({ outlets }: PricedNetwork, { networkCode }: HandoverRequest): Handover {
   if (networkCode === undefined || networkCode === null) return invalid("networkCode", "outlet.required");
   const outlet = outlets.index.find(networkCode);
   if (outlet === undefined) return invalid("networkCode", "outlet.unknown");
@@ -96,7 +96,7 @@ export function pickupTime(
   deps: Deps,
   reference: PricedNetwork,
   sender: AreaRecord,
-  { pickupDate, pickupWindow }: Pick<RequestedOptions, "pickupDate" | "pickupWindow">,
+  { pickupDate, pickupWindow }: Pick<HandoverRequest, "pickupDate" | "pickupWindow">,
 ): { kind: "ok"; pickup: OrderPickup } | Invalid {
   if (!pickupDate) return invalid("pickupDate", "pickup.dateRequired");
   if (!pickupWindow) return invalid("pickupWindow", "pickup.windowRequired");

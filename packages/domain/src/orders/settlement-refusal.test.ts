@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type PaymentFacts, paymentRefusal } from "./payment-refusal.ts";
+import { type SettlementFacts, settlementRefusal } from "./settlement-refusal.ts";
 
 describe("paying", () => {
-  const facts: PaymentFacts = {
+  const facts: SettlementFacts = {
     settlementCode: "DFOD",
     isCorporate: false,
     corporateOnly: false,
@@ -21,6 +21,6 @@ describe("paying", () => {
     [{ settlementCode: "MONTHLY", corporateOnly: true }, "CORPORATE_ONLY"],
     [{ settlementCode: "MONTHLY", corporateOnly: true, isCorporate: true }, null],
   ] as const)("with %j is rejected as %j", (changes, refusal) => {
-    expect(paymentRefusal({ ...facts, ...changes })).toBe(refusal);
+    expect(settlementRefusal({ ...facts, ...changes })).toBe(refusal);
   });
 });

@@ -16,26 +16,26 @@ export interface ContactToSave extends ContactFields {
   readonly contactId: string | null;
 }
 
-export interface KeepingPlan {
+export interface ContactChangePlan {
   readonly kind: "ok";
   /** Number of stored contacts now. */
-  readonly known: number;
+  readonly storedCount: number;
   readonly changed: readonly { readonly row: ContactRow; readonly fields: ContactFields }[];
   readonly added: readonly ContactFields[];
 }
 
 /**
- * Plans how to save the contacts: a contact that one was taken from is changed, any other is added once. The
- * customer is locked, so the plan stays valid until it is executed.
+ * Updates the contact that a party was copied from; inserts the others once. The customer is locked, so the
+ * plan stays valid until it is executed.
  */
-export async function planKeeping(
+export async function planContactChanges(
   tx: Tx,
   customerId: string,
   contacts: readonly ContactToSave[],
-): Promise<KeepingPlan | { readonly kind: "contactLimit" }> {
-  if (contacts.length === 0) return { kind: "ok", known: 0, changed: [], added: [] };
+): Promise<ContactChangePlan | { readonly kind: "contactLimit" }> {
+  if (contacts.length === 0) return { kind: "ok", storedCount: 0, changed: [], added: [] };
   const book = await selectContacts(tx, customerId);
-  const changed: KeepingPlan["changed"][number][] = [];
+  const changed: ContactChangePlan["changed"][number][] = [];
   const added: ContactFields[] = [];
   for (const { contactId, ...fields } of contacts) {
     const row = book.find(({ contact_id }) => contact_id === contactId);
@@ -47,14 +47,14 @@ export async function planKeeping(
       added.push(fields);
   }
   if (book.length + added.length > maxContacts) return { kind: "contactLimit" };
-  return { kind: "ok", known: book.length, changed, added };
+  return { kind: "ok", storedCount: book.length, changed, added };
 }
 
 /** Executes the plan, in the transaction in which it was made. */
 export async function saveContacts(
   tx: Tx,
   customerId: string,
-  { known, changed, added }: KeepingPlan,
+  { storedCount, changed, added }: ContactChangePlan,
   { newId, at }: { readonly newId: () => string; readonly at: Date },
 ): Promise<void> {
   for (const { row, fields } of changed) {
@@ -62,7 +62,11 @@ export async function saveContacts(
     await updateContact(tx, customerId, { ...fields, contactId, version, isDefault: null, at });
   }
   for (const [nth, fields] of added.entries())
-    await insertContactOfBook(tx, customerId, fields, { known: known + nth, contactId: newId(), at });
+    await insertContactOfBook(tx, customerId, fields, {
+      storedCount: storedCount + nth,
+      contactId: newId(),
+      at,
+    });
 }
 
 function fieldsOf({ name, phone, area_id, address, postal_code }: ContactRow): ContactFields {
@@ -76,7 +80,7 @@ function isSame(a: ContactFields, b: ContactFields): boolean {
 
 interface NewContactOptions {
   /** Number of stored contacts before. */
-  readonly known: number;
+  readonly storedCount: number;
   readonly wantsDefault?: boolean;
   readonly contactId: string;
   readonly at: Date;
@@ -87,9 +91,9 @@ export async function insertContactOfBook(
   tx: Tx,
   customerId: string,
   fields: ContactFields,
-  { known, wantsDefault = false, contactId, at }: NewContactOptions,
+  { storedCount, wantsDefault = false, contactId, at }: NewContactOptions,
 ): Promise<ContactRow> {
-  const isDefault = wantsDefault || known === 0;
+  const isDefault = wantsDefault || storedCount === 0;
   if (isDefault) await updateOthersNotDefault(tx, customerId, contactId);
   return insertContact(tx, customerId, { ...fields, contactId, isDefault, at });
 }
