@@ -1,7 +1,6 @@
 export * from "./common/phone.ts";
 export * from "./common/calendar.ts";
 export * from "./rates/cargo-products.ts";
-export * from "./rates/cargo-code.ts";
 export * from "./tracking/waybill.ts";
 export * from "./places/places.ts";
 export * from "./tracking/claim-notice.ts";

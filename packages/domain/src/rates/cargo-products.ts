@@ -9,3 +9,8 @@ export const cargoSteps = [
   { code: "H500", fromKg: 300 },
 ] as const;
 export type CargoCode = (typeof cargoSteps)[number]["code"];
+
+/** Cargo products are known by their codes (H50), and later ones will be called alike; express products by their names. */
+export function isCargoCode(code: string): boolean {
+  return /^H\d+$/.test(code);
+}

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { isCargoCode } from "./cargo-code.ts";
-import { cargoSteps } from "./cargo-products.ts";
+import { cargoSteps, isCargoCode } from "./cargo-products.ts";
 
 it("recognizes every cargo product by its code, even a new one", () => {
   for (const code of [...cargoSteps.map((step) => step.code), "H1000"]) expect(isCargoCode(code)).toBe(true);
