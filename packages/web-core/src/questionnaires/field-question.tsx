@@ -7,7 +7,7 @@ import { useFormFields, useTypedField } from "../app/forms/form-fields.ts";
 import { useAnswers } from "./use-questionnaire-draft.ts";
 import { type FocusEvent, type ReactNode, type RefCallback, useState } from "react";
 import { useLocale } from "../app/locale/use-locale.ts";
-import { formatGroupedDigits } from "../rates/answer/chargeable-weight.tsx";
+import { formatGroupedDigits } from "../ui/format/number.ts";
 import type { ShownQuestion, AmountUnit } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { ownValue } from "@rimba/domain";

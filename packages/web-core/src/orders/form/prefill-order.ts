@@ -7,7 +7,8 @@ import {
   type SettlementCode,
 } from "@rimba/contract";
 import { isDropOff } from "@rimba/domain";
-import { formatPieceText, formatGroupedDigits } from "../../rates/answer/chargeable-weight.tsx";
+import { formatPieceText } from "../../rates/answer/chargeable-weight.tsx";
+import { formatGroupedDigits } from "../../ui/format/number.ts";
 import type { PieceText } from "../../rates/query.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
 import {

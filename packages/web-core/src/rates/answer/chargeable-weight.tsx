@@ -127,8 +127,3 @@ export function formatPieceText(piece: PieceText, locale: Locale): PieceText {
   };
   return { kg: word(piece.kg), l: word(piece.l), w: word(piece.w), h: word(piece.h), qty: piece.qty };
 }
-
-/** `2500000` as `2.500.000`; other text stays unchanged. */
-export function formatGroupedDigits(value: string, locale: Locale): string {
-  return /^\d+$/.test(value) ? formatNumber(Number(value), locale) : value;
-}

@@ -24,6 +24,11 @@ export function formatNumber(value: number, locale: Locale, fractionDigits = 0):
   return formatter(locale, fractionDigits).format(value);
 }
 
+/** `2500000` as `2.500.000`; other text stays unchanged. */
+export function formatGroupedDigits(value: string, locale: Locale): string {
+  return /^\d+$/.test(value) ? formatNumber(Number(value), locale) : value;
+}
+
 /** `12,4 kg`, and below a kilogram `0,05 kg`; truncated, never rounded up. The value is in kilograms. */
 export function formatWeight(kilograms: number, locale: Locale): string {
   return `${formatNumber(kilograms, locale, kilograms < 1 ? 2 : 1)}${noBreakSpace}kg`;
