@@ -1,6 +1,6 @@
 /**
- * Finds words that docs/glossary.md retires, in names, aliases of SQL and comments, and names that only hooks may
- * have.
+ * Finds words that docs/glossary.md retires, in names, aliases of SQL, comments, and descriptions of settings and
+ * calls. Also finds names that only hooks may have.
  */
 import { type Comment, parseSync, Visitor } from "oxc-parser";
 
@@ -9,7 +9,7 @@ export interface RetiredWord {
   /** Matches camel case with these words in this order; a phrase for comments has spaces. */
   readonly word: string;
   readonly use: string;
-  /** Retired in comments too. Most retired names are ordinary words there. */
+  /** Retired in comments and descriptions too. Most retired names are ordinary words there. */
   readonly isForComments: boolean;
 }
 
@@ -46,6 +46,9 @@ function aliasesIn(text: string): readonly string[] {
   return [...text.matchAll(sqlAlias)].map(({ groups }) => groups?.["alias"] ?? groups?.["query"] ?? "");
 }
 
+/** In these files all texts describe the API. */
+const docsFile = /\.docs\.ts$/;
+
 /** The faults of one file, by line. Keys of messages (`some_key`) are not names. */
 export function findNameFaults(
   file: string,
@@ -64,19 +67,40 @@ export function findNameFaults(
       for (const name of aliasesIn(value))
         aliases.push({ name, start: start + text.slice(start).indexOf(name) });
   };
+  const described: { readonly start: number; readonly end: number }[] = docsFile.test(file)
+    ? [{ start: 0, end: text.length }]
+    : [];
+  const descriptions: Pick<Comment, "value" | "start">[] = [];
+  const addText = (value: unknown, start: number) => {
+    addAliases(value, start);
+    if (typeof value === "string" && described.some((one) => one.start <= start && start < one.end))
+      descriptions.push({ value, start });
+  };
   new Visitor({
     Identifier: add,
     JSXIdentifier: add,
     PrivateIdentifier: add,
-    Literal: ({ value, start }) => addAliases(value, start),
-    TemplateElement: ({ value, start }) => addAliases(value.raw, start),
+    CallExpression: (call) => {
+      const { callee } = call;
+      if (
+        callee.type === "MemberExpression" &&
+        "name" in callee.property &&
+        callee.property.name === "describe"
+      )
+        described.push(call);
+    },
+    Property: ({ key, value }) => {
+      if ("name" in key && (key.name === "description" || key.name === "summary")) described.push(value);
+    },
+    Literal: ({ value, start }) => addText(value, start),
+    TemplateElement: ({ value, start }) => addText(value.raw, start),
   }).visit(program);
   const forComments = retired.filter(({ isForComments }) => isForComments);
   const lineAt = lineFinder(text);
   const hookFaults = mayHoldHooks(file) ? [] : hookNames(text, names);
   const faults = [
     ...[...names, ...aliases].flatMap(({ name, start }) => retiredIn(wordsOf(name), retired, start, name)),
-    ...comments.flatMap(({ value, start }: Comment) =>
+    ...[...comments, ...descriptions].flatMap(({ value, start }) =>
       retiredIn(value.toLowerCase().split(/[^a-z]+/), forComments, start, null),
     ),
     ...hookFaults,

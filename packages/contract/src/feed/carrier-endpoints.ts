@@ -51,7 +51,7 @@ export const carrierEndpoints = {
     summary: "Create, replace or withdraw outlets",
     description:
       "Up to 1,000 at a time. An outlet is known by its networkCode: sending it again replaces it, and withdrawn takes it away. Others stay as they are. " +
-      "In force in every process within a second.",
+      "Active in every process within a second.",
     request: outletBatchRequest,
     response: batchResponse,
     errors: feedErrors,
@@ -64,7 +64,7 @@ export const carrierEndpoints = {
     summary: "Create or replace rates",
     description:
       "Up to 1,000 at a time. A rate is known by its two areas, its product and validFrom: sending it again replaces it. Items count in the order sent, and no two may hold " +
-      "on the same day: to change a price, end the old rate with validTo, then send the new one. In force in every process within a second.",
+      "on the same day: to change a price, end the old rate with validTo, then send the new one. Active in every process within a second.",
     request: rateBatchRequest,
     response: batchResponse,
     errors: feedErrors,
@@ -77,7 +77,7 @@ export const carrierEndpoints = {
     summary: "Create, replace or withdraw articles",
     description:
       "Up to 100 at a time. An article is known by its id: sending it again replaces it, and withdrawn takes it away. Texts are the Markdown of the pages; " +
-      "HTML and links other than to pages, headings and https addresses are refused with their line. In force in every process within a second, shown from publishedAt on.",
+      "HTML and links other than to pages, headings and https addresses are refused with their line. Active in every process within a second, shown from publishedAt on.",
     request: articleBatchRequest,
     response: batchResponse,
     errors: feedErrors,

@@ -13,7 +13,7 @@ export const storageSettings = {
     .optional()
     .describe("Address of the S3 service; without it Amazon's own"),
   S3_REGION: z.string().trim().min(1).default("ap-southeast-3").describe("Region of the bucket"),
-  S3_BUCKET: optionalText.describe("The bucket; nobody else needs to read it"),
+  S3_BUCKET: optionalText.describe("The bucket; only this server needs to read it"),
   S3_ACCESS_KEY_ID: optionalText.describe("Key that may put, get and delete objects in it"),
   S3_SECRET_ACCESS_KEY: optionalText.describe("Secret that belongs to it"),
   S3_PATH_STYLE: z
