@@ -108,7 +108,7 @@ export const banner = namedObject("Banner", "A picture that leads somewhere.", {
   id: field(z.string(), "Its name."),
   title: field(z.string(), "Its title, also the alternative text."),
   imageUrl: field(z.string(), "Path of the picture."),
-  linkUrl: field(z.nullable(z.string()), "Where it leads; null: nowhere."),
+  linkUrl: field(z.nullable(z.string()), "Where it leads; null: it is no link."),
   sort: field(z.int(), "Smaller ones come first."),
   language: field(
     displayLanguage,
@@ -131,7 +131,7 @@ export const scrollNotice = namedObject("ScrollNotice", "The active scrolling no
   english: field(z.nullable(z.string()), "Text in English; null: no bar in this language."),
   indonesian: field(z.nullable(z.string()), "Text in Indonesian; null: no bar in this language."),
   level: field(z.enum(noticeLevels), "How urgent it is."),
-  linkUrl: field(z.nullable(z.string()), "Where it leads; null: nowhere."),
+  linkUrl: field(z.nullable(z.string()), "Where it leads; null: it is no link."),
 });
 export type ScrollNotice = z.infer<typeof scrollNotice>;
 export const scrollNoticeResponse = z.nullable(scrollNotice);

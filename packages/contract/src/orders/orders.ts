@@ -238,7 +238,7 @@ export const orderDetail = namedObject("OrderDetail", "A whole order.", {
         widthCm: field(z.nullable(z.number()), "In cm; null: the size was left out."),
         heightCm: field(z.nullable(z.number()), "In cm; null: the size was left out."),
         status: field(z.enum(shipmentStatuses), "Its status."),
-        lastCity: field(z.nullable(z.string()), "Where it was scanned last; null: nowhere yet."),
+        lastCity: field(z.nullable(z.string()), "Where it was scanned last; null: not scanned yet."),
         lastEventAt: field(z.nullable(z.string()), "When that was, in the time of the place."),
         lastTimeZone: field(z.nullable(z.string()), "Of that place."),
       }),

@@ -174,12 +174,12 @@ export const troubleReasons = [
 export type TroubleReason = (typeof troubleReasons)[number];
 /* @__PURE__ */ describeCodes("TroubleReason", troubleReasons, "Why something did not go as planned.", {
   ADDRESS_NOT_FOUND: "The address could not be found.",
-  RECEIVER_ABSENT: "Nobody was there to receive it.",
+  RECEIVER_ABSENT: "No one was there to receive it.",
   RECEIVER_UNREACHABLE: "The receiver did not answer the phone.",
   REFUSED: "The receiver refused it.",
   RESCHEDULED: "Another day was agreed.",
   PAYMENT_NOT_READY: "The payment on delivery was not ready.",
-  SENDER_ABSENT: "Nobody was there to hand it over.",
+  SENDER_ABSENT: "No one was there to hand it over.",
   NOT_PACKED: "It was not packed yet.",
   WEATHER: "Weather.",
   VEHICLE_TROUBLE: "A vehicle broke down.",

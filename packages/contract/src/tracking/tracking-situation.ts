@@ -186,7 +186,7 @@ export const arrivalStatement = z.discriminatedUnion("kind", [
     ),
   }),
   /** Delivered, without a statement on time: nothing was promised, or it arrived damaged. */
-  namedObject("ArrivalDelivered", "Delivered; its time is not judged.", {
+  namedObject("ArrivalDelivered", "Delivered, without saying whether it was in time.", {
     kind: field(z.literal("delivered"), "Always delivered."),
     ...delivered,
   }),

@@ -18,7 +18,7 @@ function Wrong({ chosen }: { chosen: readonly string[] }) {
         question={question}
         chosen={chosen}
         onChoose={() => undefined}
-        changed={false}
+        hasChanged={false}
         layout="narrow"
       />
       <button type="button" onClick={() => refs.focusFirst([question.key])}>

@@ -19,12 +19,12 @@ interface StepProps {
  * The questions of a step. In a wide layout single fields are side by side; every other question has the full width.
  */
 export function Questions({ questions, layout }: StepProps) {
-  const { requested } = useAnswers();
+  const { visibleQuestionsByKey } = useAnswers();
   return blocksOf(questions).map((block) => {
     const shown = block.map((question) => (
       <Question key={question.key} question={question} layout={layout} />
     ));
-    const isVisible = block.some(({ key }) => requested.has(key));
+    const isVisible = block.some(({ key }) => visibleQuestionsByKey.has(key));
     const [first] = block;
     const classes = [
       styles.block,
@@ -49,7 +49,7 @@ function Question({ question: defined, layout }: QuestionProps) {
   const answers = useAnswers();
   const hydrated = useHydrated();
   const { key, kind, when, requiredWhen } = defined;
-  const visible = answers.requested.get(key);
+  const visible = answers.visibleQuestionsByKey.get(key);
   const question: ShownQuestion = {
     ...defined,
     required: visible?.isRequired ?? defined.required,

@@ -102,11 +102,11 @@ interface Props {
 function PartySection({ state, name, number, children }: Props) {
   const id = useId();
   const { form, setParty } = state.draft;
-  const { reported, error, focusFirst } = state.fields;
+  const { visibleErrors, error, focusFirst } = state.fields;
   const [isEditing, setIsEditing] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const party = form[name];
-  const isWrong = Object.keys(reported).some((field) => field.startsWith(`${name}.`));
+  const isWrong = Object.keys(visibleErrors).some((field) => field.startsWith(`${name}.`));
   const isCard = !isEditing && !isWrong && party.contactId !== null && isComplete(party);
   const title = name === "sender" ? m.send_sender() : m.send_receiver();
   const edit = () => {

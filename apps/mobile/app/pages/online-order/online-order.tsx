@@ -80,7 +80,7 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
       await navigate(stepPath(nextStep));
   };
   const parts = orderFormParts({ terms: page.terms, now }, "narrow");
-  const wrongHere = at.countErrors(fields.reported, draft.form);
+  const wrongHere = at.countErrors(fields.visibleErrors, draft.form);
   return (
     <OrderFormContexts state={state}>
       <PageBar
@@ -186,9 +186,9 @@ function AddressStep({ state, handover }: { state: OrderFormState; handover: Rea
 function PartySection({ state, name }: { state: OrderFormState; name: PartyName }) {
   const id = useId();
   const party = state.draft.form[name];
-  const { reported, ref } = state.fields;
+  const { visibleErrors, ref } = state.fields;
   const { icon: Icon, title, edit, path, missing } = looks[name];
-  const errors = Object.entries(reported).flatMap(([field, error]) =>
+  const errors = Object.entries(visibleErrors).flatMap(([field, error]) =>
     field.startsWith(`${name}.`) ? [error] : [],
   );
   const isEmpty = isEmptyParty(party);

@@ -56,14 +56,14 @@ export function useChangePhone({ user, onWaiting }: Options) {
     focusPhone();
   }
 
-  function reported(errors: readonly FieldError[]): void {
+  function showErrors(errors: readonly FieldError[]): void {
     if (errors[0] !== undefined) failAtPhone(errors[0].msg);
   }
 
   async function requestNewCode(): Promise<void> {
     if (wrongPhone !== null) return failAtPhone(wrongPhone);
     setPhoneError(null);
-    reported(await newCode.requestCode(phone));
+    showErrors(await newCode.requestCode(phone));
   }
 
   async function submit(event: FormEvent): Promise<void> {

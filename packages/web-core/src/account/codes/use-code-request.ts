@@ -51,11 +51,11 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [resendAt, setResendAt] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const isAsking = useRef(false);
+  const isRequesting = useRef(false);
 
   async function requestCode(phone: string): Promise<readonly FieldError[]> {
-    if (isAsking.current) return [];
-    isAsking.current = true;
+    if (isRequesting.current) return [];
+    isRequesting.current = true;
     setProblem(null);
     try {
       let answer = await sendAfterCaptcha(phone, captchaWanted === true);
@@ -64,7 +64,7 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
         answer = await sendAfterCaptcha(phone, true);
       return answer === null ? [] : take(phone, answer);
     } finally {
-      isAsking.current = false;
+      isRequesting.current = false;
     }
   }
 
