@@ -89,7 +89,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
     questionnaires: ["common"],
     rates: ["common", "tracking"],
     routes: ["questionnaires"],
-    tracking: ["common", "outlets", "places"],
+    tracking: ["common", "places"],
   },
   "packages/domain/src": {
     account: [],
@@ -133,7 +133,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
   // platform ← integrations ← features ← feed, pages, openapi ← demo ← cli ← create-app ← serve
   "apps/server/src": {
     cli: ["demo", "features", "feed", "integrations", "platform"],
-    "create-app.ts": ["demo", "features", "feed", "integrations", "openapi", "pages", "platform"],
+    "create-app.ts": ["features", "feed", "integrations", "openapi", "pages", "platform"],
     demo: ["features", "platform"],
     features: ["integrations", "platform"],
     feed: ["features", "platform"],

@@ -46,8 +46,8 @@ function aliasesIn(text: string): readonly string[] {
   return [...text.matchAll(sqlAlias)].map(({ groups }) => groups?.["alias"] ?? groups?.["query"] ?? "");
 }
 
-/** In these files all texts describe the API. */
-const docsFile = /\.docs\.ts$/;
+/** Functions whose texts describe the API (packages/contract/src/common/describe.ts), and `describe` of zod. */
+const describing = new Set(["describe", "field", "namedObject", "describeObject", "describeCodes"]);
 
 /** The faults of one file, by line. Keys of messages (`some_key`) are not names. */
 export function findNameFaults(
@@ -67,9 +67,7 @@ export function findNameFaults(
       for (const name of aliasesIn(value))
         aliases.push({ name, start: start + text.slice(start).indexOf(name) });
   };
-  const described: { readonly start: number; readonly end: number }[] = docsFile.test(file)
-    ? [{ start: 0, end: text.length }]
-    : [];
+  const described: { readonly start: number; readonly end: number }[] = [];
   const descriptions: Pick<Comment, "value" | "start">[] = [];
   const addText = (value: unknown, start: number) => {
     addAliases(value, start);
@@ -82,12 +80,8 @@ export function findNameFaults(
     PrivateIdentifier: add,
     CallExpression: (call) => {
       const { callee } = call;
-      if (
-        callee.type === "MemberExpression" &&
-        "name" in callee.property &&
-        callee.property.name === "describe"
-      )
-        described.push(call);
+      const called = callee.type === "MemberExpression" ? callee.property : callee;
+      if ("name" in called && describing.has(String(called.name))) described.push(call);
     },
     Property: ({ key, value }) => {
       if ("name" in key && (key.name === "description" || key.name === "summary")) described.push(value);

@@ -52,7 +52,7 @@ export const content: readonly Mutation[] = [
     symbol: "hasReadableText",
     find: "stripInvisible(text)",
     replace: "text",
-    caughtBy: unit("visible-text.test", "contacts.test"),
+    caughtBy: unit("visible-text.test", "contact-input.test"),
     abuse: true,
   },
   {

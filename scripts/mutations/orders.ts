@@ -25,8 +25,8 @@ export const orders: readonly Mutation[] = [
   {
     title: "parallel saves with one key place several orders",
     symbol: "idempotencyKeys",
-    find: "if ((await tx.query(insert, [whose, key, hash, at])).length === 0) {",
-    replace: "if ((await tx.query(insert, [whose, key, hash, at])).length < 0) {",
+    find: "if ((await tx.query(insert, { whose, key, hash, at })).length === 0) {",
+    replace: "if ((await tx.query(insert, { whose, key, hash, at })).length < 0) {",
     caughtBy: race("parallel saves with one key: one order"),
     abuse: true,
   },

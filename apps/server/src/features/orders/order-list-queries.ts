@@ -33,7 +33,7 @@ const lastCharacter = "\u{10ffff}";
 const selectPageOfTab = statement({
   name: "orders.ofTab",
   text: `
-select order_no from customer_order where customer_id = :customerId and finished = :finished and placed_at < :placedBefore
+select order_no from customer_order where customer_id = :customerId and finished = :isFinished and placed_at < :placedBefore
 order by placed_at desc, order_no desc offset :skipped limit :limit`,
   params: {
     customerId: "uuid",
@@ -64,7 +64,7 @@ const countBetweenInTab = statement({
   name: "orders.betweenInTab",
   text: `
 select count(*) as orders from customer_order
-where customer_id = :customerId and finished = :finished and placed_at >= :placedFrom and placed_at < :placedBefore`,
+where customer_id = :customerId and finished = :isFinished and placed_at >= :placedFrom and placed_at < :placedBefore`,
   params: {
     customerId: "uuid",
     isFinished: "boolean",
@@ -119,7 +119,7 @@ const selectNeedingAction = statement({
   name: "orders.needingAction",
   text: `
 select order_no, count(*) over () as total from customer_order
-where customer_id = :customerId and finished = :finished and needs_action and placed_at >= :placedFrom and placed_at < :placedBefore
+where customer_id = :customerId and finished = :isFinished and needs_action and placed_at >= :placedFrom and placed_at < :placedBefore
   and (:status is null or status = :status)
 order by placed_at desc, order_no desc offset :offset limit :size`,
   params: {
@@ -176,7 +176,7 @@ function scopeOf({ customerId, status, isFinished }: OrderFilter) {
 }
 
 const withToken = `
-  customer_id = :customerId and finished = :finished and placed_at >= :placedFrom and placed_at < :placedBefore
+  customer_id = :customerId and finished = :isFinished and placed_at >= :placedFrom and placed_at < :placedBefore
   and word >= token and word < token || :lastCharacter`;
 
 const countTokens = statement({

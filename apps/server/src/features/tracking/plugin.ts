@@ -15,7 +15,8 @@ const deleteUnlockFailures = deleteBatch({
   name: "tracking.deleteOldUnlockFailures",
   table: "tracking_unlock_failure",
   key: "scope, subject, day",
-  where: "day < $1",
+  where: "day < :before",
+  cutOff: "date",
 });
 
 export const trackingCleanup: CleanupRows = {
