@@ -12,7 +12,8 @@ test("the API page shows a call and sends it to this server", async ({ page }) =
   await page.goto("/official/docs");
   const { origin } = new URL(page.url());
   page.on("request", (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(origin)) elsewhere.push(request.url());
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(origin))
+      elsewhere.push(request.url());
   });
   await expect(page.getByRole("heading", { name: "Errors", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Authorize" })).toBeVisible();

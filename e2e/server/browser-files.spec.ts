@@ -25,6 +25,9 @@ test("browsers load none of the descriptions of the API", async ({ request }) =>
   expect(files.length).toBeGreaterThan(100);
   for (const file of files) {
     const code = readFileSync(join(folder, file), "utf8");
-    expect(texts.filter((text) => code.includes(text)), file).toEqual([]);
+    expect(
+      texts.filter((text) => code.includes(text)),
+      file,
+    ).toEqual([]);
   }
 });

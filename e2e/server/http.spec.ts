@@ -7,11 +7,7 @@ const tracking = `/track?numbers=${waybill("inTransit")}&by=waybill`;
 test("a strict policy is set on pages, also of a shipment, and on the API page", async ({ request }) => {
   for (const address of ["/", tracking, "/track", "/official/docs"]) {
     const policy = (await request.get(address)).headers()["content-security-policy"] ?? "";
-    for (const part of [
-      "default-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ]) {
+    for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
       expect(policy, address).toContain(part);
     }
     expect(policy, address).not.toContain("unsafe");

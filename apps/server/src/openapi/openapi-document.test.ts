@@ -141,18 +141,15 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it.each(Object.entries(document.components.schemas))(
-    "describes %s and all its fields",
-    (_id, schema) => {
-      const { properties = {} } = schema;
-      for (const { $ref, description } of [schema, ...Object.values(properties)])
-        expect(description ?? described($ref)).toMatch(/\.$/);
-      for (const code of schema.enum ?? []) expect(schema.description).toContain(`- \`${code}\`: `);
-      // An object within it has a name, and so a description, of its own.
-      const { properties: _own, ...rest } = schema;
-      expect(JSON.stringify([rest, Object.values(properties)])).not.toContain('"properties":');
-    },
-  );
+  it.each(Object.entries(document.components.schemas))("describes %s and all its fields", (_id, schema) => {
+    const { properties = {} } = schema;
+    for (const { $ref, description } of [schema, ...Object.values(properties)])
+      expect(description ?? described($ref)).toMatch(/\.$/);
+    for (const code of schema.enum ?? []) expect(schema.description).toContain(`- \`${code}\`: `);
+    // An object within it has a name, and so a description, of its own.
+    const { properties: _own, ...rest } = schema;
+    expect(JSON.stringify([rest, Object.values(properties)])).not.toContain('"properties":');
+  });
 
   it("describes each field of a query", () => {
     const fields = operations.flatMap(({ parameters }) => parameters.filter((one) => "in" in one));

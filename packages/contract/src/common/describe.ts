@@ -30,7 +30,7 @@ export function namedObject<Shape extends z.core.$ZodLooseShape>(
   id: string,
   description: string,
   shape: Shape,
-): z.ZodMiniObject<z.core.util.Writeable<Shape>, z.core.$strip> {
+): z.ZodMiniObject<z.core.util.Writeable<Shape>> {
   const schema = z.object(shape);
   descriptions.add(schema, { id, description });
   return schema;

@@ -10,7 +10,7 @@ import { inMakassar, inSurabaya, makassar } from "../tracking/tracking-examples.
 const waybillNo = "RBC261104170937";
 
 /** A shipment of two pieces by sea, as a carrier's system would register it. */
-export const exampleShipment: ShipmentInput = {
+const exampleShipment: ShipmentInput = {
   waybillNo,
   customerOrderNo: "PO-7781",
   bookedAt: "2026-11-16T09:12:00+07:00",
@@ -29,7 +29,7 @@ export const exampleShipment: ShipmentInput = {
 };
 
 /** Its first days. */
-export const exampleEvents: HandlingEventInput[] = [
+const exampleEvents: HandlingEventInput[] = [
   {
     sourceId: "SUB-20261116-00417",
     waybillNo,

@@ -3,7 +3,7 @@ import type { trackingEndpoints } from "./tracking-endpoints.ts";
 import { trackingErrors } from "./tracking-errors.ts";
 import type { PublicShipment } from "./tracking.ts";
 
-export const surabaya = { name: "Surabaya", chinese: "泗水" };
+const surabaya = { name: "Surabaya", chinese: "泗水" };
 export const makassar = { name: "Makassar", chinese: "望加锡" };
 export const inSurabaya = { city: surabaya, countryCode: "ID", timeZone: "Asia/Jakarta" };
 export const inMakassar = { city: makassar, countryCode: "ID", timeZone: "Asia/Makassar" };

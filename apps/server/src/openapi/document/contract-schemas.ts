@@ -35,7 +35,7 @@ export function contractSchemas(): ContractSchemas {
   for (const [name] of calls) if (isEmpty(requests.roots[name])) requests.roots[name] = null;
   return {
     components: { ...requests.components, ...responses.components, ...codeSchemas() },
-    requests: requests.roots as ContractSchemas["requests"],
+    requests: requests.roots,
     responses: responses.roots as ContractSchemas["responses"],
   };
 }
