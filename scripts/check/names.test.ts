@@ -52,7 +52,6 @@ test.each([
   expect(found(text)).toEqual([]);
 });
 
-
 test("a hook in browser code is no fault", () => {
   expect(found("export function useCode() {}", "packages/web-core/src/a.ts")).toEqual([]);
 });

@@ -46,8 +46,8 @@ function aliasesIn(text: string): readonly string[] {
   return [...text.matchAll(sqlAlias)].map(({ groups }) => groups?.["alias"] ?? groups?.["query"] ?? "");
 }
 
-/** Functions whose texts describe the API (packages/contract/src/common/describe.ts), and `describe` of zod. */
-const describing = new Set(["describe", "field", "namedObject", "describeObject", "describeCodes"]);
+/** Functions whose texts describe the API (packages/contract/src/common/describe.ts). */
+const describing = new Set(["field", "namedObject", "describeObject", "describeCodes"]);
 
 /** The faults of one file, by line. Keys of messages (`some_key`) are not names. */
 export function findNameFaults(
@@ -80,8 +80,12 @@ export function findNameFaults(
     PrivateIdentifier: add,
     CallExpression: (call) => {
       const { callee } = call;
-      const called = callee.type === "MemberExpression" ? callee.property : callee;
-      if ("name" in called && describing.has(String(called.name))) described.push(call);
+      const isZodDescription =
+        callee.type === "MemberExpression" &&
+        callee.property.type === "Identifier" &&
+        callee.property.name === "describe";
+      if (isZodDescription || (callee.type === "Identifier" && describing.has(callee.name)))
+        described.push(call);
     },
     Property: ({ key, value }) => {
       if ("name" in key && (key.name === "description" || key.name === "summary")) described.push(value);
