@@ -32,7 +32,7 @@ export function RegionPopover({ value, until, pick, close, leave, labelId }: Pan
         beside={<CountryChoice country={path.country} onChange={path.setCountry} />}
       >
         <RecentAreas pick={pick} until={until} layout="popover" />
-        <div className={styles.columns}>
+        <div className={styles.columns} data-columns>
           {levelNames.map((_name, level) => (
             <Column
               key={`${path.country} ${path.steps[level - 1]?.areaId ?? level}`}
@@ -109,10 +109,8 @@ function OpenColumn({
 /** The arrow key towards the end of the line moves to the next column, the other one back. */
 function moveBetweenColumns(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-  const lists = [
-    ...(event.currentTarget.closest(`.${styles.columns}`)?.querySelectorAll<HTMLElement>("[role=listbox]") ??
-      []),
-  ];
+  const columns = event.currentTarget.closest("[data-columns]");
+  const lists = [...(columns?.querySelectorAll<HTMLElement>("[role=listbox]") ?? [])];
   const isRtl = document.documentElement.dir === "rtl";
   const step = (event.key === "ArrowRight") === isRtl ? -1 : 1;
   lists[lists.indexOf(event.currentTarget) + step]?.focus();

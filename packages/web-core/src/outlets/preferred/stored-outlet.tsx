@@ -21,9 +21,9 @@ export function StoredOutletCard() {
   );
 }
 
-/** Null: none is bound. */
+/** Null: none is bound. A page that is still shown after the logout must not store it again. */
 export function storeOutlet(outlet: StoredOutlet | null): void {
-  if (outlet === null) return void outletStore.write(null);
+  if (outlet === null || !isMarkedLoggedIn()) return void outletStore.write(null);
   const { name, networkCode, address } = outlet;
   outletStore.write({ name, networkCode, address });
 }
