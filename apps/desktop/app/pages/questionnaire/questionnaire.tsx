@@ -1,19 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { questionnaireNav, questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
-import {
-  QuestionnaireContexts,
-  QuestionnaireSteps,
-} from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
-import {
-  QuestionnaireReceived,
-  QuestionnaireUnavailable,
-} from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
-import {
-  FormIntro,
-  SendButtons,
-  SendProblem,
-  StepBack,
-} from "@rimba/web-core/questionnaires/form-controls.tsx";
+import { QuestionnaireContexts, QuestionnaireSteps } from "@rimba/web-core/questionnaires/steps.tsx";
+import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/received.tsx";
+import { FormIntro, SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/controls.tsx";
 import { useProgress, useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import { Check } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";

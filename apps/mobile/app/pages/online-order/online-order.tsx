@@ -8,12 +8,7 @@ import { firstWrongStep, stepAt, stepPath } from "@rimba/web-core/orders/form/or
 import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
 import { PartyLines } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { confirmationTexts, OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
-import {
-  OrderConsent,
-  OrderPrice,
-  OrderTotal,
-  TermsChanged,
-} from "@rimba/web-core/orders/form/order-price.tsx";
+import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "@rimba/web-core/orders/form/price.tsx";
 import { type OrderFormState, useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";

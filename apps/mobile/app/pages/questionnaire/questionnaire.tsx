@@ -4,17 +4,9 @@ import {
   QuestionnaireContexts,
   QuestionnaireSteps,
   StepCount,
-} from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
-import {
-  QuestionnaireReceived,
-  QuestionnaireUnavailable,
-} from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
-import {
-  FormIntro,
-  SendButtons,
-  SendProblem,
-  StepBack,
-} from "@rimba/web-core/questionnaires/form-controls.tsx";
+} from "@rimba/web-core/questionnaires/steps.tsx";
+import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/received.tsx";
+import { FormIntro, SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/controls.tsx";
 import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/questionnaire.ts";

@@ -4,7 +4,7 @@ import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { placeName } from "../../places/picked-area.ts";
 import { Button } from "../../ui/button.tsx";
 import { submitLabel } from "./order-steps.ts";
-import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "./order-price.tsx";
+import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "./price.tsx";
 import { useAreaPoint } from "./outlet-choice.tsx";
 import type { OrderForm } from "./order-form.ts";
 import { useOrderDraft } from "./use-order-draft.ts";

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { HandoverChoice } from "./handover-choice.ts";
 import { FormContext, type FormFields } from "../../app/forms/form-fields.ts";
 import { filledOrder, soonest } from "./order-fixtures.ts";
-import { TermsChanged } from "./order-price.tsx";
+import { TermsChanged } from "./price.tsx";
 import { ProductChoice } from "./service-part.tsx";
 import { type OrderDraft, OrderDraftContext } from "./use-order-draft.ts";
 import { type OrderOffer, OrderOfferContext } from "./use-order-offer.ts";

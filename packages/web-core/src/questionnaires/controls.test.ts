@@ -1,6 +1,6 @@
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { beforeEach, expect, it } from "vitest";
-import { fillingTimeLabel } from "./form-controls.tsx";
+import { fillingTimeLabel } from "./controls.tsx";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 
