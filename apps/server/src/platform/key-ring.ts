@@ -90,7 +90,10 @@ async function storedSecret(dataDir: string): Promise<string> {
       if (error.code !== "EEXIST") throw error;
     },
   );
-  return (await readFile(file, "utf8")).trim();
+  const secret = (await readFile(file, "utf8")).trim();
+  // The process that created it ended before it wrote, or has not written yet.
+  if (secret === "") throw new Error(`${file} is empty: delete it, and start again`);
+  return secret;
 }
 
 function keySetOf(secret: string): KeySet {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Session, sessionStore } from "../session/session-store.ts";
 import { call, callForFile } from "./client.ts";
 
 const fetched = vi.fn<typeof fetch>();
@@ -198,6 +199,21 @@ describe("an error that the session has ended", () => {
     await callForFile("orderLabel", { orderNo: "RO1" }, { locale: "id", type: "application/pdf" });
     expect(reported).toEqual(["Sesi Anda sudah berakhir."]);
     expect(page.localStorage.removeItem).toHaveBeenCalledWith("userData");
+  });
+
+  it("does not end a session that began after the call", async () => {
+    let token = "of the former customer";
+    vi.spyOn(sessionStore(), "current").mockImplementation(() => ({ token }) as Session);
+    fetched.mockReset();
+    fetched.mockImplementation(async () => {
+      token = "of the next customer";
+      return lost();
+    });
+    vi.stubGlobal("fetch", fetched);
+    await call("selectNickName", {}, { locale: "id" });
+    vi.restoreAllMocks();
+    expect(reported).toEqual([]);
+    expect(page.localStorage.removeItem).not.toHaveBeenCalled();
   });
 
   it("is left to a caller that handles it", async () => {

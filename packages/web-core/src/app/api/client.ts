@@ -72,10 +72,13 @@ async function sendRequest<Value>(
   read: ReadAnswer<Value>,
 ): Promise<ApiResult<Value>> {
   const { method } = endpointAddresses[name];
+  const { token } = sessionHeader();
   const first = await attempt(name, request, options, read);
   const shouldRetry = method === "GET" && first.kind !== "ok" && first.failure.kind === "unreachable";
   const result = shouldRetry ? await attempt(name, request, options, read) : first;
-  if (result.kind !== "ok" && !options.keepSession && isLostSession(result.failure))
+  // A late answer about a former session does not end the one that began since.
+  const isCurrent = sessionHeader().token === token;
+  if (result.kind !== "ok" && !options.keepSession && isCurrent && isLostSession(result.failure))
     loseSession(result.failure.msg);
   return result;
 }

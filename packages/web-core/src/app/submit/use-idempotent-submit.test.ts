@@ -137,6 +137,41 @@ describe("an order whose answer was lost", () => {
   });
 });
 
+const tea: Order = { goodsName: "Teh" };
+
+it("leaves the store as it is once another customer is logged in", async () => {
+  const { store } = device();
+  const content = { form: "Teh" };
+  store.write(content);
+  let isSameCustomer = true;
+  const result = await submitOnce(
+    {
+      store,
+      ignored,
+      isSameCustomer: () => isSameCustomer,
+      send: async () => {
+        isSameCustomer = false;
+        return { kind: "ok", value: "RO1" };
+      },
+    },
+    content,
+    tea,
+  );
+  expect(result.kind).toBe("unanswered");
+  expect(store.current()).toMatchObject({ form: "Teh", sent: ['{"goodsName":"Teh"}'] });
+});
+
+it("retains what was typed before a refusal came", async () => {
+  const { store } = device();
+  store.write({ form: "Teh" });
+  const send = async (): Promise<ApiResult<string>> => {
+    store.write({ form: "Teh hijau" });
+    return { kind: "failed", failure: refusedWith(409, errorCatalogue.quoteChanged.code) };
+  };
+  await submitOnce({ store, send, ignored }, { form: "Teh" }, tea);
+  expect(store.current()).toMatchObject({ form: "Teh hijau", sent: [] });
+});
+
 it("every placed order is reported, for any lost responses", async () => {
   const ways = ["answered", "lost before", "lost after", "late", "busy", "refused"] as const;
   let state = 7;

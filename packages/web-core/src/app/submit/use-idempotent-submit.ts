@@ -1,6 +1,7 @@
 import { errorCatalogue, type ErrorKind } from "@rimba/contract";
 import { useRef, useState } from "react";
 import { type ApiFailure, type ApiResult, failureMessage, retryAt } from "../api/client.ts";
+import { sessionStore } from "../session/session-store.ts";
 import type { FormStore } from "./form-store.ts";
 
 /** Milliseconds. Long: after a timeout the visitor does not know whether the request was executed. */
@@ -38,9 +39,14 @@ interface Sending<Content, Request, Value> {
   readonly send: (request: Request, key: string) => Promise<ApiResult<Value>>;
   /** Fields in which two requests may differ and still be the same. */
   readonly ignored: readonly (keyof Request & string)[];
+  /** False once another customer is logged in, or none: then nothing is sent, and the store stays as it is. */
+  readonly isSameCustomer?: () => boolean;
 }
 
-interface Options<Content, Request, Value> extends Omit<Sending<Content, Request, Value>, "store"> {
+interface Options<Content, Request, Value> extends Omit<
+  Sending<Content, Request, Value>,
+  "store" | "isSameCustomer"
+> {
   readonly open: () => FormStore<Content>;
   readonly texts: { readonly unanswered: () => string; readonly sentInOtherTab: () => string };
 }
@@ -64,8 +70,12 @@ export function useIdempotentSubmit<Content, Request extends object, Value>({
     busy.current = true;
     setIsPending(true);
     try {
-      const sendAgain = (each: Request, key: string) => withRetries(() => send(each, key));
-      const result = await submitOnce({ store: open(), send: sendAgain, ignored }, content, request);
+      const customer = currentToken();
+      const isSameCustomer = () => currentToken() === customer;
+      const sendAgain = (each: Request, key: string) =>
+        withRetries(async () => (isSameCustomer() ? send(each, key) : abortedResult));
+      const sending = { store: open(), send: sendAgain, ignored, isSameCustomer };
+      const result = await submitOnce(sending, content, request);
       if (result.kind === "ok" || result.kind === "refused") return result;
       if (result.kind === "sentInOtherTab")
         return { kind: "failed", problem: { text: texts.sentInOtherTab(), until: null } };
@@ -81,6 +91,12 @@ export function useIdempotentSubmit<Content, Request extends object, Value>({
 
   return { isPending, submit };
 }
+
+function currentToken(): string | null {
+  return sessionStore().current()?.token ?? null;
+}
+
+const abortedResult = { kind: "failed", failure: { kind: "aborted" } } as const;
 
 /** Milliseconds before each retry. */
 const retryDelaysMs = [400, 1600];
@@ -107,7 +123,7 @@ const maxPendingRequests = 8;
  * stored until then, so that the executed one can be identified.
  */
 export async function submitOnce<Content, Request extends object, Value>(
-  { store, send, ignored }: Sending<Content, Request, Value>,
+  { store, send, ignored, isSameCustomer = () => true }: Sending<Content, Request, Value>,
   content: Content,
   request: Request,
 ): Promise<OnceResult<Request, Value>> {
@@ -118,6 +134,7 @@ export async function submitOnce<Content, Request extends object, Value>(
   const key = store.setSent(content, [...earlier, sent].slice(-maxPendingRequests));
   const wanted = (readSent(sent) as Request | null) ?? request;
   const answer = await send(wanted, key);
+  if (!isSameCustomer()) return { kind: "unanswered", failure: abortedResult.failure };
   if (answer.kind === "ok") {
     store.clear();
     return { kind: "ok", value: answer.value, request: wanted, isFromEarlierTry: false };
@@ -127,7 +144,7 @@ export async function submitOnce<Content, Request extends object, Value>(
     // From 500 on the server may have executed it nevertheless.
     if (failure.kind !== "refused" || failure.status >= 500) return { kind: "unanswered", failure };
     // This try was refused; an earlier one may still arrive.
-    store.setSent(content, earlier);
+    store.setSent(store.current() ?? content, earlier);
     return { kind: "refused", failure };
   }
   // The key was used for a request already: by an earlier try, or by another tab with the same form.
@@ -135,6 +152,7 @@ export async function submitOnce<Content, Request extends object, Value>(
     const before = readSent(each) as Request | null;
     if (before === null) continue;
     const known = await send(before, key);
+    if (!isSameCustomer()) return { kind: "unanswered", failure: abortedResult.failure };
     if (known.kind === "ok") {
       // Later changes of the form are another request.
       store.renewKey();
