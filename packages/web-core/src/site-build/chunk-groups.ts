@@ -126,7 +126,7 @@ export const chunkGroups = [
   },
   /** Session, API client and the list of protected routes: public pages need them too. */
   group("session", "web-core/src/app/session/session-store\\."),
-  group("client", "web-core/src/app/api/client\\.", "messages/captcha_call\\.js"),
+  group("client", "web-core/src/app/api/(client|use-api-(query|action))\\.", "messages/captcha_call\\.js"),
   group("protected", "domain/src/account/protected-routes\\."),
   /** Shared by the forms that are sent once. It has the texts of all errors. */
   group("submit", "web-core/src/app/submit/use-idempotent-submit\\."),
