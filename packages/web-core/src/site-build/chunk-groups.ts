@@ -22,6 +22,7 @@ export const chunkGroups = [
     "web-core/src/app/storage/persisted-input\\.",
     "web-core/src/tracking/(query|recent/recent-store)\\.",
     "web-core/src/questionnaires/questionnaire-paths\\.",
+    "domain/src/rates/cargo-products\\.",
     // The service worker's registration is loaded later, in a chunk of its own.
     "web-core/src/site-frame/site-frame\\.",
     "apps/(mobile|desktop)/app/shell/(?!load-more)",
