@@ -50,21 +50,35 @@ export function createCaches(version: string, site: Site) {
     return answer;
   }
 
-  /** Caches a public page and deletes those in another language. Returns its HTML; null when it was not cached. */
-  async function cachePage(url: string, answer: Response): Promise<string | null> {
+  let requests = 0;
+  let lastCached = { request: 0, as: "" };
+
+  /**
+   * Caches a public page and deletes those in another language. Returns its HTML; null when it was not cached. Call it
+   * when the page is requested: an answer that comes after a later one in another language is not cached.
+   */
+  async function cachePage(url: string, requested: Promise<Response>): Promise<string | null> {
+    requests += 1;
+    const request = requests;
+    const answer = await requested;
     if (answer.redirected || !isPublicPage(answer.status, answer.headers)) return null;
     const html = await answer.text();
     const as = shownAs(html, site);
     if (as === null) return null;
     const headers = new Headers(answer.headers);
     headers.set(shownHeader, as);
-    const pages = await open("pages");
-    // Deleted first, so that it is added last: the page that was not opened for longest is evicted first.
-    await pages.delete(url, anyway);
-    await pages.put(url, new Response(html, { headers }));
-    for (const old of tooMany(await pages.keys(), maxPages)) await pages.delete(old, anyway);
-    await dropOtherThan(as);
-    return html;
+    // One at a time: a page could be deleted just after it was replaced by one in the new language.
+    return navigator.locks.request("pages", async () => {
+      if (request < lastCached.request && as !== lastCached.as) return null;
+      lastCached = { request, as };
+      const pages = await open("pages");
+      // Deleted first, so that it is added last: the page that was not opened for longest is evicted first.
+      await pages.delete(url, anyway);
+      await pages.put(url, new Response(html, { headers }));
+      for (const old of tooMany(await pages.keys(), maxPages)) await pages.delete(old, anyway);
+      await dropOtherThan(as);
+      return html;
+    });
   }
 
   async function dropOtherThan(as: string): Promise<void> {
@@ -86,7 +100,7 @@ export function createCaches(version: string, site: Site) {
       const needed = new Set(files);
       // In sequence: the first page in a new language deletes all pages in other languages.
       for (const url of pages) {
-        const html = await cachePage(url, await fetch(url, { cache: "no-cache" }));
+        const html = await cachePage(url, fetch(url, { cache: "no-cache" }));
         for (const address of filesIn(html ?? "")) needed.add(address);
       }
       await Promise.allSettled([...needed].map((address) => file(new URL(address, origin).href)));

@@ -45,7 +45,11 @@ async function page(event: FetchEvent): Promise<Response> {
   const url = withoutHash(event.request.url);
   const network = fromNetwork(event);
   // Cached also if the copy was shown meanwhile.
-  event.waitUntil(network.then((answer) => siteCaches.cachePage(url, answer.clone())).catch(() => null));
+  const cached = siteCaches.cachePage(
+    url,
+    network.then((answer) => answer.clone()),
+  );
+  event.waitUntil(cached.catch(() => null));
   try {
     return await Promise.race([network.then((answer) => answer.clone()), copyAfter(timeoutMs, url, network)]);
   } catch {
