@@ -48,6 +48,14 @@ describe("the words for an outlet's hours", () => {
     expect(words(week(""), "2026-11-20T10:00:00+08:00")).toMatchObject({ kind: "closed", detail: null });
   });
 
+  it("says that it is open all day although it is closed on a later day", () => {
+    const natal = { date: "2026-12-15", spans: [], reason: "Natal" };
+    expect(words(week("00:00-24:00"), "2026-11-20T10:00:00+08:00", [natal])).toMatchObject({
+      kind: "open",
+      detail: "24 jam",
+    });
+  });
+
   describe("on a day with other hours", () => {
     const ramadan = { date: "2026-11-20", spans: [{ from: "08:00", to: "17:00" }], reason: "Ramadan" };
     const natal = { date: "2026-11-20", spans: [], reason: "Natal" };

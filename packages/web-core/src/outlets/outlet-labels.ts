@@ -45,10 +45,13 @@ export function formatOpening(outlet: Opening, now: Date, locale: Locale): Forma
   }
   const spans = spansOn(outlet, today);
   // Hours past midnight began the day before: only the end is shown.
-  const detail =
-    spans.length === 0
-      ? m.outlet_closes_at({ time: formatTimeOfDay({ at: nextChangeAt, timeZone }, locale) })
-      : withZone(formatSpans(spans, locale), { at: now.toISOString(), timeZone }, locale);
+  if (spans.length === 0) {
+    const time = formatTimeOfDay({ at: nextChangeAt, timeZone }, locale);
+    return { kind: "open", state: m.outlet_open(), detail: m.outlet_closes_at({ time }), reason };
+  }
+  const detail = isAllDay(spans)
+    ? m.outlet_always()
+    : withZone(formatSpans(spans, locale), { at: now.toISOString(), timeZone }, locale);
   return { kind: "open", state: m.outlet_open(), detail, reason };
 }
 
@@ -84,9 +87,12 @@ function formatSpans(spans: readonly OpenSpan[], locale: Locale): string {
 
 /** A day of the week as people read it. */
 export function dayHours(spans: readonly OpenSpan[], locale: Locale): string {
-  const [only] = spans;
-  if (only === undefined) return m.outlet_closed();
-  return only.from === "00:00" && only.to === "24:00" ? m.outlet_always() : formatSpans(spans, locale);
+  if (spans.length === 0) return m.outlet_closed();
+  return isAllDay(spans) ? m.outlet_always() : formatSpans(spans, locale);
+}
+
+function isAllDay([first]: readonly OpenSpan[]): boolean {
+  return first?.from === "00:00" && first.to === "24:00";
 }
 
 export const weekdayLabel = {
