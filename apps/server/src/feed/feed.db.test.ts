@@ -439,6 +439,24 @@ describe("the feed", () => {
     expect((await test.call(endpoints.carrierEvents, { events: [] })).text).toContain("batch.empty");
   });
 
+  it("rejects an item that is nested too deeply, and stores the others", async () => {
+    const waybillNo = freshWaybill();
+    await shipments(sampleShipment(waybillNo));
+    const levels = 20_000;
+    const deep = `{"pieces":${"[".repeat(levels)}${"]".repeat(levels)}}`;
+    const good = JSON.stringify(sampleEvent(waybillNo, "beside a deep one"));
+    const { statusCode, body } = await test.app.inject({
+      method: "POST",
+      url: endpoints.carrierEvents.path,
+      headers: { "content-type": "application/json", authorization: `Bearer ${test.apiKey}` },
+      payload: `{"events":[${deep},${good}]}`,
+    });
+    expect([statusCode, (JSON.parse(body) as { data: object }).data]).toMatchObject([
+      200,
+      { accepted: 1, rejected: 1 },
+    ]);
+  });
+
   it("rejects requests without a key, with a wrong one or with one of another scope", async () => {
     const call = (authorization: string) =>
       test.call(endpoints.carrierEvents, { events: [] }, { authorization });

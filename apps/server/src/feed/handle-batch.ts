@@ -42,17 +42,19 @@ export async function handleBatch<Item>(
 
 /** Limit for every list in an item of the feed: pieces are 999 at most. */
 const maxListLength = 1000;
+/** Lists below this level are in no field of the feed: nothing reads them. */
+const maxDepth = 20;
 
 /**
  * The path of a list that is too long to be checked element by element, which would block the event loop and
  * report a fault for each. Null: none.
  */
-function overlongList(value: unknown, path = ""): string | null {
-  if (typeof value !== "object" || value === null) return null;
+function overlongList(value: unknown, path = "", depth = 0): string | null {
+  if (typeof value !== "object" || value === null || depth > maxDepth) return null;
   if (Array.isArray(value) && value.length > maxListLength) return path;
   for (const [name, inner] of Object.entries(value)) {
     if (typeof inner !== "object" || inner === null) continue;
-    const found = overlongList(inner, path === "" ? name : `${path}.${name}`);
+    const found = overlongList(inner, path === "" ? name : `${path}.${name}`, depth + 1);
     if (found !== null) return found;
   }
   return null;

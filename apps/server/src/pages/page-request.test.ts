@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { describe, expect, it } from "vitest";
+import { bestOfAttemptsMs, maxTurnMs, measureBlockMs } from "../testing/measure-block.ts";
 import { newNonce, readPageRequest, detectDirection, detectSite } from "./page-request.ts";
 
 const origin = "https://rimba.example";
@@ -21,6 +22,7 @@ describe("readPageRequest", () => {
     ["/a#b", "/a%23b"],
     ["/orderDetail?orderNo=%00&x=1", "/orderDetail?x=1"],
     ["/onlineOrder?reorder=%0%000", "/onlineOrder"],
+    ["/track?numbers=A&numbers=%00&by=waybill", "/track?by=waybill"],
   ])("parses %j as an address of this site", (target, address) => {
     expect(read(target).url.href).toBe(origin + address);
   });
@@ -39,6 +41,14 @@ describe("readPageRequest", () => {
     expect(read("/", { cookie })).toMatchObject({ site: "mobile", locale: "zh", dir: "rtl" });
     expect(read("/?lang=en&dir=ltr", { cookie })).toMatchObject({ site: "mobile", locale: "en", dir: "ltr" });
   });
+});
+
+it("reads the longest address without blocking the event loop", async () => {
+  const fields = Array.from({ length: 2100 }, (_, nth) => `${nth}=%00`);
+  const target = `/track?by=waybill&${fields.join("&")}`;
+  expect(read(target).url.search).toBe("?by=waybill");
+  const turn = await bestOfAttemptsMs(() => measureBlockMs(async () => read(target)));
+  expect(turn).toBeLessThan(maxTurnMs);
 });
 
 it("creates nonces that cannot be guessed", () => {

@@ -54,8 +54,11 @@ function addressOf(target: string, origin: string): URL {
   url.search = queryAt < 0 ? "" : target.slice(queryAt);
   // The one character that PostgreSQL text cannot contain: a call with it is refused
   // (http/register-endpoint.ts), a page ignores the field.
-  const unreadable = [...url.searchParams].filter(([, value]) => value.includes("\0"));
-  for (const [name] of unreadable) url.searchParams.delete(name);
+  const parameters = [...url.searchParams];
+  const unreadable = new Set(parameters.filter(([, value]) => value.includes("\0")).map(([name]) => name));
+  // Deleting them one by one would write the address again for each.
+  if (unreadable.size > 0)
+    url.search = new URLSearchParams(parameters.filter(([name]) => !unreadable.has(name))).toString();
   return url;
 }
 

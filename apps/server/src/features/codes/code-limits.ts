@@ -73,7 +73,7 @@ export interface RequestedCode {
   readonly requester: Requester;
   /** As it is sent: long and Chinese texts cost several messages. */
   readonly text: string;
-  /** The number belongs to a customer, or a customer requests the code. */
+  /** The number belongs to a customer: only those may use the reserve. */
   readonly isRegistered: boolean;
   /** Level of the solved captcha; null if none is required. */
   readonly captchaLevel: CaptchaLevel | null;

@@ -9,6 +9,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { createCodesApp } from "../../testing/codes-app.ts";
 import { codesScene, requestId } from "../../testing/codes-scene.ts";
+import { newCustomer } from "../../testing/orders.ts";
 import { testKeys } from "../../testing/test-app.ts";
 import { codeTexts } from "./code-keys.ts";
 import { replaceCode } from "./code-queries.ts";
@@ -237,6 +238,24 @@ describe("code abuse", () => {
     const served = await flooded.requestCode(registered, { headers: newAddress(), ...wanted });
     expect(served.text).toBe(answers[0]?.text);
     expect(flooded.sms.sent.at(-1)?.to).toBe(registered);
+    await flooded.test.close();
+  });
+
+  it("a session cannot use the reserve for numbers that nobody has registered", async () => {
+    const flooded = await createCodesApp({ TRUST_PROXY: "127.0.0.1", CODES_PER_MINUTE: "8" });
+    const session = await newCustomer(flooded);
+    const before = flooded.sms.sent.length;
+    for (let n = 0; n < 8; n += 1)
+      await flooded.requestCode(newPhone(), {
+        scene: "changePhone",
+        headers: { ...session.headers, ...newAddress() },
+      });
+    expect(flooded.sms.sent).toHaveLength(6);
+    const registered = newPhone();
+    await register(registered, flooded);
+    await flooded.requestCode(registered, { headers: newAddress() });
+    expect(flooded.sms.sent.at(-1)?.to).toBe(registered);
+    expect(before).toBeLessThan(6);
     await flooded.test.close();
   });
 

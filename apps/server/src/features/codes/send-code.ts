@@ -106,7 +106,7 @@ async function prepare(tx: Tx, deps: CodesDeps, request: CodeRequest): Promise<R
   if (captcha.kind !== "ok") return refusal(captcha.kind, { kind: captcha.kind });
   const code = makeCode();
   const text = codeText({ scene, code, carrier: deps.carrier.name, domain: deps.domain }, request.locale);
-  const isRegistered = (await isRegisteredPhone(tx, phone)) || boundTo !== null;
+  const isRegistered = await isRegisteredPhone(tx, phone);
   const wanted = { phone, address, requester, text, isRegistered, captchaLevel: captcha.level };
   const reservation = await reserveCode(tx, { keys, limits, now }, wanted);
   if (reservation.kind === "moreWork") return refusal("moreWork", { kind: "captchaRequired" });

@@ -88,14 +88,11 @@ export async function encodeOnce(identity: Buffer, encoding: Encoding): Promise<
 
 /** The best encoding that the browser accepts; one with q=0 is refused. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = new Set(
-    (acceptEncoding ?? "")
-      .toLowerCase()
-      .split(",")
-      .map((part) => part.trim().split(/\s*;\s*/))
-      .filter(([, quality]) => quality === undefined || Number(quality.replace(/^q=/, "")) > 0)
-      .map(([name]) => name),
-  );
+  const accepted = new Set<string>();
+  for (const part of (acceptEncoding ?? "").toLowerCase().split(",")) {
+    const [name = "", quality = "q=1"] = part.split(";").map((piece) => piece.trim());
+    if (Number(quality.replace(/^q=/, "")) > 0) accepted.add(name);
+  }
   if (accepted.has("br")) return "br";
   return accepted.has("gzip") ? "gzip" : "identity";
 }
