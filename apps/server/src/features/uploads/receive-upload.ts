@@ -34,6 +34,8 @@ export interface UploadsDeps {
 /** Seconds for which an upload URL is valid. */
 const uploadUrlTtlSeconds = 3600;
 const hourSeconds = 3600;
+/** Pictures that are decoded for one upload URL: one that cannot be decoded does not use it up. */
+const decodesPerUrl = 5;
 
 export type CreateUploadUrlResult =
   | { kind: "ok"; target: UploadTarget }
@@ -80,7 +82,7 @@ export type ReceiveUploadResult =
  * its own upload URL. Throws `DatabaseUnavailable` and `StorageUnavailable`.
  */
 export async function receiveUpload(
-  { db, clock, storage, reencodeQueue }: UploadsDeps,
+  { db, clock, keys, storage, reencodeQueue }: UploadsDeps,
   { fileKey, contentType }: ExpectedUpload,
   { bytes, address }: { bytes: Buffer; address: string },
 ): Promise<ReceiveUploadResult> {
@@ -92,6 +94,14 @@ export async function receiveUpload(
   const known = storedPictureOf(row);
   if (known !== null) return { kind: "ok", picture: known };
   if (typeOfPicture(bytes) !== contentType) return { kind: "uploadKind" };
+  const decodes = {
+    bucket: "upload decodes",
+    subject: keys.hash("limit subject", ["decodes of an upload", fileKey]),
+    limit: decodesPerUrl,
+    seconds: uploadUrlTtlSeconds,
+  };
+  const counted = await db.transaction((tx) => consumeRateLimit(tx, decodes, clock()));
+  if (counted.kind === "rateLimited") return { kind: "uploadGone" };
   const queued = reencodeQueue.run(addressGroup(address), () => reencodeImage(bytes));
   if (queued.kind !== "ok") return { kind: "busy" };
   const made = await queued.done;

@@ -57,6 +57,20 @@ describe("files", () => {
     ).toBe(415);
   });
 
+  it("an upload URL takes five pictures that cannot be decoded, and then nothing more", async () => {
+    const picture = await samplePicture();
+    const target = await createPictureTarget(forms, { contentType: "image/jpeg" });
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 7; nth += 1) {
+      const broken = Buffer.concat([picture.subarray(0, 200 + nth), Buffer.alloc(20)]);
+      statuses.push((await sendPicture(forms, target, broken)).status);
+    }
+    const { status, body } = await sendPicture(forms, target, picture);
+    expect(statuses.slice(0, 5)).toEqual(Array<number>(5).fill(415));
+    expect(statuses.slice(5)).toEqual([status, status]);
+    expect(body.code).toBe(errorCatalogue.uploadGone.code);
+  });
+
   it("a pixel bomb is rejected before it is decoded", async () => {
     const bomb = pixelBomb();
     expect(bomb.length).toBeLessThan(100_000);
