@@ -100,7 +100,7 @@ function fill(reference: CurrentReference): void {
   void reference.current().catch(() => undefined);
 }
 
-/** The whole server, wired but not listening: `main` listens, tests inject requests. */
+/** The whole server, wired but not listening: `serve` listens, tests inject requests. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const {
     config,

@@ -1,7 +1,7 @@
 import { endpoints, fieldErrors } from "@rimba/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { addSessionHook } from "../../platform/http/session-gate.ts";
+import { setSessionCheck } from "../../platform/http/session-gate.ts";
 import { checkSession, closingCookies, openingCookies } from "./check-session.ts";
 import type { SessionDeps, AccountDeps } from "./account-deps.ts";
 import { failed, ok, registerEndpoint, rateLimited } from "../../platform/http/register-endpoint.ts";
@@ -21,7 +21,7 @@ export function registerSessionCheck(app: FastifyInstance, platform: Platform): 
   const { db, clock, isClockTrusted, newId, production, config } = platform;
   const { publicOrigin } = config;
   const sessions: SessionDeps = { db, clock, isClockTrusted, newId, production, publicOrigin };
-  addSessionHook(app, (request) => checkSession(sessions, request));
+  setSessionCheck(app, (request) => checkSession(sessions, request));
   return sessions;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
-import { runEvery } from "../../platform/jobs/run-every.ts";
+import { createRepeatedJob } from "../../platform/jobs/repeated-job.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { ContentDeps } from "./shown-text.ts";
@@ -23,7 +23,7 @@ export function invalidatePagesOnContentChange(
   { db, clock, reference }: RenewDeps,
 ): void {
   let known: string | null = null;
-  const watch = runEvery({
+  const watch = createRepeatedJob({
     work: async () => {
       const now = await contentState(db, clock());
       if (known !== null && known !== now) {
