@@ -80,7 +80,7 @@ export const orders: readonly Mutation[] = [
   {
     title: "of two cancels at once both succeed",
     symbol: "lockedOrder",
-    find: "await lockTrackingViews(tx, [row.waybill_no], now);",
+    find: "await insertAndLockTrackingViews(tx, [row.waybill_no], now);",
     replace: "",
     caughtBy: race("two parallel cancels"),
     abuse: true,
