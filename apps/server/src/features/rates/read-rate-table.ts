@@ -45,7 +45,7 @@ export function readRateTable(bytes: Uint8Array, rules: RateRules): RateTable {
   const read: ReadLane[] = [];
   for (const line of table.lines) {
     const before = faults.length;
-    const lane = requestedLane(line, rules, faults);
+    const lane = parseLane(line, rules, faults);
     if (faults.length === before) read.push({ line: line.line, lane });
   }
   faults.push(...overlaps(read));
@@ -53,7 +53,7 @@ export function readRateTable(bytes: Uint8Array, rules: RateRules): RateTable {
 }
 
 /** The result must not be used if any fault was reported. */
-function requestedLane(line: TableLine, rules: RateRules, faults: TableFault[]): LaneTariff {
+function parseLane(line: TableLine, rules: RateRules, faults: TableFault[]): LaneTariff {
   const reader = new LineReader(line, faults);
   const before = faults.length;
   const firstKg = reader.whole("firstKg", { least: 1, most: tariffLimits.kg });
