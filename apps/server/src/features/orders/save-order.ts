@@ -58,8 +58,8 @@ export async function saveOrder(
 ): Promise<SaveResult> {
   const request =
     key === null ? null : { owner: customerId, key, hash: requestHash(input), at: deps.clock() };
-  const answerAgain = (db: Tx, orderNo: string) => selectSaved(db, { customerId, orderNo, locale });
-  const known = await orderIdempotencyKeys.answerKnown(deps.db, request, answerAgain);
+  const replay = (db: Tx, orderNo: string) => selectSaved(db, { customerId, orderNo, locale });
+  const known = await orderIdempotencyKeys.findReplay(deps.db, request, replay);
   if (known !== null) return known;
 
   const customer = await selectOptionalCustomer(deps.db, customerId);
@@ -81,10 +81,10 @@ export async function saveOrder(
     return counted.kind === "rateLimited" ? counted : { kind: changed };
   }
   return deps.db.transaction((tx) =>
-    orderIdempotencyKeys.once<SaveResult>(tx, request, {
-      answerAgain,
+    orderIdempotencyKeys.executeOnce<SaveResult>(tx, request, {
+      replay,
       execute: () => place(tx, deps, { customerId, input, order, quote, locale }),
-      numberOf: (result) => (result.kind === "ok" ? result.order.orderNo : null),
+      resultIdOf: (result) => (result.kind === "ok" ? result.order.orderNo : null),
     }),
   );
 }
