@@ -91,9 +91,7 @@ on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
     if (request === null) return null;
     const [known] = await db.query(one, { ownerId: request.owner, key: request.key });
     if (known === undefined) return null;
-    return known.request_hash === request.hash
-      ? replay(db, known.result)
-      : { kind: "idempotencyReused" };
+    return known.request_hash === request.hash ? replay(db, known.result) : { kind: "idempotencyReused" };
   };
 
   return {

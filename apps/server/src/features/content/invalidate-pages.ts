@@ -9,7 +9,7 @@ import type { ContentDeps } from "./shown-text.ts";
 const intervalMs = 500;
 const retryDelayMs = 2000;
 
-interface RenewDeps extends Pick<ContentDeps, "db" | "clock"> {
+interface InvalidationDeps extends Pick<ContentDeps, "db" | "clock"> {
   readonly reference: { renew(): Promise<void> };
 }
 
@@ -20,7 +20,7 @@ interface RenewDeps extends Pick<ContentDeps, "db" | "clock"> {
 export function invalidatePagesOnContentChange(
   app: FastifyInstance,
   pages: { readonly outdateAll: () => void },
-  { db, clock, reference }: RenewDeps,
+  { db, clock, reference }: InvalidationDeps,
 ): void {
   let known: string | null = null;
   const watch = createRepeatedJob({
