@@ -130,7 +130,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
     tracking: ["account", "app", "outlets", "questionnaires", "ui"],
     ui: [],
   },
-  // platform ← integrations ← features ← feed, pages, openapi ← demo ← cli ← create-app ← serve
+  // docs/architecture.md has the diagram.
   "apps/server/src": {
     cli: ["demo", "features", "feed", "integrations", "platform"],
     "create-app.ts": ["features", "feed", "integrations", "openapi", "pages", "platform"],

@@ -1,6 +1,6 @@
 import type { Mutation } from "./mutation.ts";
 
-/** Storage, migrations, jobs and clean-up. */
+/** Storage, migrations, jobs and cleanup. */
 export const database: readonly Mutation[] = [
   {
     title: "of many uses at once more are counted than the limit",
@@ -19,7 +19,7 @@ export const database: readonly Mutation[] = [
     caughtBy: { suite: "db", tests: ["rate-limit.db"] },
   },
   {
-    title: "clean-up runs although the clocks disagree",
+    title: "cleanup runs although the clocks disagree",
     symbol: "runCleanup",
     find: "Math.abs(aheadMs) > maxClockSkewMs",
     replace: "aheadMs > Infinity",
@@ -34,7 +34,7 @@ export const database: readonly Mutation[] = [
     caughtBy: { suite: "db", tests: ["cleanup.db"] },
   },
   {
-    title: "one run of clean-up has no cap",
+    title: "one run of cleanup has no cap",
     symbol: "deleteInBatches",
     find: "while (deleted < maxRows) {",
     replace: "while (true) {",
@@ -52,7 +52,7 @@ export const database: readonly Mutation[] = [
   {
     title: "a table that fails keeps the others from being cleaned up",
     symbol: "runTasks",
-    find: `deps.log.warn({ err: error, task }, "clean-up of a table failed and is tried again");`,
+    find: `deps.log.warn({ err: error, task }, "cleanup of a table failed and is tried again");`,
     replace: "throw error;",
     caughtBy: { suite: "db", tests: ["cleanup.db"] },
   },

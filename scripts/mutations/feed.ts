@@ -5,7 +5,7 @@ export const feed: readonly Mutation[] = [
   {
     title: "writers of one waybill do not wait for each other",
     symbol: "store",
-    find: "await lockTrackingViews(tx, waybills, now);",
+    find: "await insertAndLockTrackingViews(tx, waybills, now);",
     replace: "",
     within: "apps/server/src/features/tracking/ingest/store-events",
     caughtBy: { suite: "db", tests: ["feed.race.db"] },

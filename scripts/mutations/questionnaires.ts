@@ -67,16 +67,16 @@ export const questionnaires: readonly Mutation[] = [
   {
     title: "one form sent twice at once is two submissions",
     symbol: "idempotencyKeys",
-    find: "if ((await tx.query(insert, { whose, key, hash, at })).length === 0) {",
-    replace: "if ((await tx.query(insert, { whose, key, hash, at })).length < 0) {",
+    find: "if ((await tx.query(insert, { ownerId, key, hash, at })).length === 0) {",
+    replace: "if ((await tx.query(insert, { ownerId, key, hash, at })).length < 0) {",
     caughtBy: { suite: "db", tests: ["submissions.race.db"] },
     abuse: true,
   },
   {
     title: "a form that was refused cannot be sent again after a correction",
     symbol: "idempotencyKeys",
-    find: "if (number === null) await tx.query(remove, { whose, key });",
-    replace: `if (number === null) await tx.query(complete, { whose, key, result: "" });`,
+    find: "if (number === null) await tx.query(remove, { ownerId, key });",
+    replace: `if (number === null) await tx.query(complete, { ownerId, key, result: "" });`,
     caughtBy: { suite: "db", tests: ["submissions.db"] },
   },
   {

@@ -156,7 +156,7 @@ export const tracking: readonly Mutation[] = [
   {
     title: "a private shipment is open to everyone",
     symbol: "answersText",
-    find: "when view.locked and not (view.waybill_no = any(:opened))",
+    find: "when view.locked and not (view.waybill_no = any(:unlocked))",
     replace: "when view.locked and false",
     caughtBy: abuse("a private shipment's answer shows nothing"),
     abuse: true,
@@ -237,7 +237,7 @@ export const tracking: readonly Mutation[] = [
   },
   {
     title: "customer order numbers can be enumerated",
-    symbol: "countOrderSearch",
+    symbol: "consumeOrderSearchLimit",
     find: `if (counted.kind === "rateLimited") return counted;`,
     replace: "",
     caughtBy: abuse("customer order numbers cannot be enumerated"),

@@ -11,7 +11,7 @@ import { registerCodes } from "./features/codes/plugin.ts";
 import { contactsDeps, registerContacts } from "./features/contacts/plugin.ts";
 import type { ContentPages } from "./features/content/pages/content-pages.ts";
 import { registerContent } from "./features/content/plugin.ts";
-import { invalidatePagesOnContentChange } from "./features/content/renew-pages.ts";
+import { invalidatePagesOnContentChange } from "./features/content/invalidate-pages.ts";
 import { onShipmentsDerived } from "./features/hooks.ts";
 import { registerLabels } from "./features/labels/plugin.ts";
 import { ordersDeps, registerOrders } from "./features/orders/plugin.ts";
@@ -100,7 +100,7 @@ function fill(reference: CurrentReference): void {
   void reference.current().catch(() => undefined);
 }
 
-/** The whole server, wired but not listening: `main` listens, tests inject requests. */
+/** The whole server, wired but not listening: `serve` listens, tests inject requests. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const {
     config,

@@ -45,7 +45,7 @@ export function fieldErrors(issues: readonly FieldIssue[], locale: Locale): Fiel
     return {
       path,
       key,
-      msg: wordsOf(issue, locale),
+      msg: messageOf(issue, locale),
       ...(options !== undefined && { options: [...options] }),
       ...(line !== undefined && { line }),
       ...(detail !== undefined && { detail }),
@@ -53,7 +53,7 @@ export function fieldErrors(issues: readonly FieldIssue[], locale: Locale): Fiel
   });
 }
 
-function wordsOf({ key, options, expected }: FieldIssue, locale: Locale): string {
+function messageOf({ key, options, expected }: FieldIssue, locale: Locale): string {
   const words: string[] = [fieldMessages[key][locale]];
   if (key === "field.invalid" && options !== undefined) words.push(optionsText(options)[locale]);
   if (expected !== undefined) words.push(expectedTypes[expected][locale]);

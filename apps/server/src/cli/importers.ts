@@ -18,7 +18,7 @@ import { readCalendarTable } from "../features/rates/read-calendar-table.ts";
 import { readTerms } from "../features/rates/read-terms.ts";
 import {
   replaceCalendar,
-  replaceLanes,
+  replaceAllLanes,
   replaceTerms,
   selectCalendar,
   selectLanes,
@@ -68,13 +68,12 @@ function contentImporter<Input extends { withdrawn?: boolean | undefined }, Stor
   kind: ContentKind<Input, Stored>,
 ): Importer {
   return async (db, bytes, { carrier }) => {
-    const { stored: storedValue, faults } = await readContentFile(bytes, kind, carrier);
+    const { records, faults } = await readContentFile(bytes, kind, carrier);
     return {
-      rows: storedValue.length,
+      rows: records.length,
       faults,
-      changes: async () =>
-        recordChanges(await kind.table.all(db), storedValue, (each) => kind.table.keyOf(each)),
-      replace: replaceAlways((tx, say) => kind.table.replaceAll(tx, storedValue, say)),
+      changes: async () => recordChanges(await kind.table.all(db), records, (each) => kind.table.keyOf(each)),
+      replace: replaceAlways((tx, say) => kind.table.replaceAll(tx, records, say)),
     };
   };
 }
@@ -132,7 +131,7 @@ export const importers = {
       rows: lanes.length,
       faults,
       changes: async () => recordChanges(await selectLanes(db), lanes, priceName),
-      replace: replaceAlways((tx, say) => replaceLanes(tx, lanes, say)),
+      replace: replaceAlways((tx, say) => replaceAllLanes(tx, lanes, say)),
     };
   },
   /** The whole calendar of holidays and Ramadan; the areas must exist already. */

@@ -58,12 +58,12 @@ async function seed<Input extends { withdrawn?: boolean | undefined }, Stored>(
 ): Promise<void> {
   if ((await referenceVersion(db, name)) > 0) return;
   const bytes = await readFile(join(projectFolder, "data/demo", `${name}.csv`));
-  const { stored, faults } = await readContentFile(bytes, kind, carrier);
+  const { records, faults } = await readContentFile(bytes, kind, carrier);
   // The demo is part of this program: a fault in it is a bug.
   if (faults.length > 0) throw new Error(`data/demo/${name}.csv: ${faults.map(faultText).join("; ")}`);
   await db.transaction(async (tx) => {
     if (!(await claimSeeding(tx, name))) return;
-    await kind.table.upsert(tx, stored.map(move));
+    await kind.table.upsert(tx, records.map(move));
     await kind.table.bump(tx);
   });
 }

@@ -11,8 +11,7 @@ import {
 } from "../platform/jobs/cleanup.ts";
 import { deleteEndedRateLimits } from "../platform/limits/rate-limit.ts";
 import { deleteDeliveredMessages } from "../platform/outbox/outbox-queries.ts";
-import { uuidV7 } from "../platform/uuid-v7.ts";
-import { accountCleanup } from "./account/delete-account.ts";
+import { accountCleanup } from "./account/plugin.ts";
 import { codesCleanup } from "./codes/plugin.ts";
 import { contactsCleanup } from "./contacts/plugin.ts";
 import { ordersCleanup } from "./orders/plugin.ts";
@@ -23,12 +22,7 @@ const rows: CleanupRows = {
   ...trackingCleanup,
   ...codesCleanup,
   limits: ({ db }, now, limit) => deleteEndedRateLimits(db, now, limit),
-  ...Object.fromEntries(
-    Object.entries(accountCleanup).map(([name, run]): [string, CleanupRows[string]] => [
-      name,
-      ({ db, log }, now, limit) => run({ db, log, clock: () => now, newId: uuidV7 }, limit),
-    ]),
-  ),
+  ...accountCleanup,
   ...ordersCleanup,
   ...questionnairesCleanup.rows,
   outbox: ({ db }, now, limit) => deleteDeliveredMessages(db, timeBefore(now, 30 * dayMs), limit),

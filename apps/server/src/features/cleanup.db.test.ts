@@ -129,7 +129,7 @@ it.each([100, -100])(
     expect(log.warn).toHaveBeenCalledWith(
       { aheadMs: expect.any(Number) },
       expect.stringMatching(
-        /^clean-up does not run: the database's clock is \d+\.\d s (behind|ahead of) this machine's$/,
+        /^cleanup does not run: the database's clock is \d+\.\d s (behind|ahead of) this machine's$/,
       ),
     );
     // Meanwhile a process with the right clock does the cleanup.

@@ -22,21 +22,21 @@ export function liveReference(db: Tx, report: (error: unknown) => void): LiveRef
 }
 
 /**
- * Areas last, except for what depends on them: newer areas know the former ids of older outlets, not the
- * other way round.
+ * Areas load last: they translate old ids, so they must not be older than the outlets. The tariff's ids are translated
+ * to those of the areas.
  */
 async function readReference(db: Tx, replaced: Replaced, former: Reference | null): Promise<Reference> {
-  const stored = <Part extends keyof Reference>(part: Part, isOther: boolean) =>
-    isOther ? undefined : former?.[part];
+  const unchanged = <Part extends keyof Reference>(part: Part, isReplaced: boolean) =>
+    isReplaced ? undefined : former?.[part];
   // Sequentially: the embedded database has one connection.
-  const outlets = stored("outlets", replaced.has("outlets")) ?? (await readOutlets(db));
-  const areas = stored("areas", replaced.has("areas")) ?? (await readAreas(db));
-  const formerTariff = stored("tariff", replaced.has("areas")) ?? null;
+  const outlets = unchanged("outlets", replaced.has("outlets")) ?? (await readOutlets(db));
+  const areas = unchanged("areas", replaced.has("areas")) ?? (await readAreas(db));
+  const formerTariff = unchanged("tariff", replaced.has("areas")) ?? null;
   const tariff =
     formerTariff !== null && !replaced.has("rates")
       ? formerTariff
       : await readTariff(db, areas.index, formerTariff);
   const questionnaires =
-    stored("questionnaires", replaced.has("questionnaires")) ?? (await readQuestionnaires(db));
+    unchanged("questionnaires", replaced.has("questionnaires")) ?? (await readQuestionnaires(db));
   return { areas, outlets, tariff, questionnaires };
 }

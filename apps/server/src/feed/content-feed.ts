@@ -43,13 +43,13 @@ export function registerContentFeed(
 export async function storeFeedContent<Input extends { withdrawn?: boolean | undefined }, Stored>(
   db: Db,
   carrier: CarrierProfile,
-  { table, check, keep }: ContentKind<Input, Stored>,
+  { table, check, toRecord }: ContentKind<Input, Stored>,
   inputs: readonly Input[],
 ): Promise<ItemOutcome[]> {
   const items = await mapYielding(inputs, (input): FeedItem<Stored> => {
     const issues = check(input, carrier);
     if (issues.length > 0) return { kind: "invalid", issues };
-    return { kind: "ok", record: keep(input), withdrawn: input.withdrawn ?? false };
+    return { kind: "ok", record: toRecord(input), withdrawn: input.withdrawn ?? false };
   });
   return storeFeedItems(db, table, items);
 }

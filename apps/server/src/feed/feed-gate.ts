@@ -11,12 +11,12 @@ export interface FeedGateSize {
   readonly maxAdmittedOfKey: number;
 }
 
-/** Nothing of a refused batch was read: all places are taken, or all that one key may have. */
-export type FeedAdmission = { readonly kind: "ok"; readonly place: FeedPlace } | QueueRefusal;
+/** Nothing of a refused batch was read: all slots are taken, or all that one key may have. */
+export type FeedAdmission = { readonly kind: "ok"; readonly slot: FeedSlot } | QueueRefusal;
 
-export interface FeedPlace {
+export interface FeedSlot {
   /**
-   * Runs `work` when its turn comes. The place stays taken until the work ends, even if the sender has left.
+   * Runs `work` when its turn comes. The slot stays taken until the work ends, even if the sender has left.
    */
   turn<Done>(work: () => Promise<Done>): Promise<Done>;
   /** The sender has its answer, or has left. */
@@ -29,23 +29,23 @@ export interface FeedPlace {
  * other batch.
  */
 export class FeedGate {
-  readonly #places: WorkQueue;
+  readonly #slots: WorkQueue;
   readonly #turns: WorkQueue;
 
   constructor({ atOnce, maxAdmitted, maxAdmittedOfKey }: FeedGateSize) {
-    this.#places = new WorkQueue({ atOnce: maxAdmitted, maxWaiting: 0, maxPerOwner: maxAdmittedOfKey });
+    this.#slots = new WorkQueue({ atOnce: maxAdmitted, maxWaiting: 0, maxPerOwner: maxAdmittedOfKey });
     this.#turns = new WorkQueue({ atOnce, maxWaiting: maxAdmitted, maxPerOwner: maxAdmitted });
   }
 
   admit(keyId: string): FeedAdmission {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const taken = this.#places.run(keyId, () => promise);
+    const taken = this.#slots.run(keyId, () => promise);
     if (taken.kind !== "ok") return taken;
-    return { kind: "ok", place: new AdmittedPlace(this.#turns, keyId, resolve) };
+    return { kind: "ok", slot: new AdmittedSlot(this.#turns, keyId, resolve) };
   }
 }
 
-class AdmittedPlace implements FeedPlace {
+class AdmittedSlot implements FeedSlot {
   readonly #turns: WorkQueue;
   readonly #keyId: string;
   readonly #release: () => void;

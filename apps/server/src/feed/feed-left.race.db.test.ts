@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { feedTransactions } from "./feed-gate.ts";
-import { lockTrackingViews } from "../features/tracking/derivation/tracking-views.ts";
+import { insertAndLockTrackingViews } from "../features/tracking/derivation/tracking-views.ts";
 
 let test: TestApp;
 let origin: string;
@@ -34,7 +34,7 @@ it("skips a batch whose sender left while it waited, and frees its place", async
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
   const holder = test.db.transaction(async (tx) => {
-    await lockTrackingViews(tx, [held], new Date());
+    await insertAndLockTrackingViews(tx, [held], new Date());
     locked();
     await released;
   });

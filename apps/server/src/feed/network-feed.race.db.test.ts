@@ -1,7 +1,7 @@
 import { weekdays, type LaneTariff, type OpeningHours } from "@rimba/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoTerms } from "../demo/rates/demo-rates.ts";
-import { insertFirstTerms, replaceLanes, selectLanes } from "../features/rates/tariff-queries.ts";
+import { insertFirstTerms, replaceAllLanes, selectLanes } from "../features/rates/tariff-queries.ts";
 import { AreaIndex } from "../features/places/area-index.ts";
 import { readShippedAreas } from "../features/places/areas.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -48,7 +48,7 @@ it("never mixes a file with a concurrent batch", async () => {
   const { db } = database;
   const file = [rate("2027-01-01")];
   await Promise.all([
-    db.transaction((tx) => replaceLanes(tx, file, () => undefined)),
+    db.transaction((tx) => replaceAllLanes(tx, file, () => undefined)),
     ...many.map((index) => storeFeedRates(db, areas, [rate(`2026-02-0${index + 1}`)])),
   ]);
   expect(await selectLanes(db)).toEqual(file);

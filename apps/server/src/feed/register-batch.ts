@@ -6,14 +6,14 @@ import { sendFailure } from "../platform/http/envelope.ts";
 import { failed, registerEndpoint } from "../platform/http/register-endpoint.ts";
 import { requestLocale } from "../platform/http/request-locale.ts";
 import { verifyApiKey } from "./api-keys.ts";
-import type { FeedGate, FeedPlace } from "./feed-gate.ts";
+import type { FeedGate, FeedSlot } from "./feed-gate.ts";
 import { handleBatch } from "./handle-batch.ts";
 import type { ItemOutcome } from "../platform/import/item-outcome.ts";
 
 /** 1,000 events with long texts are smaller than this. */
 const bodyLimit = 8 * 1024 * 1024;
 
-/** A batch takes about half a second, so a place is free by then. */
+/** A batch takes about half a second, so a slot is free by then. */
 const retryAfterSeconds = 2;
 
 const refusals = { busy: "busy", rateLimited: "tooManyRequests" } as const;
@@ -39,28 +39,28 @@ export function registerBatch<Request extends z.core.$ZodType, Item>(
   endpoint: Endpoint<Request, typeof batchResponse>,
   { itemsOf, schema, store }: Batch<Request, Item>,
 ): void {
-  const places = new WeakMap<FastifyRequest, FeedPlace>();
+  const slots = new WeakMap<FastifyRequest, FeedSlot>();
   registerEndpoint(
     feed,
     endpoint,
     async ({ input, locale, request, reply }) => {
-      const place = places.get(request);
-      if (place === undefined) throw new Error("The batch has no place in the feed gate");
-      return place.turn(async () => {
+      const slot = slots.get(request);
+      if (slot === undefined) throw new Error("The batch has no slot in the feed gate");
+      return slot.turn(async () => {
         // The sender left while the batch waited, and will send it again.
         if (reply.raw.destroyed) return failed("busy");
         return { kind: "okText", json: await handleBatch(itemsOf(input), schema, locale, store) };
       });
     },
-    { bodyLimit, onRequest: admit(deps, endpoint, places) },
+    { bodyLimit, onRequest: admit(deps, endpoint, slots) },
   );
 }
 
-/** Before the body is read: check the key and the free places. */
+/** Before the body is read: check the key and the free slots. */
 function admit(
   { db, gate }: FeedCallDeps,
   { access }: Pick<Endpoint, "access">,
-  places: WeakMap<FastifyRequest, FeedPlace>,
+  slots: WeakMap<FastifyRequest, FeedSlot>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const verified = await verifyApiKey(db, request.headers.authorization);
@@ -73,9 +73,9 @@ function admit(
     const admission = gate.admit(id);
     if (admission.kind !== "ok")
       return sendFailure(reply, { kind: refusals[admission.kind], retryAfter: retryAfterSeconds }, locale);
-    const { place } = admission;
-    places.set(request, place);
-    reply.raw.once("close", () => place.leave());
+    const { slot } = admission;
+    slots.set(request, slot);
+    reply.raw.once("close", () => slot.leave());
     return undefined;
   };
 }

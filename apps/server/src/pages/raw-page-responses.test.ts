@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import Fastify from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { answerInstantly, RawPageResponses } from "./raw-page-responses.ts";
+import { addRawPageResponses, RawPageResponses } from "./raw-page-responses.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { cachedHeaders } from "./send-page.ts";
 
@@ -43,7 +43,7 @@ async function setUp() {
       .headers({ ...cachedHeaders(page, "identity"), "x-content-type-options": "nosniff" })
       .send(page.body.identity);
   });
-  answerInstantly(app, answers);
+  addRawPageResponses(app, answers);
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const requestCode = (headers: Record<string, string> = {}, path = "/", method = "GET") =>

@@ -5,7 +5,7 @@ import { chooseEncoding, type Encoding } from "../platform/http/finished-body.ts
 import type { CachedPage, PageCache } from "./page-cache.ts";
 import { cachedHeaders } from "./send-page.ts";
 
-interface InstantAnswer {
+interface RawPageResponse {
   readonly key: string;
   /** Identifies the page. A reference to the page itself would keep it in memory after the cache evicts it. */
   readonly etag: string;
@@ -14,8 +14,8 @@ interface InstantAnswer {
   readonly headers: string[];
 }
 
-const max = 2000;
-const maxLength = 2000;
+const maxEntries = 2000;
+const maxKeyLength = 2000;
 
 /**
  * Answers a request for a cached page whose headers equal those of an earlier request: directly from the
@@ -26,7 +26,7 @@ const maxLength = 2000;
 export class RawPageResponses {
   readonly #cache: PageCache;
   readonly #commonHeaders: Readonly<Record<string, string>>;
-  readonly #answers = new Map<string, InstantAnswer>();
+  readonly #responses = new Map<string, RawPageResponse>();
   #open = true;
 
   /** @param commonHeaders of every answer of this server */
@@ -37,25 +37,25 @@ export class RawPageResponses {
 
   /** Stores how `page` was requested. Its answer must set no cookie. */
   remember(request: IncomingMessage, key: string, page: CachedPage): void {
-    const requested = wordsOf(request);
-    if (requested === null || requested.length > maxLength) return;
+    const requested = requestKey(request);
+    if (requested === null || requested.length > maxKeyLength) return;
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
     const headers = Object.entries({
       ...this.#commonHeaders,
       ...cachedHeaders(page, encoding),
       "content-length": String(page.body[encoding].length),
     }).flat();
-    this.#answers.delete(requested);
-    this.#answers.set(requested, { key, etag: page.etag, encoding, headers });
-    if (this.#answers.size <= max) return;
-    const [oldest = ""] = this.#answers.keys();
-    this.#answers.delete(oldest);
+    this.#responses.delete(requested);
+    this.#responses.set(requested, { key, etag: page.etag, encoding, headers });
+    if (this.#responses.size <= maxEntries) return;
+    const [oldest = ""] = this.#responses.keys();
+    this.#responses.delete(oldest);
   }
 
   /** Returns whether the request was answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const requested = this.#open ? wordsOf(request) : null;
-    const known = requested === null ? undefined : this.#answers.get(requested);
+    const requested = this.#open ? requestKey(request) : null;
+    const known = requested === null ? undefined : this.#responses.get(requested);
     if (known === undefined) return false;
     const page = this.#cache.fresh(known.key, known.etag);
     if (page === undefined) return false;
@@ -70,20 +70,20 @@ export class RawPageResponses {
   }
 }
 
-/** Lets `answers` handle requests of this app's server before the app does. */
-export function answerInstantly(app: FastifyInstance, answers: RawPageResponses): void {
+/** Lets `responses` handle requests of this app's server before the app does. */
+export function addRawPageResponses(app: FastifyInstance, responses: RawPageResponses): void {
   app.addHook("onReady", async () => {
     const usual = app.server.listeners("request") as RequestListener[];
     app.server.removeAllListeners("request");
     app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-      if (!answers.answer(request, response)) for (const listener of usual) listener(request, response);
+      if (!responses.answer(request, response)) for (const listener of usual) listener(request, response);
     });
   });
-  app.addHook("preClose", async () => answers.close());
+  app.addHook("preClose", async () => responses.close());
 }
 
-/** All headers that affect the answer, unchanged; null for requests that are never answered at once. */
-function wordsOf(request: IncomingMessage): string | null {
+/** All headers that affect the answer, unchanged; null for requests that have no raw response. */
+function requestKey(request: IncomingMessage): string | null {
   const { method, url, headers } = request;
   if (method !== "GET" || headers["if-none-match"] !== undefined || !hasLegalHost(request)) return null;
   return [

@@ -17,7 +17,7 @@ import { PageCache } from "./page-cache.ts";
 import { pageKey, renderedRequest } from "./page-key.ts";
 import { createPageRenderer } from "./page-renderer.ts";
 import { choiceCookies, type PageRequest, readPageRequest } from "./page-request.ts";
-import { answerInstantly, RawPageResponses } from "./raw-page-responses.ts";
+import { addRawPageResponses, RawPageResponses } from "./raw-page-responses.ts";
 import {
   type PageTarget,
   type PageVisit,
@@ -66,8 +66,8 @@ interface PageParts {
 /** Adds both web sites. Register it last: it handles every remaining address. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const cache = options.cache ?? new PageCache();
-  const instant = new RawPageResponses(cache, commonSecurityHeaders(options.production));
-  answerInstantly(app, instant);
+  const rawResponses = new RawPageResponses(cache, commonSecurityHeaders(options.production));
+  addRawPageResponses(app, rawResponses);
   const smallPages = new SmallPages(options.carrierName);
   const render = createPageRenderer({
     bundles: options.bundles,
@@ -80,7 +80,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     options,
     routes: options.routes ?? siteRoutes,
     cache,
-    renderedPages: new RenderedPages({ ...options, render, cache, instant }),
+    renderedPages: new RenderedPages({ ...options, render, cache, rawResponses }),
     failedPages: new FailedPages(smallPages, cache),
   };
   const visitOf = visitReader(options.origin);

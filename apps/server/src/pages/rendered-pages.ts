@@ -32,7 +32,7 @@ export interface RenderedPagesOptions {
   readonly origin?: string | undefined;
   readonly render: ReturnType<typeof createPageRenderer>;
   readonly cache: PageCache;
-  readonly instant: RawPageResponses;
+  readonly rawResponses: RawPageResponses;
 }
 
 const renderTimeoutMs = 10_000;
@@ -80,20 +80,19 @@ export class RenderedPages {
    * header and no session.
    */
   async sendShared(visit: PageVisit, target: PageTarget, key: string): Promise<FastifyReply> {
-    const { cache, instant } = this.#options;
+    const { cache, rawResponses } = this.#options;
     const { request, reply, page } = visit;
     const { rendered } = target;
     const finished = await cache.get(key, () => {
       const signal = AbortSignal.timeout(renderTimeoutMs);
       return this.#render(visit, target, { request: new Request(rendered.requested, { signal }) });
     });
-    // There are endless spellings of its address: they must not evict the instant answers of the canonical
-    // one.
+    // Remember only the canonical address: variants could evict all entries.
     const isAsWritten =
       page.url.pathname === rendered.url.pathname &&
       page.url.searchParams.size === rendered.url.searchParams.size;
     if (finished.kind === "cached" && isAsWritten && !reply.hasHeader("set-cookie")) {
-      instant.remember(request.raw, key, finished);
+      rawResponses.remember(request.raw, key, finished);
     }
     return sendPage(request, reply, finished);
   }

@@ -120,7 +120,7 @@ export class SmallPages {
   #html(kind: SmallPageKind, { locale, dir }: SmallPageFacts, seconds: number | undefined): string {
     const order = [locale, ...locales.filter((other) => other !== locale)];
     const sections = order.map((language, index) => {
-      const { heading, text } = wordsOf(kind, language, seconds);
+      const { heading, text } = pageTexts(kind, language, seconds);
       const tag = index === 0 ? "h1" : "h2";
       return [
         `<section lang="${language}">`,
@@ -130,7 +130,7 @@ export class SmallPages {
         "</section>",
       ].join("");
     });
-    const title = markup`${wordsOf(kind, locale, seconds).heading} | ${this.#carrierName}`.markup;
+    const title = markup`${pageTexts(kind, locale, seconds).heading} | ${this.#carrierName}`.markup;
     return [
       `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
@@ -141,7 +141,7 @@ export class SmallPages {
 
 const policy = contentSecurityPolicy(allowedCode, null);
 
-function wordsOf(
+function pageTexts(
   kind: SmallPageKind,
   locale: Locale,
   seconds: number | undefined,

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { CarrierProfile } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import { openKeyRing } from "../platform/key-ring.ts";
+import { createPhoneChangeJob } from "../features/account/phone-change-job.ts";
 import { createRederivation } from "../features/tracking/derivation/rederive.ts";
 import { openFeedDatabase } from "../feed/feed-gate.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
@@ -63,7 +64,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   try {
     if (reading.status === "rejected") throw reading.reason;
     const pages = reading.value;
-    // Before anything is written: what a start fills in would be in the way of the rows to come.
+    // Before anything is written: seeded rows would conflict with rows still to be copied.
     if (await isMoveUnfinished(db)) throw new MoveUnfinished();
     const followed = await followDatabaseClock(db, { warn: log.warn.bind(log) });
     databaseClock = followed;
@@ -120,6 +121,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     const outboxes = receivers.map((receiver) => createOutboxDelivery({ db, clock, receiver, log: app.log }));
     const rederivation = createRederivation({ db, clock, onShipmentsDerived, log: app.log });
     const cleanup = createCleanupJob({ db, log: app.log, tasks: cleanupTasks(integrations.storage) });
+    const phoneChanges = createPhoneChangeJob({ db, newId: uuidV7, log: app.log });
     await app.listen({ host: config.host, port: config.port });
     // The embedded database belongs to this process: the command line works with it through us.
     const control =
@@ -127,6 +129,7 @@ export async function serve(config: Config): Promise<RunningServer> {
         ? await startControlServer({ dataDir: config.dataDir, config, db, log: app.log })
         : null;
     cleanup.start();
+    phoneChanges.start();
     rederivation.start();
     simulator?.start();
     for (const outbox of outboxes) outbox.start();
@@ -137,7 +140,14 @@ export async function serve(config: Config): Promise<RunningServer> {
       origin: originOf(app, config),
       async stop() {
         await drain.start(config.drainSeconds);
-        const jobs = [followed, cleanup, rederivation, ...(simulator ? [simulator] : []), ...outboxes];
+        const jobs = [
+          followed,
+          cleanup,
+          phoneChanges,
+          rederivation,
+          ...(simulator ? [simulator] : []),
+          ...outboxes,
+        ];
         await stopServer({
           users: [
             () => closeGently(app),

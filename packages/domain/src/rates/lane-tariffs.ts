@@ -42,7 +42,7 @@ export function isSamePrice(a: LaneTariff, b: LaneTariff): boolean {
 }
 
 /** An index with these prices added or replaced. `index` stays unchanged. */
-export function replaceLanes(index: LaneIndex, changed: readonly LaneTariff[]): LaneIndex {
+export function withChangedLanes(index: LaneIndex, changed: readonly LaneTariff[]): LaneIndex {
   if (changed.length === 0) return index;
   const next = new Map(index);
   const copied = new Map<string, Map<string, readonly LaneTariff[]>>();

@@ -5,7 +5,7 @@ import type { ItemOutcome } from "../../platform/import/item-outcome.ts";
 import { storeEvents } from "../../features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../../features/tracking/ingest/store-shipments.ts";
 import type { Db } from "../../platform/db/db.ts";
-import { runEvery, type RepeatedJob } from "../../platform/jobs/run-every.ts";
+import { createRepeatedJob, type RepeatedJob } from "../../platform/jobs/repeated-job.ts";
 import { insertFreshSimulation } from "./fresh-simulation.ts";
 import { collectUntil } from "../journeys/scan-facts.ts";
 import {
@@ -119,7 +119,7 @@ export function createSimulator({ db, deps, speed = 1, maxPerDay = 400, log }: S
     }
   }
 
-  const going = runEvery({
+  const going = createRepeatedJob({
     work: async () => (await tick()) === batch,
     intervalMs,
     retryDelayMs,

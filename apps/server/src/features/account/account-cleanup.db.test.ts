@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
 import { askCode, inFull, logIn, newPhone } from "../../testing/customers.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
-import { accountCleanup } from "./delete-account.ts";
+import { accountCleanup } from "./plugin.ts";
+import { applyDuePhoneChanges, runPhoneChangeJob } from "./phone-change-job.ts";
 import { firstRow } from "../../testing/table-rows.ts";
 
 let codes: CodesApp;
@@ -23,8 +24,11 @@ function pass(ms: number): void {
 
 async function cleanUp(): Promise<void> {
   for (const run of Object.values(accountCleanup))
-    await run({ db: codes.test.db, log: { warn }, clock: () => new Date(now), newId: uuidV7 }, 1000);
+    await run({ db: codes.test.db, log: { info: () => {}, warn } }, new Date(now), 1000);
 }
+
+const applyChanges = () =>
+  applyDuePhoneChanges({ db: codes.test.db, log: { warn }, clock: () => new Date(now), newId: uuidV7 }, 1000);
 
 async function countOf(
   table: "session" | "known_browser" | "account_event" | "consent" | "phone_change",
@@ -44,10 +48,13 @@ it("applies due changes of number of inactive accounts", async () => {
   const verificationCode = await askCode(codes, newNumber, "changePhone", headers);
   await codes.test.call(endpoints.updateMobile, { newPhone: newNumber, verificationCode }, headers);
   pass(day - 1000);
-  await cleanUp();
+  await applyChanges();
   expect(await countOf("phone_change")).toBe(1);
   pass(1000);
+  // Deleting expired rows applies no change.
   await cleanUp();
+  expect(await countOf("phone_change")).toBe(1);
+  await applyChanges();
   expect(await countOf("phone_change")).toBe(0);
   const customers = await codes.test.db.execute<{ phone: string }>("select phone from customer");
   expect(customers).toEqual([{ phone: inFull(newNumber) }]);
@@ -111,17 +118,38 @@ it("applies the other changes of number if one fails, warns, and retries that on
         changes.flatMap(({ phone, newNumber }) => [phone, newNumber]),
       ])
     ).map(({ phone }) => phone);
-  await cleanUp();
+  await applyChanges();
   expect(new Set(await phones())).toEqual(
     new Set([broken?.phone, ...changes.slice(1).map(({ newNumber }) => newNumber)]),
   );
   expect(warn.mock.calls).toEqual([
     [
       { err: expect.any(Error), customerId: expect.any(String) },
-      "a change of phone number failed and is tried again by the next clean-up",
+      "a change of phone number failed and is tried again by the next run of the job",
     ],
   ]);
   await db.execute("alter table customer drop constraint refuses_one");
-  await cleanUp();
+  await applyChanges();
   expect(new Set(await phones())).toEqual(new Set(changes.map(({ newNumber }) => newNumber)));
+});
+
+it("applies changes once an hour for all processes, and none while the clocks disagree", async () => {
+  const { db } = codes.test;
+  const [phone, newNumber] = [newPhone(), newPhone()];
+  const { headers } = await logIn(codes, phone);
+  pass(hour);
+  const verificationCode = await askCode(codes, newNumber, "changePhone", headers);
+  await codes.test.call(endpoints.updateMobile, { newPhone: newNumber, verificationCode }, headers);
+  // The job uses the database's clock.
+  await db.execute("update phone_change set due_at = now() - interval '1 minute'");
+  const run = (processNow?: () => number) =>
+    runPhoneChangeJob(
+      { db, newId: uuidV7, log: { info: () => {}, warn }, ...(processNow && { processNow }) },
+      new AbortController().signal,
+    );
+  expect(await run(() => Date.now() + 100 * day)).toEqual({ kind: "clocksDisagree" });
+  expect(await countOf("phone_change")).toBe(1);
+  expect(await run()).toEqual({ kind: "ok", applied: 1 });
+  expect(await countOf("phone_change")).toBe(0);
+  expect(await run()).toEqual({ kind: "notDue" });
 });

@@ -1,11 +1,11 @@
 import { consumeCode } from "../codes/consume-code.ts";
-import { deleteExpiredBrowsers, deleteKnownBrowsers } from "./known-browser.ts";
+import { deleteKnownBrowsers } from "./known-browser.ts";
 import type { AccountDeps } from "./account-deps.ts";
-import { deleteAccountEvents, deleteOldAccountEvents, insertAccountEvent } from "./account-events.ts";
-import { deleteOldConsents, updateConsentsOfDeleted } from "./consents.ts";
+import { deleteAccountEvents, insertAccountEvent } from "./account-events.ts";
+import { updateConsentsOfDeleted } from "./consents.ts";
 import { deleteCustomer, releasePhone, lockCustomer } from "./customer-queries.ts";
-import { applyDuePhoneChanges, deletePendingPhoneChange } from "./pending-phone-change.ts";
-import { deleteExpiredSessions, deleteSessions } from "./sessions.ts";
+import { deletePendingPhoneChange } from "./pending-phone-change.ts";
+import { deleteSessions } from "./sessions.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
 export type DeletionResult = { kind: "ok" } | { kind: "codeWrong" } | { kind: "sessionEnded" };
@@ -41,30 +41,4 @@ export function deleteAccount(
     await insertAccountEvent(tx, { customerId, kind: "accountDeleted", at: now, eventId: deps.newId() });
     return { kind: "ok" };
   });
-}
-
-const dayMs = 86_400_000;
-
-/** Retention in days (docs/decisions/0015). */
-const retentionDays = { expiredSessions: 90, accountEvents: 730, consentsOfDeleted: 5 * 365 } as const;
-
-type AccountTask = (deps: Parameters<typeof applyDuePhoneChanges>[0], limit: number) => Promise<number>;
-
-/**
- * Applies due changes and deletes expired rows of the accounts, up to `limit` rows each; returns how many.
- * The cut-offs are counted from `deps.clock`. Throws `DatabaseUnavailable`.
- */
-export const accountCleanup = {
-  phoneChanges: applyDuePhoneChanges,
-  sessions: ({ db, clock }, limit) =>
-    deleteExpiredSessions(db, daysBefore(clock(), retentionDays.expiredSessions), limit),
-  knownBrowsers: ({ db, clock }, limit) => deleteExpiredBrowsers(db, clock(), limit),
-  accountEvents: ({ db, clock }, limit) =>
-    deleteOldAccountEvents(db, daysBefore(clock(), retentionDays.accountEvents), limit),
-  consents: ({ db, clock }, limit) =>
-    deleteOldConsents(db, daysBefore(clock(), retentionDays.consentsOfDeleted), limit),
-} as const satisfies Record<string, AccountTask>;
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * dayMs);
 }

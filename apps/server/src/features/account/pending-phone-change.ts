@@ -1,4 +1,3 @@
-import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { deleteKnownBrowsers } from "./known-browser.ts";
@@ -37,13 +36,6 @@ const selectDue = statement({
   text: "select new_phone from phone_change where customer_id = :customerId and due_at <= :now",
   params: { customerId: "uuid", now: "timestamptz" },
   row: { new_phone: "text" },
-});
-
-const due = statement({
-  name: "account.duePhoneChanges",
-  text: "select customer_id from phone_change where due_at <= :now order by due_at limit :limit",
-  params: { now: "timestamptz", limit: "bigint" },
-  row: { customer_id: "uuid" },
 });
 
 export async function insertPhoneChange(
@@ -121,29 +113,4 @@ export async function applyDuePhoneChange(deps: ChangeDeps, customerId: string):
     await tx.query(take, { customerId });
     await completePhoneChange(tx, { customerId, oldPhone, newPhone }, deps);
   });
-}
-
-/**
- * Applies up to `limit` due changes, for accounts that are not in use; returns how many. A failure does not stop the
- * others, and the next run retries it. Throws `DatabaseUnavailable`.
- */
-export async function applyDuePhoneChanges(
-  { log, ...deps }: ChangeDeps & { readonly log: { warn(details: object, message: string): void } },
-  limit: number,
-): Promise<number> {
-  const waiting = await deps.db.query(due, { now: deps.clock(), limit });
-  let applied = 0;
-  for (const { customer_id: customerId } of waiting) {
-    try {
-      await applyDuePhoneChange(deps, customerId);
-      applied += 1;
-    } catch (error) {
-      if (error instanceof DatabaseUnavailable) throw error;
-      log.warn(
-        { err: error, customerId },
-        "a change of phone number failed and is tried again by the next clean-up",
-      );
-    }
-  }
-  return applied;
 }

@@ -1,27 +1,43 @@
 import { endpoints, fieldErrors } from "@rimba/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { addSessionHook } from "../../platform/http/session-gate.ts";
+import { setSessionCheck } from "../../platform/http/session-gate.ts";
 import { checkSession, closingCookies, openingCookies } from "./check-session.ts";
 import type { SessionDeps, AccountDeps } from "./account-deps.ts";
 import { failed, ok, registerEndpoint, rateLimited } from "../../platform/http/register-endpoint.ts";
 import { isCrossSite, isFromBrowser } from "../../platform/http/request-origin.ts";
 import { readCodeRequestId } from "../codes/code-request.ts";
-import { knownBrowserCookie, readKnownBrowserHash } from "./known-browser.ts";
+import { deleteExpiredBrowsers, knownBrowserCookie, readKnownBrowserHash } from "./known-browser.ts";
 import { cancelRequestedPhoneChange, changePhone } from "./change-phone.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { changeNickname, currentUser } from "./user.ts";
-import { endAllSessions, endSession, listSessions, logOut } from "./sessions.ts";
+import { deleteExpiredSessions, endAllSessions, endSession, listSessions, logOut } from "./sessions.ts";
+import { deleteOldAccountEvents } from "./account-events.ts";
+import { deleteOldConsents } from "./consents.ts";
+import { type CleanupRows, dayMs, timeBefore } from "../../platform/jobs/cleanup.ts";
 import { deviceName } from "./device-name.ts";
 import { exportAccount } from "./export-account.ts";
 import { logIn } from "./log-in.ts";
+
+/** Retention in days (docs/decisions/0015). */
+const retentionDays = { expiredSessions: 90, accountEvents: 730, consentsOfDeleted: 5 * 365 } as const;
+
+export const accountCleanup: CleanupRows = {
+  sessions: ({ db }, now, limit) =>
+    deleteExpiredSessions(db, timeBefore(now, retentionDays.expiredSessions * dayMs), limit),
+  knownBrowsers: ({ db }, now, limit) => deleteExpiredBrowsers(db, now, limit),
+  accountEvents: ({ db }, now, limit) =>
+    deleteOldAccountEvents(db, timeBefore(now, retentionDays.accountEvents * dayMs), limit),
+  consents: ({ db }, now, limit) =>
+    deleteOldConsents(db, timeBefore(now, retentionDays.consentsOfDeleted * dayMs), limit),
+};
 
 /** Defines how sessions are checked; registered before any endpoint that needs one. */
 export function registerSessionCheck(app: FastifyInstance, platform: Platform): SessionDeps {
   const { db, clock, isClockTrusted, newId, production, config } = platform;
   const { publicOrigin } = config;
   const sessions: SessionDeps = { db, clock, isClockTrusted, newId, production, publicOrigin };
-  addSessionHook(app, (request) => checkSession(sessions, request));
+  setSessionCheck(app, (request) => checkSession(sessions, request));
   return sessions;
 }
 

@@ -74,7 +74,7 @@ export const bannerKind: ContentKind<BannerInput, StoredBannerRow> = {
     ...periodIssues("endsAt", startsAt, endsAt),
     ...wordsIssues({ title }, carrier),
   ],
-  keep: ({ id, position, site, sort, title, imageUrl, linkUrl, startsAt, endsAt }) => ({
+  toRecord: ({ id, position, site, sort, title, imageUrl, linkUrl, startsAt, endsAt }) => ({
     id,
     position,
     site: site ?? null,

@@ -100,7 +100,7 @@ export const noticeKind: ContentKind<NoticeInput, StoredNotice> = {
     ...periodIssues("endsAt", startsAt, endsAt),
     ...wordsIssues({ text }, carrier),
   ],
-  keep: ({ key, level, text, linkUrl, startsAt, endsAt }) => ({
+  toRecord: ({ key, level, text, linkUrl, startsAt, endsAt }) => ({
     key,
     level,
     text: storedTexts(text),

@@ -1,7 +1,7 @@
 import type { FieldIssue, Locale, PickupWindowCode } from "@rimba/contract";
 import { allows, plainOrderNo } from "@rimba/domain";
 import { appendEvent } from "../tracking/ingest/store-events.ts";
-import { lockTrackingViews } from "../tracking/derivation/tracking-views.ts";
+import { insertAndLockTrackingViews } from "../tracking/derivation/tracking-views.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type OrderResult, orderDetailOf } from "./read-orders.ts";
 import {
@@ -127,7 +127,7 @@ async function lockedOrder(
   const orderNo = plainOrderNo(typed);
   const row = await selectOptionalOrder(tx, customerId, orderNo);
   if (row === null) return null;
-  await lockTrackingViews(tx, [row.waybill_no], now);
+  await insertAndLockTrackingViews(tx, [row.waybill_no], now);
   return selectOptionalOrder(tx, customerId, orderNo);
 }
 

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from "../../testing/test-databa
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { followShipments } from "./follow-shipments.ts";
 import { blockFor, blockSize, findPageStart } from "./order-blocks.ts";
-import { countPlaced } from "./order-counts.ts";
+import { incrementOrderCounts } from "./order-counts.ts";
 import { insertOrder } from "./order-queries.ts";
 import { type OrderFilter, listOrders } from "./order-list-queries.ts";
 import { anonymizeOrders } from "./orders-of-account.ts";
@@ -61,7 +61,7 @@ async function place(
         details: {},
         searchTokens: [],
       });
-      await countPlaced(tx, owner, blockFrom);
+      await incrementOrderCounts(tx, owner, blockFrom);
     }
   });
 }

@@ -39,7 +39,7 @@ export interface CountChange {
 }
 
 /** A customer's first order creates a row for each status, so that later counts only update rows. */
-export async function countPlaced(tx: Tx, customerId: string, blockFrom: Date): Promise<void> {
+export async function incrementOrderCounts(tx: Tx, customerId: string, blockFrom: Date): Promise<void> {
   await tx.query(insertZeroCounts, { customerId, statuses: shipmentStatuses });
   await changeCounts(tx, [{ customerId, blockFrom, status: "WAITING_PICKUP", change: 1 }]);
 }

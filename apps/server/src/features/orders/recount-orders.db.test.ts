@@ -4,7 +4,7 @@ import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { insertCustomer } from "../account/customer-queries.ts";
 import { insertOrder } from "./order-queries.ts";
 import { blockFor } from "./order-blocks.ts";
-import { countPlaced, selectCounts } from "./order-counts.ts";
+import { incrementOrderCounts, selectCounts } from "./order-counts.ts";
 import { firstRow, insertRows } from "../../testing/table-rows.ts";
 
 let line: OpenCommandLine;
@@ -26,7 +26,7 @@ async function place(customerId: string, orderNo: string, placedAt: Date): Promi
     const blockFrom = await blockFor(tx, customerId, placedAt);
     const numbers = { orderNo, waybillNo: `${customerId} ${orderNo}` };
     await insertOrder(tx, { customerId, ...numbers, placedAt, blockFrom, details: {}, searchTokens: [] });
-    await countPlaced(tx, customerId, blockFrom);
+    await incrementOrderCounts(tx, customerId, blockFrom);
   });
 }
 

@@ -9,7 +9,7 @@ import {
   subWaybillNo,
 } from "@rimba/domain";
 import { storeChecked } from "../tracking/ingest/store-shipments.ts";
-import { lockTrackingViews } from "../tracking/derivation/tracking-views.ts";
+import { insertAndLockTrackingViews } from "../tracking/derivation/tracking-views.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { requestHash } from "../../platform/http/idempotency-keys.ts";
 import { type RateLimitResult, consumeRateLimit } from "../../platform/limits/rate-limit.ts";
@@ -28,7 +28,7 @@ import { orderSearchTokens } from "./order-list-queries.ts";
 import { type StoredOrder, storedOrder } from "./stored-order.ts";
 import { preferredOutletCode } from "../preferred-outlet/preferred-outlet.ts";
 import { blockFor } from "./order-blocks.ts";
-import { countPlaced } from "./order-counts.ts";
+import { incrementOrderCounts } from "./order-counts.ts";
 import { isOutletUnspecified } from "./handover.ts";
 import { planOrder } from "./plan-order.ts";
 import { reportOrder } from "./report-order.ts";
@@ -58,8 +58,8 @@ export async function saveOrder(
 ): Promise<SaveResult> {
   const request =
     key === null ? null : { owner: customerId, key, hash: requestHash(input), at: deps.clock() };
-  const answerAgain = (db: Tx, orderNo: string) => selectSaved(db, { customerId, orderNo, locale });
-  const known = await orderIdempotencyKeys.answerKnown(deps.db, request, answerAgain);
+  const replay = (db: Tx, orderNo: string) => selectSaved(db, { customerId, orderNo, locale });
+  const known = await orderIdempotencyKeys.findReplay(deps.db, request, replay);
   if (known !== null) return known;
 
   const customer = await selectOptionalCustomer(deps.db, customerId);
@@ -77,14 +77,14 @@ export async function saveOrder(
   const changed = changedSinceShown(input, order);
   if (changed !== null) {
     // Counts like an order: it was priced like one, and prices could be tried one after the other.
-    const counted = await countOrder(deps.db, deps, customerId, deps.clock());
+    const counted = await consumeOrderLimit(deps.db, deps, customerId, deps.clock());
     return counted.kind === "rateLimited" ? counted : { kind: changed };
   }
   return deps.db.transaction((tx) =>
-    orderIdempotencyKeys.once<SaveResult>(tx, request, {
-      answerAgain,
+    orderIdempotencyKeys.executeOnce<SaveResult>(tx, request, {
+      replay,
       execute: () => place(tx, deps, { customerId, input, order, quote, locale }),
-      numberOf: (result) => (result.kind === "ok" ? result.order.orderNo : null),
+      resultIdOf: (result) => (result.kind === "ok" ? result.order.orderNo : null),
     }),
   );
 }
@@ -119,7 +119,7 @@ async function place(
   const now = deps.clock();
   // An order that exceeds the address book counts as well; an order beyond the limit must not change the
   // book.
-  const counted = await countOrder(tx, deps, customerId, now);
+  const counted = await consumeOrderLimit(tx, deps, customerId, now);
   if (counted.kind === "rateLimited") return counted;
   const contactChanges = await planContactChanges(tx, customerId, contactsToSave(input, order));
   if (contactChanges.kind === "contactLimit") return contactChanges;
@@ -139,7 +139,7 @@ async function place(
       goodsName: order.goodsName,
     }),
   });
-  await countPlaced(tx, customerId, blockFrom);
+  await incrementOrderCounts(tx, customerId, blockFrom);
   await storeChecked(tx, deps, now, [shipmentOfOrder(numbers, order, now)]);
   await reportOrder(tx, deps, {
     customerId,
@@ -152,7 +152,7 @@ async function place(
 }
 
 /** Counts an order of this customer that is placed, or was only priced. */
-function countOrder(
+function consumeOrderLimit(
   tx: Tx,
   { ordersPerHour, keys }: OrdersDeps,
   customerId: string,
@@ -178,7 +178,7 @@ async function generateOrderNumbers(tx: Tx, { carrier }: OrdersDeps, now: Date):
   for (;;) {
     const randomDigits = String(randomInt(10 ** randomDigitCount)).padStart(randomDigitCount, "0");
     const numbers = orderNumbers(carrier, day, randomDigits);
-    await lockTrackingViews(tx, [numbers.waybillNo], now);
+    await insertAndLockTrackingViews(tx, [numbers.waybillNo], now);
     if (!(await isWaybillTaken(tx, numbers.waybillNo))) return numbers;
   }
 }

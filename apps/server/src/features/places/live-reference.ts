@@ -24,23 +24,23 @@ const timeoutMs = 100;
 /** The tables that changed since the former snapshot; all of them if there is none. */
 export type Replaced = ReadonlySet<ReferenceTable>;
 
-type Make<Stored> = (db: Tx, replaced: Replaced, former: Stored | null) => Promise<Stored>;
+type Make<Snapshot> = (db: Tx, replaced: Replaced, former: Snapshot | null) => Promise<Snapshot>;
 
 /**
  * The reference tables in the memory of this process, as one snapshot that is only replaced as a whole: a caller who
  * reads it once never mixes new and former data. It is reloaded at most a second after any process replaced a table.
  * The former snapshot stays active until a slow reload is ready, and while the database is unavailable.
  */
-export class LiveReference<Stored> implements Current<Stored> {
+export class LiveReference<Snapshot> implements Current<Snapshot> {
   readonly #db: Tx;
-  readonly #make: Make<Stored>;
+  readonly #make: Make<Snapshot>;
   /** Receives the errors of a reload while there is a former snapshot: perhaps no caller waits for the reload. */
   readonly #report: (error: unknown) => void;
-  #cached: { readonly versions: ReferenceVersions; readonly value: Stored } | null = null;
+  #cached: { readonly versions: ReferenceVersions; readonly value: Snapshot } | null = null;
   #checkedAt = -Infinity;
-  #refreshing: { readonly done: Promise<Stored>; readonly inTime: Promise<Stored> } | null = null;
+  #refreshing: { readonly done: Promise<Snapshot>; readonly inTime: Promise<Snapshot> } | null = null;
 
-  constructor(db: Tx, make: Make<Stored>, report: (error: unknown) => void) {
+  constructor(db: Tx, make: Make<Snapshot>, report: (error: unknown) => void) {
     this.#db = db;
     this.#make = make;
     this.#report = report;
@@ -52,7 +52,7 @@ export class LiveReference<Stored> implements Current<Stored> {
   }
 
   /** Throws `DatabaseUnavailable` only if nothing was loaded yet. */
-  current(): Promise<Stored> {
+  current(): Promise<Snapshot> {
     if (this.#cached !== null && performance.now() - this.#checkedAt < maxAgeMs) {
       return Promise.resolve(this.#cached.value);
     }
@@ -74,14 +74,14 @@ export class LiveReference<Stored> implements Current<Stored> {
     await done;
   }
 
-  #startRefresh(former: { readonly value: Stored } | null) {
+  #startRefresh(former: { readonly value: Snapshot } | null) {
     const done = this.#look().finally(() => (this.#refreshing = null));
     if (former === null) return { done, inTime: done };
     done.catch(this.#report);
     return { done, inTime: firstOf(done, former.value) };
   }
 
-  async #look(): Promise<Stored> {
+  async #look(): Promise<Snapshot> {
     let cached = this.#cached;
     try {
       const versions = await referenceVersions(this.#db);
@@ -104,9 +104,9 @@ function replacedSince(former: ReferenceVersions | undefined, now: ReferenceVers
 }
 
 /** The reload's result, or the former snapshot if the reload takes longer than a caller may wait. */
-async function firstOf<Stored>(making: Promise<Stored>, former: Stored): Promise<Stored> {
+async function firstOf<Snapshot>(making: Promise<Snapshot>, former: Snapshot): Promise<Snapshot> {
   let timer: NodeJS.Timeout | undefined;
-  const tired = new Promise<Stored>((resolve) => {
+  const tired = new Promise<Snapshot>((resolve) => {
     timer = setTimeout(() => resolve(former), timeoutMs);
   });
   try {

@@ -95,7 +95,7 @@ function servicesOf(reader: LineReader): OutletService[] {
 }
 
 function radiusOf(reader: LineReader, services: readonly OutletService[]): number {
-  const radius = reader.number("pickupRadiusKm", { least: 0, most: largestPickupRadiusKm });
+  const radius = reader.number("pickupRadiusKm", { min: 0, max: largestPickupRadiusKm });
   const isGiven = reader.optional("pickupRadiusKm") !== "";
   if (needsRadius(services, isGiven ? (radius ?? 0) : undefined))
     reader.fault("pickupRadiusKm", "An outlet with PICKUP needs it.");

@@ -55,8 +55,8 @@ export async function submitAnswers(deps: SubmissionDeps, submitted: SubmittedFo
   const now = deps.clock();
   const request =
     key === null ? null : { owner: name, key, hash: requestHash({ version, answers, source }), at: now };
-  const answerAgain = (db: Tx, reference: string) => selectReceived(db, deps, reference, locale);
-  const known = await submissionIdempotencyKeys.answerKnown(deps.db, request, answerAgain);
+  const replay = (db: Tx, reference: string) => selectReceived(db, deps, reference, locale);
+  const known = await submissionIdempotencyKeys.findReplay(deps.db, request, replay);
   if (known !== null) return known;
 
   const reference = await deps.reference.current();
@@ -76,11 +76,11 @@ export async function submitAnswers(deps: SubmissionDeps, submitted: SubmittedFo
   });
   if (validated.kind === "invalid") return validated;
   return deps.db.transaction((tx) =>
-    submissionIdempotencyKeys.once<SubmitResult>(tx, request, {
-      answerAgain,
+    submissionIdempotencyKeys.executeOnce<SubmitResult>(tx, request, {
+      replay,
       execute: () =>
         storeSubmission(tx, deps, { ...submitted, current, validated, now, areas: reference.areas.index }),
-      numberOf: (result) => (result.kind === "ok" ? result.submission.reference : null),
+      resultIdOf: (result) => (result.kind === "ok" ? result.submission.reference : null),
     }),
   );
 }

@@ -88,7 +88,7 @@ function extraDaysOf(reader: LineReader, kind: CalendarEntry["kind"] | null): Ca
 
 /** Empty: none. */
 function extraDays(reader: LineReader, column: string): number {
-  return reader.optional(column) === "" ? 0 : reader.whole(column, { least: 0, most: mostExtraDays });
+  return reader.optional(column) === "" ? 0 : reader.whole(column, { min: 0, max: mostExtraDays });
 }
 
 /** Empty: unchanged. */

@@ -45,7 +45,7 @@ export function readRateTable(bytes: Uint8Array, rules: RateRules): RateTable {
   const read: ReadLane[] = [];
   for (const line of table.lines) {
     const before = faults.length;
-    const lane = requestedLane(line, rules, faults);
+    const lane = parseLane(line, rules, faults);
     if (faults.length === before) read.push({ line: line.line, lane });
   }
   faults.push(...overlaps(read));
@@ -53,13 +53,13 @@ export function readRateTable(bytes: Uint8Array, rules: RateRules): RateTable {
 }
 
 /** The result must not be used if any fault was reported. */
-function requestedLane(line: TableLine, rules: RateRules, faults: TableFault[]): LaneTariff {
+function parseLane(line: TableLine, rules: RateRules, faults: TableFault[]): LaneTariff {
   const reader = new LineReader(line, faults);
   const before = faults.length;
-  const firstKg = reader.whole("firstKg", { least: 1, most: tariffLimits.kg });
+  const firstKg = reader.whole("firstKg", { min: 1, max: tariffLimits.kg });
   const days = {
-    least: reader.whole("leastDays", { least: 0, most: tariffLimits.days }),
-    most: reader.whole("mostDays", { least: 0, most: tariffLimits.days }),
+    least: reader.whole("leastDays", { min: 0, max: tariffLimits.days }),
+    most: reader.whole("mostDays", { min: 0, max: tariffLimits.days }),
   };
   if (days.least > days.most)
     reader.fault("mostDays", `${days.most} is fewer than leastDays, ${days.least}.`);
@@ -68,9 +68,9 @@ function requestedLane(line: TableLine, rules: RateRules, faults: TableFault[]):
     dispatchAreaId: reader.text("dispatchAreaId"),
     productTypeCode: reader.text("productTypeCode"),
     firstKg,
-    firstPrice: reader.whole("firstPrice", { least: 0, most: maxRupiah }),
+    firstPrice: reader.whole("firstPrice", { min: 0, max: maxRupiah }),
     steps: stepsIn(reader, firstKg),
-    minimumKg: reader.whole("minimumKg", { least: 1, most: tariffLimits.kg }),
+    minimumKg: reader.whole("minimumKg", { min: 1, max: tariffLimits.kg }),
     days,
     route: reader.oneOf("route", laneRoutes) ?? "ROAD",
     validFrom: reader.day("validFrom"),

@@ -2,7 +2,7 @@ import type { LaneTariff } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { referenceVersion } from "../places/reference-version.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { replaceLanes, selectLanes } from "./tariff-queries.ts";
+import { replaceAllLanes, selectLanes } from "./tariff-queries.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -27,11 +27,13 @@ function lanesOf(productTypeCode: string, count: number): LaneTariff[] {
   }));
 }
 
-describe("replaceLanes", () => {
+describe("replaceAllLanes", () => {
   it("stores the lanes of exactly one of several concurrent files", async () => {
     const { db } = database;
     const files = ["A", "B", "C", "D"].map((product) => lanesOf(product, 2500));
-    await Promise.all(files.map((lanes) => db.transaction((tx) => replaceLanes(tx, lanes, () => undefined))));
+    await Promise.all(
+      files.map((lanes) => db.transaction((tx) => replaceAllLanes(tx, lanes, () => undefined))),
+    );
     const products = new Set((await selectLanes(db)).map(({ productTypeCode }) => productTypeCode));
     expect(products.size).toBe(1);
     expect(await referenceVersion(db, "rates")).toBe(files.length);

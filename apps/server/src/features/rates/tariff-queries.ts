@@ -154,7 +154,7 @@ type LaneRow = RowOf<typeof lanePage>;
 
 /** All prices, page by page. Throws `DatabaseUnavailable`. */
 export function lanePages(db: Tx): AsyncGenerator<LaneTariff[]> {
-  return pages<LaneRow>((last) => db.query(lanePage, { ...placeOf(last), limit: pageSize }));
+  return pages<LaneRow>((last) => db.query(lanePage, { ...cursorOf(last), limit: pageSize }));
 }
 
 /** Prices that were changed individually after this version of the rates. */
@@ -162,7 +162,7 @@ export function changedLanePages(db: Tx, { version }: TableChanges): AsyncGenera
   return pages<ChangedLaneRow>((last) =>
     db.query(changedLanePage, {
       changedIn: last?.changedIn ?? version + 1,
-      ...placeOf(last),
+      ...cursorOf(last),
       limit: pageSize,
     }),
   );
@@ -184,8 +184,8 @@ async function* pages<Row extends LaneRow>(
   } while (rows.length === pageSize);
 }
 
-/** Position of a row in the order of the primary key; before all without one. */
-function placeOf(row: LaneRow | undefined) {
+/** The cursor after a row, in the order of the primary key; before all rows without one. */
+function cursorOf(row: LaneRow | undefined) {
   const { sendAreaId = "", dispatchAreaId = "", productTypeCode = "", validFrom = "-infinity" } = row ?? {};
   return { sendAreaId, dispatchAreaId, productTypeCode, validFrom };
 }
@@ -248,7 +248,7 @@ export async function upsertLanes(
 }
 
 /** Replaces all lanes by `tariffs`, in one transaction of the caller. */
-export async function replaceLanes(
+export async function replaceAllLanes(
   tx: Tx,
   tariffs: readonly LaneTariff[],
   say: (stored: number) => void,

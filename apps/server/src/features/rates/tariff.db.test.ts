@@ -6,14 +6,14 @@ import { bumpChangedRows, bumpReferenceVersion } from "../places/reference-versi
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { measureBlockMs, maxTurnMs, bestOfAttemptsMs } from "../../testing/measure-block.ts";
 import { watchDatabase } from "../../testing/watched-database.ts";
-import { readTariff, type StoredTariff } from "./tariff.ts";
-import { replaceLanes, replaceTerms, upsertLanes } from "./tariff-queries.ts";
+import { readTariff, type LoadedTariff } from "./tariff.ts";
+import { replaceAllLanes, replaceTerms, upsertLanes } from "./tariff-queries.ts";
 import { demoTerms } from "../../demo/rates/demo-rates.ts";
 
 const cities = 120;
 const areas = new AreaIndex([]);
 let database: TestDatabase;
-let former: StoredTariff;
+let former: LoadedTariff;
 
 function lane(from: number, to: number, firstPrice: number): LaneTariff {
   return {
@@ -35,7 +35,7 @@ const allLanes = (price: number) =>
   Array.from({ length: cities * cities }, (_, index) =>
     lane(Math.floor(index / cities), index % cities, price),
   );
-const prices = ({ lanes }: StoredTariff, from: number, to: number) =>
+const prices = ({ lanes }: LoadedTariff, from: number, to: number) =>
   lanesBetween(lanes, `XX-${from}`, `XX-${to}`).map(({ firstPrice }) => firstPrice);
 
 /** As the feed does it. */
@@ -44,7 +44,7 @@ const change = (...changed: LaneTariff[]) =>
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.db.transaction((tx) => replaceLanes(tx, allLanes(100), () => undefined));
+  await database.db.transaction((tx) => replaceAllLanes(tx, allLanes(100), () => undefined));
   former = await readTariff(database.db, areas, null);
 });
 afterAll(() => database.drop());
@@ -86,7 +86,7 @@ describe("one changed price among many", () => {
 
 describe("a whole tariff", () => {
   it("is reloaded after an import, without the removed lanes", async () => {
-    await database.db.transaction((tx) => replaceLanes(tx, allLanes(200).slice(1), () => undefined));
+    await database.db.transaction((tx) => replaceAllLanes(tx, allLanes(200).slice(1), () => undefined));
     former = await readTariff(database.db, areas, former);
     expect([prices(former, 0, 0), prices(former, 3, 4)]).toEqual([[], [200]]);
   });
@@ -114,7 +114,7 @@ describe("a whole tariff", () => {
       ...db,
       query: async (statement, params) => {
         if (statement.name === "rates.lanePage" && (pages += 1) === 3)
-          await database.db.transaction((tx) => replaceLanes(tx, allLanes(300), () => undefined));
+          await database.db.transaction((tx) => replaceAllLanes(tx, allLanes(300), () => undefined));
         return db.query(statement, params);
       },
     };

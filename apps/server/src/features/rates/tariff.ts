@@ -3,7 +3,7 @@ import {
   type LaneIndex,
   LanesWithCurrentIds,
   entryWithCurrentIds,
-  replaceLanes,
+  withChangedLanes,
   termsWithCurrentIds,
   withCurrentIds,
 } from "@rimba/domain";
@@ -37,14 +37,14 @@ const noTerms: TariffTerms = {
 };
 
 /** A tariff as a process has loaded it. */
-export interface StoredTariff extends Tariff {
+export interface LoadedTariff extends Tariff {
   /** Changes of the table up to this version are in its lanes; some later ones may be, too. */
   readonly asOf: TableChanges;
 }
 
 /** The reference data needed for a quote: areas, outlets and prices. */
 export interface PricedNetwork extends Network {
-  readonly tariff: StoredTariff;
+  readonly tariff: LoadedTariff;
 }
 
 /**
@@ -54,8 +54,8 @@ export interface PricedNetwork extends Network {
 export async function readTariff(
   db: Tx,
   areas: AreaIndex,
-  former: StoredTariff | null,
-): Promise<StoredTariff> {
+  former: LoadedTariff | null,
+): Promise<LoadedTariff> {
   // Sequentially: the embedded database has one connection. A change in between increases the version again.
   const terms = await selectOptionalTerms(db);
   const calendar = await selectCalendar(db);
@@ -66,10 +66,10 @@ export async function readTariff(
   };
 }
 
-type StoredLanes = Pick<StoredTariff, "lanes" | "asOf">;
+type LoadedLanes = Pick<LoadedTariff, "lanes" | "asOf">;
 
 /** Half a million in a few seconds; other requests are answered between two pages. */
-async function allLanes(db: Tx, areas: AreaIndex): Promise<StoredLanes> {
+async function allLanes(db: Tx, areas: AreaIndex): Promise<LoadedLanes> {
   for (;;) {
     const asOf = await tableChanges(db, "rates");
     const lanes = new LanesWithCurrentIds(areas);
@@ -84,14 +84,14 @@ async function allLanes(db: Tx, areas: AreaIndex): Promise<StoredLanes> {
 async function changedLanes(
   db: Tx,
   areas: AreaIndex,
-  { lanes, asOf: former }: StoredLanes,
-): Promise<StoredLanes | null> {
+  { lanes, asOf: former }: LoadedLanes,
+): Promise<LoadedLanes | null> {
   const asOf = await tableChanges(db, "rates");
   if (asOf.wholes !== former.wholes) return null;
   if (asOf.version === former.version) return { lanes, asOf };
   let changed = lanes;
   for await (const page of changedLanePages(db, former)) {
-    changed = replaceLanes(
+    changed = withChangedLanes(
       changed,
       page.map((lane) => withCurrentIds(lane, areas)),
     );

@@ -15,7 +15,7 @@ import { stringify } from "csv-stringify/sync";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { sendFailure } from "../../platform/http/envelope.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
-import { countOrderSearch, trackNumbers } from "./track-numbers.ts";
+import { consumeOrderSearchLimit, trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
 /** The result list as a file: `GET /track.csv?numbers=A,B&by=waybill|customerOrder`. Same rules as the page. */
@@ -30,7 +30,7 @@ export function registerTrackingCsv(
     const numbers = numbersOf(request, by, deps.carrier.waybillPrefix);
     // Nothing to list: the page shows the form and says what is missing.
     if (numbers.length === 0) return reply.redirect(`/track?by=${by}`, 303);
-    const counted = await countOrderSearch(deps, { by, numbers, address: request.ip });
+    const counted = await consumeOrderSearchLimit(deps, { by, numbers, address: request.ip });
     if (counted.kind === "rateLimited")
       return sendFailure(reply, { kind: "tooManyRequests", retryAfter: counted.retryAfter }, locale);
     const viewTokens = viewTokensOf(request.headers.cookie);

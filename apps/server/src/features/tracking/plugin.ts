@@ -8,7 +8,7 @@ import { registerTrackingCsv } from "./csv-route.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
 import { failed, ok, registerEndpoint, rateLimited } from "../../platform/http/register-endpoint.ts";
-import { mainSubBill, numberStates, countOrderSearch, trackNumbers } from "./track-numbers.ts";
+import { mainSubBill, numberStates, consumeOrderSearchLimit, trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
 const deleteUnlockFailures = deleteBatch({
@@ -53,7 +53,7 @@ function registerCalls(app: FastifyInstance, deps: TrackingDeps, options: RouteS
     app,
     endpoints.trackingCustomerByWaybillNo,
     async ({ input, locale, request }) => {
-      const counted = await countOrderSearch(deps, { ...input, address: request.ip });
+      const counted = await consumeOrderSearchLimit(deps, { ...input, address: request.ip });
       if (counted.kind === "rateLimited") return rateLimited(counted);
       const json = await trackNumbers(deps, {
         numbers: input.numbers,
@@ -71,7 +71,7 @@ function registerCalls(app: FastifyInstance, deps: TrackingDeps, options: RouteS
     app,
     endpoints.trackingIsNotEmpty,
     async ({ input, request }) => {
-      const counted = await countOrderSearch(deps, { ...input, address: request.ip });
+      const counted = await consumeOrderSearchLimit(deps, { ...input, address: request.ip });
       if (counted.kind === "rateLimited") return rateLimited(counted);
       return ok({ results: await numberStates(deps, input.numbers, input.by) });
     },

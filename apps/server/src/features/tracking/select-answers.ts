@@ -18,7 +18,7 @@ export interface RequestedNumber {
 export interface AnswerQuery {
   wanted: readonly RequestedNumber[];
   /** Waybills that the visitor has unlocked. */
-  opened: readonly string[];
+  unlocked: readonly string[];
   packageStatus: PackageStatus | null;
   /** JSON members that precede a stored answer, in the visitor's language. */
   heads: { found: string; registered: string; locked: string };
@@ -37,9 +37,9 @@ select '[' || coalesce(string_agg(
   '{"number":' || to_json(wanted.number)::text || ',' ||
   case
     when view.public_answer is null then wanted.otherwise || '}'
-    when view.locked and not (view.waybill_no = any(:opened)) then :locked || substr(view.public_answer, 2)
+    when view.locked and not (view.waybill_no = any(:unlocked)) then :locked || substr(view.public_answer, 2)
     else (case when view.last_event_at is null then :registered else :found end)
-      || substr(case when view.waybill_no = any(:opened) then view.unlocked_answer else view.public_answer end, 2)
+      || substr(case when view.waybill_no = any(:unlocked) then view.unlocked_answer else view.public_answer end, 2)
   end, ',' order by wanted.position, view.waybill_no), '') || ']' as results,
   array_agg(view.waybill_no) filter (where view.public_answer is not null and view.derivation_version < :derivationVersion) as outdated
 from unnest(:numbers, :keys, :otherwise) with ordinality as wanted(number, key, otherwise, position)
@@ -52,7 +52,7 @@ const answersTypes = {
     numbers: "text[]",
     keys: "text[]",
     otherwise: "text[]",
-    opened: "text[]",
+    unlocked: "text[]",
     locked: "text",
     registered: "text",
     found: "text",
@@ -87,7 +87,7 @@ export async function selectAnswers(
     numbers: query.wanted.map(({ number }) => number),
     keys: query.wanted.map(({ key }) => key),
     otherwise: query.wanted.map(({ otherwise }) => otherwise),
-    opened: query.opened,
+    unlocked: query.unlocked,
     ...query.heads,
     packageStatus: query.packageStatus,
     derivationVersion,

@@ -1,7 +1,7 @@
 import { isPhoneLast4, type TrackingResponse } from "@rimba/contract";
 import type { TrackingService } from "@rimba/web-core/tracking/tracking-service.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
-import { countOrderSearch, trackNumbers } from "./track-numbers.ts";
+import { consumeOrderSearchLimit, trackNumbers } from "./track-numbers.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
@@ -15,7 +15,7 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
   return {
     track: ({ numbers, by, viewTokens }) =>
       orUnavailable(async () => {
-        const counted = await countOrderSearch(deps, { by, numbers, address });
+        const counted = await consumeOrderSearchLimit(deps, { by, numbers, address });
         if (counted.kind === "rateLimited") return { kind: "rateLimited", retryAfter: counted.retryAfter };
         const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
         return { kind: "ok", results: (JSON.parse(text) as TrackingResponse).results };

@@ -35,10 +35,10 @@ export interface NumbersToTrack {
 export async function trackNumbers(deps: TrackingDeps, query: NumbersToTrack): Promise<string> {
   const wanted = wantedNumbers(deps, query);
   const now = deps.clock();
-  const opened = query.viewTokens.flatMap((token) => waybillOfToken(token, now, deps.keys) ?? []);
+  const unlocked = query.viewTokens.flatMap((token) => waybillOfToken(token, now, deps.keys) ?? []);
   const { by, packageStatus } = query;
   const results = await readCurrentAnswers(deps, () =>
-    selectAnswers(deps.db, by, { wanted, opened, packageStatus, heads: heads[query.locale] }),
+    selectAnswers(deps.db, by, { wanted, unlocked, packageStatus, heads: heads[query.locale] }),
   );
   return `{"results":${results}}`;
 }
@@ -116,7 +116,7 @@ interface OrderSearch {
  * Customer order numbers often count upwards, so that they can be guessed (docs/decisions/0035). Each number counts
  * before it is looked up, whatever is found. Throws `DatabaseUnavailable`.
  */
-export async function countOrderSearch(
+export async function consumeOrderSearchLimit(
   { db, clock, keys, orderSearchesPerDay: perDay }: TrackingDeps,
   { by, numbers, address }: OrderSearch,
 ): Promise<LimitCheck> {
@@ -196,9 +196,9 @@ export async function mainSubBill(
     return { kind: parsed.fault === "wrongCheckDigit" ? "waybillCheckDigitWrong" : "waybillIllegal" };
   const stored = await selectOptionalShipment(deps, parsed.waybillNo);
   if (stored === null) return { kind: "waybillNotFound" };
-  const opened =
+  const unlocked =
     viewToken !== undefined && waybillOfToken(viewToken, deps.clock(), deps.keys) === parsed.waybillNo;
-  if (stored.locked && !opened) return { kind: "phoneDigitsNeeded" };
+  if (stored.locked && !unlocked) return { kind: "phoneDigitsNeeded" };
   const { waybillNo, pieceCount, piecesArrived, pieces } = stored.shipment;
   return { kind: "ok", bill: { waybillNo, pieceCount, piecesArrived, subWaybills: pieces } };
 }

@@ -12,22 +12,22 @@ export function s3Storage(config: S3Config, requestTimeoutMs = defaultRequestTim
   const { bucket } = config;
   let loaded: ReturnType<typeof load> | undefined;
   const s3 = () => (loaded ??= load(config, requestTimeoutMs));
-  const placeOf = (key: string) => ({ Bucket: bucket, Key: `uploads/${checkedKey(key)}.jpg` });
+  const locationOf = (key: string) => ({ Bucket: bucket, Key: `uploads/${checkedKey(key)}.jpg` });
   return {
     name: "s3",
     async put(key, bytes) {
-      const place = placeOf(key);
+      const location = locationOf(key);
       await orUnavailable(async () => {
         const { sdk, client } = await s3();
-        await client.send(new sdk.PutObjectCommand({ ...place, Body: bytes, ContentType: "image/jpeg" }));
+        await client.send(new sdk.PutObjectCommand({ ...location, Body: bytes, ContentType: "image/jpeg" }));
       });
     },
     async get(key) {
-      const place = placeOf(key);
+      const location = locationOf(key);
       return orUnavailable(async () => {
         const { sdk, client } = await s3();
         try {
-          const { Body } = await client.send(new sdk.GetObjectCommand(place));
+          const { Body } = await client.send(new sdk.GetObjectCommand(location));
           return Body === undefined ? null : Buffer.from(await Body.transformToByteArray());
         } catch (error) {
           if (error instanceof sdk.NoSuchKey) return null;
@@ -36,10 +36,10 @@ export function s3Storage(config: S3Config, requestTimeoutMs = defaultRequestTim
       });
     },
     async remove(key) {
-      const place = placeOf(key);
+      const location = locationOf(key);
       await orUnavailable(async () => {
         const { sdk, client } = await s3();
-        await client.send(new sdk.DeleteObjectCommand(place));
+        await client.send(new sdk.DeleteObjectCommand(location));
       });
     },
   };

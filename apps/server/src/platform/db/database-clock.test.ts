@@ -53,7 +53,7 @@ it("returns the database's time in a process with a wrong clock, and warns once"
   expect(warn.mock.calls).toEqual([
     [
       { aheadMs: -60_000 },
-      "the database's clock is 60.0 s behind this machine's: set both by NTP; clean-up does not run until they agree",
+      "the database's clock is 60.0 s behind this machine's: set both by NTP; cleanup does not run until they agree",
     ],
   ]);
   await clock.stop();

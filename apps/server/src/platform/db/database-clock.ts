@@ -112,7 +112,7 @@ export async function followDatabaseClock(
   function warnOfSkew(formerMs: number): void {
     const aheadMs = latestAheadMs;
     if (Math.abs(aheadMs) <= maxClockSkewMs || Math.abs(formerMs) > maxClockSkewMs) return;
-    warn({ aheadMs }, `${clockSkewText(aheadMs)}: set both by NTP; clean-up does not run until they agree`);
+    warn({ aheadMs }, `${clockSkewText(aheadMs)}: set both by NTP; cleanup does not run until they agree`);
   }
 
   async function remeasure(): Promise<void> {

@@ -5,7 +5,7 @@ import { statement, typed } from "./statement.ts";
 export type DeleteBatch = (db: Tx, before: Date | string, limit: number) => Promise<number>;
 
 interface OldRows {
-  /** Of the statement: `<area>.<what>`. */
+  /** Of the statement: `<group>.<what>`. */
   readonly name: string;
   readonly table: string;
   /** Columns of the primary key. */

@@ -60,7 +60,7 @@ async function callLocked(times: number): Promise<Promise<unknown>[]> {
   return calls;
 }
 
-test("a locked table blocks only the statements of its area", async () => {
+test("a locked table blocks only the statements of its group", async () => {
   await lockOrders();
   const stuck = await callLocked(12);
   // They complete while the lock is held, because they do not wait for it.

@@ -79,7 +79,7 @@ export interface Statement<Params, Row> {
 export type RowOf<S> = S extends Statement<never, infer Row> ? Row : never;
 
 interface Definition<P extends Columns, R extends Columns> {
-  /** Unique in the program: `<area>.<what>`, at most 63 bytes. */
+  /** Unique in the program: `<group>.<what>`, at most 63 bytes. */
   readonly name: string;
   /** SQL with `:name` for a parameter, as often as needed. */
   readonly text: string;

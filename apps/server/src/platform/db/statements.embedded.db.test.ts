@@ -42,7 +42,7 @@ it("runs SQL that is no statement only where the tables are not known beforehand
 /** Without those of other tests in the same worker. */
 const statementsOfProgram = () => definedStatements.filter(({ name }) => !name.startsWith("test."));
 
-it("gives every statement a name of its own, with the area first", () => {
+it("gives every statement a name of its own, with the group first", () => {
   const names = statementsOfProgram().map(({ name }) => name);
   expect(names.length).toBeGreaterThan(250);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

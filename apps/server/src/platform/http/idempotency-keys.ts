@@ -13,34 +13,34 @@ type KeyedRequest = {
 } | null;
 
 /** The key belongs to another request of its owner. */
-interface Reused {
+interface KeyReused {
   readonly kind: "idempotencyReused";
 }
 
 interface Execution<Result> {
   /** The same answer as the first time, from the number of its result. */
-  readonly answerAgain: (db: Tx, result: string) => Promise<Result>;
+  readonly replay: (db: Tx, result: string) => Promise<Result>;
   readonly execute: () => Promise<Result>;
   /** The number of the result; null: the request was refused, and its key stays free. */
-  readonly numberOf: (result: Result) => string | null;
+  readonly resultIdOf: (result: Result) => string | null;
 }
 
 export interface IdempotencyKeys {
   /** The answer to a request that was executed before; null: it was not. */
-  readonly answerKnown: <Result>(
+  readonly findReplay: <Result>(
     db: Tx,
     request: KeyedRequest,
-    answerAgain: Execution<Result>["answerAgain"],
-  ) => Promise<Result | Reused | null>;
+    replay: Execution<Result>["replay"],
+  ) => Promise<Result | KeyReused | null>;
   /**
    * Executes a request once per key: key and result are stored together or not at all. Concurrent requests with the
    * same key wait, and get the first answer.
    */
-  readonly once: <Result>(
+  readonly executeOnce: <Result>(
     tx: Tx,
     request: KeyedRequest,
     execution: Execution<Result>,
-  ) => Promise<Result | Reused>;
+  ) => Promise<Result | KeyReused>;
   /** Deletes keys of requests made before that time. */
   readonly deleteOld: DeleteBatch;
 }
@@ -64,53 +64,51 @@ export function idempotencyKeys({
 }: RequestTable): IdempotencyKeys {
   const one = statement({
     name: `${statementGroup}.request`,
-    text: `select request_hash, ${result} as result from ${table} where ${owner} = :whose and idempotency_key = :key`,
-    params: { whose: ownerType, key: "text" },
+    text: `select request_hash, ${result} as result from ${table} where ${owner} = :ownerId and idempotency_key = :key`,
+    params: { ownerId: ownerType, key: "text" },
     row: { request_hash: "text", result: "text" },
   });
   const insert = statement({
     name: `${statementGroup}.claimRequest`,
     text: `
-insert into ${table} (${owner}, idempotency_key, request_hash, ${result}, created_at) values (:whose, :key, :hash, '', :at)
+insert into ${table} (${owner}, idempotency_key, request_hash, ${result}, created_at) values (:ownerId, :key, :hash, '', :at)
 on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
-    params: { whose: ownerType, key: "text", hash: "text", at: "timestamptz" },
+    params: { ownerId: ownerType, key: "text", hash: "text", at: "timestamptz" },
     row: { request_hash: "text" },
   });
   const complete = statement({
     name: `${statementGroup}.completeRequest`,
-    text: `update ${table} set ${result} = :result where ${owner} = :whose and idempotency_key = :key`,
-    params: { whose: ownerType, key: "text", result: "text" },
+    text: `update ${table} set ${result} = :result where ${owner} = :ownerId and idempotency_key = :key`,
+    params: { ownerId: ownerType, key: "text", result: "text" },
   });
   const remove = statement({
     name: `${statementGroup}.releaseRequest`,
-    text: `delete from ${table} where ${owner} = :whose and idempotency_key = :key`,
-    params: { whose: ownerType, key: "text" },
+    text: `delete from ${table} where ${owner} = :ownerId and idempotency_key = :key`,
+    params: { ownerId: ownerType, key: "text" },
   });
 
-  const answerKnown: IdempotencyKeys["answerKnown"] = async (db, request, answerAgain) => {
+  const findReplay: IdempotencyKeys["findReplay"] = async (db, request, replay) => {
     if (request === null) return null;
-    const [known] = await db.query(one, { whose: request.owner, key: request.key });
+    const [known] = await db.query(one, { ownerId: request.owner, key: request.key });
     if (known === undefined) return null;
-    return known.request_hash === request.hash
-      ? answerAgain(db, known.result)
-      : { kind: "idempotencyReused" };
+    return known.request_hash === request.hash ? replay(db, known.result) : { kind: "idempotencyReused" };
   };
 
   return {
-    answerKnown,
-    once: async (tx, request, { answerAgain, execute, numberOf }) => {
+    findReplay,
+    executeOnce: async (tx, request, { replay, execute, resultIdOf }) => {
       if (request === null) return execute();
-      const { owner: whose, key, hash, at } = request;
-      if ((await tx.query(insert, { whose, key, hash, at })).length === 0) {
-        const answer = await answerKnown(tx, request, answerAgain);
+      const { owner: ownerId, key, hash, at } = request;
+      if ((await tx.query(insert, { ownerId, key, hash, at })).length === 0) {
+        const answer = await findReplay(tx, request, replay);
         if (answer === null) throw new Error("The request of a claimed idempotency key does not exist");
         return answer;
       }
       const executed = await execute();
-      const number = numberOf(executed);
+      const number = resultIdOf(executed);
       // A refusal does not roll back the transaction: what it counted is stored.
-      if (number === null) await tx.query(remove, { whose, key });
-      else await tx.query(complete, { whose, key, result: number });
+      if (number === null) await tx.query(remove, { ownerId, key });
+      else await tx.query(complete, { ownerId, key, result: number });
       return executed;
     },
     deleteOld: deleteBatch({

@@ -25,15 +25,15 @@ type CheckCall = (request: FastifyRequest) => Promise<SessionCheck>;
 const checkName = "checkSessionOfCall";
 const sessions = new WeakMap<FastifyRequest, Session>();
 
-/** Defines how the calls of this app are checked. Call it before any endpoint that needs a session. */
-export function addSessionHook(app: FastifyInstance, check: CheckCall): void {
+/** Sets how sessions of this app's calls are checked. Call it before registering an endpoint that needs one. */
+export function setSessionCheck(app: FastifyInstance, check: CheckCall): void {
   app.decorate(checkName, check);
 }
 
 /** The hook of a call that needs a session. Throws at once if no check is defined. */
 export function requireSession(app: FastifyInstance) {
   if (!app.hasDecorator(checkName))
-    throw new Error("gateSessions was not called before this endpoint was registered");
+    throw new Error("setSessionCheck was not called before this endpoint was registered");
   const check = app.getDecorator<CheckCall>(checkName);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const checked = await check(request);

@@ -55,7 +55,7 @@ export class LineReader {
   }
 
   /** Null if the cell is empty or no such number. A decimal point, no thousands separators. */
-  number(column: string, { least: min, most: max }: { least: number; most: number }): number | null {
+  number(column: string, { min, max }: { min: number; max: number }): number | null {
     const text = this.optional(column);
     if (text === "") return null;
     const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
@@ -65,7 +65,7 @@ export class LineReader {
   }
 
   /** The minimum if the cell has no such number. Digits only. */
-  whole(column: string, { least: min, most: max }: { least: number; most: number }): number {
+  whole(column: string, { min, max }: { min: number; max: number }): number {
     const text = this.text(column);
     if (text === "") return min;
     const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
@@ -76,8 +76,8 @@ export class LineReader {
 
   /** Null if both cells are empty, or wrong. In degrees. */
   point(): Point | null {
-    const lat = this.number("lat", { least: -90, most: 90 });
-    const lng = this.number("lng", { least: -180, most: 180 });
+    const lat = this.number("lat", { min: -90, max: 90 });
+    const lng = this.number("lng", { min: -180, max: 180 });
     return lat === null || lng === null ? null : { lat, lng };
   }
 

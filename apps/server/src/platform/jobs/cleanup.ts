@@ -3,7 +3,7 @@ import { clockSkewText, maxClockSkewMs, readDatabaseClock } from "../db/database
 import type { Db } from "../db/db.ts";
 import { deleteInBatches } from "../db/delete-batch.ts";
 import { acquireJob, type JobLease } from "./job-lease.ts";
-import { runEvery, type RepeatedJob } from "./run-every.ts";
+import { createRepeatedJob, type RepeatedJob } from "./repeated-job.ts";
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
@@ -117,7 +117,7 @@ export async function runCleanup(deps: CleanupDeps, signal: AbortSignal): Promis
   const { db, log } = deps;
   const { now, aheadMs } = await readDatabaseClock(db, deps.processNow);
   if (Math.abs(aheadMs) > maxClockSkewMs) {
-    log.warn({ aheadMs }, `clean-up does not run: ${clockSkewText(aheadMs)}`);
+    log.warn({ aheadMs }, `cleanup does not run: ${clockSkewText(aheadMs)}`);
     return { kind: "clocksDisagree", aheadMs };
   }
   const lease = await acquireJob(db, { name: jobName, holder: randomUUID(), leaseSeconds, restSeconds });
@@ -154,15 +154,15 @@ async function runTasks(
     } catch (error) {
       // One failing table does not stop the cleanup of the others.
       isComplete = false;
-      deps.log.warn({ err: error, task }, "clean-up of a table failed and is tried again");
+      deps.log.warn({ err: error, task }, "cleanup of a table failed and is tried again");
     }
   }
   return { deleted, isComplete: isComplete && !signal.aborted };
 }
 
-/** From now on cleans up whenever it is due and no other process does. */
+/** Creates the job; `start()` begins it. It cleans up whenever that is due and no other process does. */
 export function createCleanupJob(deps: CleanupDeps): RepeatedJob {
-  return runEvery({
+  return createRepeatedJob({
     work: async (signal) => {
       const outcome = await runCleanup(deps, signal);
       if (outcome.kind === "ok" && Object.keys(outcome.deleted).length > 0)
@@ -171,6 +171,6 @@ export function createCleanupJob(deps: CleanupDeps): RepeatedJob {
     },
     intervalMs: attemptIntervalMs,
     retryDelayMs: attemptRetryDelayMs,
-    onFailure: (error) => deps.log.warn({ err: error }, "clean-up failed and is tried again"),
+    onFailure: (error) => deps.log.warn({ err: error }, "cleanup failed and is tried again"),
   });
 }

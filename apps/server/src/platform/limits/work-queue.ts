@@ -43,7 +43,7 @@ export class WorkQueue {
   }
 
   async #inTurn<Done>(work: () => Promise<Done>, mustWait: boolean, signal?: AbortSignal): Promise<Done> {
-    // The place of finished work goes straight to the next that waits: nothing comes in between.
+    // The slot of finished work goes straight to the next that waits: nothing comes in between.
     if (mustWait) await this.#turn(signal);
     else this.#running += 1;
     try {

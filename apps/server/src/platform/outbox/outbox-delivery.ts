@@ -6,7 +6,7 @@ import {
   type DueMessage,
 } from "./outbox-queries.ts";
 import type { Db } from "../db/db.ts";
-import { runEvery, type RepeatedJob } from "../jobs/run-every.ts";
+import { createRepeatedJob, type RepeatedJob } from "../jobs/repeated-job.ts";
 import { failureReason } from "../service-failures.ts";
 
 /** A message as a receiver gets it; each attempt has the same payload, byte for byte. */
@@ -94,7 +94,7 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
     log.warn({ messageId, kind, attempts, error }, logText);
   }
 
-  const job = runEvery({
+  const job = createRepeatedJob({
     work: async () => (await deliverDue()) === batchSize,
     intervalMs: pollIntervalMs,
     retryDelayMs,

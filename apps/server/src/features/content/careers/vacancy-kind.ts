@@ -39,7 +39,7 @@ export const vacancyKind: ContentKind<VacancyInput, StoredVacancy> = {
     ...wordsIssues({ title, summary }, carrier),
     ...markdownIssues({ body }, carrier),
   ],
-  keep: ({ key, department, city, country, type, publishedAt, closesAt, title, summary, body }) => ({
+  toRecord: ({ key, department, city, country, type, publishedAt, closesAt, title, summary, body }) => ({
     key,
     department,
     city: storedTexts(city),

@@ -81,7 +81,7 @@ const selectKeys = statement({
 
 /** How many are open at `now`. Like all of these, throws `DatabaseUnavailable`. */
 export async function countVacancies(db: Tx, now: Date, filter: VacancyFilter): Promise<number> {
-  const [row] = await db.query(countOpen, { now, ...wordsOf(filter) });
+  const [row] = await db.query(countOpen, { now, ...filterParams(filter) });
   return row?.vacancies ?? 0;
 }
 
@@ -91,7 +91,7 @@ export async function selectVacancies(
   now: Date,
   filter: VacancyFilter & { limit: number; offset: number },
 ): Promise<ListedVacancy[]> {
-  return db.query(selectPage, { ...filter, ...wordsOf(filter), now });
+  return db.query(selectPage, { ...filter, ...filterParams(filter), now });
 }
 
 /** Includes closed ones. */
@@ -117,6 +117,6 @@ export async function selectPlaces(
   return db.query(selectOpenPlaces, { now });
 }
 
-function wordsOf({ city, department, keyword }: VacancyFilter) {
+function filterParams({ city, department, keyword }: VacancyFilter) {
   return { city: city || null, department: department ?? null, keyword: keyword || null };
 }

@@ -24,7 +24,7 @@ it("stores the articles of exactly one of several concurrent files", async () =>
       db.transaction((tx) =>
         articleKind.table.replaceAll(
           tx,
-          ids.map((id) => articleKind.keep(sampleArticle(id))),
+          ids.map((id) => articleKind.toRecord(sampleArticle(id))),
         ),
       ),
     ),
@@ -54,7 +54,7 @@ it("never mixes a file with a concurrent batch", async () => {
     db.transaction((tx) =>
       articleKind.table.replaceAll(
         tx,
-        file.map((id) => articleKind.keep(sampleArticle(id))),
+        file.map((id) => articleKind.toRecord(sampleArticle(id))),
       ),
     ),
     ...imported.map((id) => storeFeedContent(db, testCarrier, articleKind, [sampleArticle(id)])),

@@ -15,7 +15,7 @@ export interface ContentKind<Input extends { withdrawn?: boolean | undefined }, 
   readonly schema: z.ZodMiniType<Input>;
   /** What the schema cannot check. */
   readonly check: (input: Input, carrier: CarrierProfile) => readonly FieldIssue[];
-  readonly keep: (input: Input) => Stored;
+  readonly toRecord: (input: Input) => Stored;
   /** Columns of a file: fields by name, and those by language as `title_id`, `title_en`, `title_zh`. */
   readonly fields: {
     readonly required: readonly string[];

@@ -13,8 +13,8 @@ import { YieldTimer } from "../../../platform/jobs/yield-timer.ts";
 import { readTable, type TableColumns, type TableLine } from "../../../platform/import/read-table.ts";
 
 export interface ContentFile<Stored> {
-  readonly stored: readonly Stored[];
-  /** In file order; if there are any, `stored` must not be used. */
+  readonly records: readonly Stored[];
+  /** In file order; if there are any, `records` must not be used. */
   readonly faults: readonly TableFault[];
 }
 
@@ -42,7 +42,7 @@ export async function readContentFile<Input extends { withdrawn?: boolean | unde
   const table = readTable(bytes, contentColumns(kind));
   const faults: TableFault[] = [...table.faults];
   const keys = new Set<string>();
-  const stored: Stored[] = [];
+  const records: Stored[] = [];
   const turns = new YieldTimer();
   for (const line of table.lines) {
     // A running server reads the file while it serves visitors.
@@ -52,20 +52,20 @@ export async function readContentFile<Input extends { withdrawn?: boolean | unde
       faults.push(...read.faults);
       continue;
     }
-    const key = kind.table.keyOf(read.stored);
+    const key = kind.table.keyOf(read.record);
     const column = required[0] ?? null;
     if (keys.has(key)) faults.push({ line: line.line, column, text: `${key} is there twice.` });
     keys.add(key);
-    stored.push(read.stored);
+    records.push(read.record);
   }
-  return { stored, faults: faults.toSorted((a, b) => a.line - b.line) };
+  return { records, faults: faults.toSorted((a, b) => a.line - b.line) };
 }
 
-type ReadLine<Stored> = { kind: "ok"; stored: Stored } | { kind: "faulty"; faults: TableFault[] };
+type ReadLine<Stored> = { kind: "ok"; record: Stored } | { kind: "faulty"; faults: TableFault[] };
 
 function readLine<Input extends { withdrawn?: boolean | undefined }, Stored>(
   line: TableLine,
-  { schema, check, keep, fields }: ContentKind<Input, Stored>,
+  { schema, check, toRecord, fields }: ContentKind<Input, Stored>,
   carrier: CarrierProfile,
 ): ReadLine<Stored> {
   const given = Object.fromEntries([
@@ -84,7 +84,7 @@ function readLine<Input extends { withdrawn?: boolean | undefined }, Stored>(
   }
   const issues = check(parsed.data, carrier);
   if (issues.length > 0) return { kind: "faulty", faults: issues.map((issue) => faultOf(line, issue)) };
-  return { kind: "ok", stored: keep(parsed.data) };
+  return { kind: "ok", record: toRecord(parsed.data) };
 }
 
 function textsOf({ cells }: TableLine, field: string): Partial<TextInLanguages> {

@@ -24,7 +24,7 @@ export const articleKind: ContentKind<ArticleInput, StoredArticle> = {
     ...wordsIssues({ title, summary, coverAlt }, carrier),
     ...markdownIssues({ body }, carrier),
   ],
-  keep: ({ id, type, publishedAt, coverUrl, coverAlt, title, summary, body }) => ({
+  toRecord: ({ id, type, publishedAt, coverUrl, coverAlt, title, summary, body }) => ({
     id,
     type,
     publishedAt: storedTime(publishedAt),

@@ -52,7 +52,7 @@ interface Line {
  */
 export function fitText(spans: readonly Span[], fonts: LabelFonts, room: Room): FittedText {
   const { leading = 1.28 } = room;
-  const words = spans.flatMap((span) => wordsOf(span, fonts));
+  const words = spans.flatMap((span) => measureWords(span, fonts));
   for (let size = room.size; ; size -= step) {
     const lineHeight = size * leading;
     const lines = inLines(words, size, room.width);
@@ -69,12 +69,12 @@ export function fitText(spans: readonly Span[], fonts: LabelFonts, room: Room): 
 
 /** Width of the text on a single line, without wrapping. */
 export function textWidth(text: string, weight: Weight, size: number, fonts: LabelFonts): number {
-  return inLines(wordsOf({ text, weight }, fonts), size, Infinity)[0]?.width ?? 0;
+  return inLines(measureWords({ text, weight }, fonts), size, Infinity)[0]?.width ?? 0;
 }
 
 const breaksAfter = /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，：；！？）])/u;
 
-function wordsOf({ text, weight }: Span, fonts: LabelFonts): Word[] {
+function measureWords({ text, weight }: Span, fonts: LabelFonts): Word[] {
   const spacedBefore = /^\s/u.test(text);
   return text
     .trim()

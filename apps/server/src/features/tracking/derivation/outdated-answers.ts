@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from "../../../platform/db/database-unavailable.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { insertFailedDerivations, selectFailedDerivations } from "./failed-derivations.ts";
-import { type DerivationDeps, lockTrackingViews, writeTrackingViews } from "./tracking-views.ts";
+import { type DerivationDeps, insertAndLockTrackingViews, writeTrackingViews } from "./tracking-views.ts";
 
 /** Waybills per transaction: it locks their rows, and deriving blocks the event loop. */
 const chunkSize = 50;
@@ -42,7 +42,7 @@ async function derivationError(
 ): Promise<Error | null> {
   try {
     await db.transaction(async (tx) => {
-      await lockTrackingViews(tx, waybills, now);
+      await insertAndLockTrackingViews(tx, waybills, now);
       await writeTrackingViews(tx, deps, waybills, now);
     });
     return null;

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import { statement } from "../../../platform/db/statement.ts";
 import { acquireJob, type JobLease, readJobProgress } from "../../../platform/jobs/job-lease.ts";
-import { runEvery, type RepeatedJob } from "../../../platform/jobs/run-every.ts";
+import { createRepeatedJob, type RepeatedJob } from "../../../platform/jobs/repeated-job.ts";
 import { derivationVersion } from "./derivation-version.ts";
 import { countFailedDerivation, deleteFailedDerivations } from "./failed-derivations.ts";
 import type { DerivationDeps } from "./tracking-views.ts";
@@ -26,7 +26,7 @@ const attemptRetryDelayMs = 15_000;
 
 // One range of one index, independent of the rows before the cursor. Recently failed rows are skipped.
 const selectOutdated = statement({
-  name: "carrier.nextOutdated",
+  name: "tracking.nextOutdated",
   text: `
 select derivation_version, waybill_no from tracking_view
 where public_answer is not null and derivation_version < :derivationVersion and (derivation_version, waybill_no) > (:version, :waybillNo)
@@ -45,7 +45,7 @@ order by derivation_version, waybill_no limit :limit`,
 });
 
 const countOutdated = statement({
-  name: "carrier.countOutdated",
+  name: "tracking.countOutdated",
   text: "select count(*) as outdated from tracking_view where public_answer is not null and derivation_version < :derivationVersion",
   params: { derivationVersion: "integer" },
   row: { outdated: "bigint" },
@@ -185,9 +185,9 @@ async function deriveBatch(deps: RederiveDeps, batch: readonly Cursor[]): Promis
   return failed.length;
 }
 
-/** From now on derives outdated answers whenever there are any and no other process does it. */
+/** Creates the job; `start()` begins it. It derives outdated answers when no other process does. */
 export function createRederivation(deps: RederiveDeps): RepeatedJob {
-  return runEvery({
+  return createRepeatedJob({
     work: async (signal) => {
       await rederiveOutdated(deps, signal);
       return false;

@@ -20,8 +20,8 @@ import { derivationVersion } from "./derivation-version.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 
 /**
- * Called in the transaction that derived the answers of these waybills, whose rows are locked. Features that
- * store something about a shipment register one in create-app.
+ * Called in the transaction that derived the answers of these waybills, whose rows are locked. The one function
+ * is in features/hooks.ts; create-app and serve pass it in, so that tracking does not import orders.
  */
 export type OnShipmentsDerived = (
   tx: Tx,
@@ -34,8 +34,8 @@ export interface DerivationDeps {
   readonly onShipmentsDerived: OnShipmentsDerived;
 }
 
-const lockViews = statement({
-  name: "carrier.lockTrackingViews",
+const insertAndLockViews = statement({
+  name: "tracking.insertAndLockViews",
   text: `
 insert into tracking_view as view (waybill_no, derivation_version, derived_at, locked)
 select waybill_no, 0, :now, false from unnest(:waybills) with ordinality as wanted(waybill_no, position) order by position
@@ -44,7 +44,7 @@ on conflict (waybill_no) do update set waybill_no = view.waybill_no`,
 });
 
 const selectShipments = statement({
-  name: "carrier.shipmentsToDerive",
+  name: "tracking.shipmentsToDerive",
   text: "select waybill_no, details from shipment where waybill_no = any(:waybills)",
   params: { waybills: "text[]" },
   row: { waybill_no: "text", details: typed<ShipmentInput>("jsonb") },
@@ -52,7 +52,7 @@ const selectShipments = statement({
 
 // Per waybill: with "= any" and a cursor, PostgreSQL walks the index from there for each of them.
 const selectEvents = statement({
-  name: "carrier.eventsToDerive",
+  name: "tracking.eventsToDerive",
   text: `
 select event.waybill_no, event.event_id, event.payload, event.received_at
 from unnest(:waybills, :after) with ordinality as wanted(waybill_no, after, position)
@@ -76,8 +76,8 @@ const eventPageSize = 500;
 /** Sorts before every other value. */
 const firstEventId = "00000000-0000-0000-0000-000000000000";
 
-const upsertViews = statement({
-  name: "carrier.writeTrackingViews",
+const updateViews = statement({
+  name: "tracking.updateViews",
   text: `
 update tracking_view as view
 set customer_order_no = fresh.customer_order_no, package_status = fresh.package_status, public_answer = fresh.public_answer,
@@ -101,11 +101,15 @@ where view.waybill_no = fresh.waybill_no`,
 });
 
 /**
- * Locks the row of each waybill in a fixed order, before anything of it is read or written: the next writer
+ * Inserts the missing rows of these waybills and locks the row of each in a fixed order, before anything of it is read or written: the next writer
  * of a waybill then sees all changes of this one.
  */
-export async function lockTrackingViews(tx: Tx, waybills: readonly string[], now: Date): Promise<void> {
-  await tx.query(lockViews, { waybills: [...new Set(waybills)].toSorted(), now });
+export async function insertAndLockTrackingViews(
+  tx: Tx,
+  waybills: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.query(insertAndLockViews, { waybills: [...new Set(waybills)].toSorted(), now });
 }
 
 /** Derives the answers of these waybills again from all stored data. The rows must be locked. */
@@ -135,7 +139,7 @@ export async function writeDerivedViews(
   const answers = await mapYielding(derived, ({ details, tracking }) => answerOf(details, tracking));
   const length = (answer: DerivedAnswer) => answer.publicAnswer.length + answer.unlockedAnswer.length;
   for (const part of statementParts(answers, length)) {
-    await tx.query(upsertViews, {
+    await tx.query(updateViews, {
       waybillNos: part.map((answer) => answer.waybillNo),
       customerOrderNos: part.map((answer) => answer.customerOrderNo),
       packageStatuses: part.map((answer) => answer.packageStatus),

@@ -13,14 +13,14 @@ import { statementParts } from "../../../platform/db/statement-parts.ts";
 import { created, rejected, unchanged, type ItemOutcome } from "../../../platform/import/item-outcome.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 import {
-  lockTrackingViews,
+  insertAndLockTrackingViews,
   readHistories,
   readShipments,
   writeDerivedViews,
 } from "../derivation/tracking-views.ts";
 
 const insert = statement({
-  name: "carrier.insertEvents",
+  name: "tracking.insertEvents",
   text: `
 insert into handling_event (waybill_no, event_id, source_id, occurred_at, received_at, payload)
 select waybill_no, event_id, source_id, occurred_at, :now, payload::jsonb
@@ -51,19 +51,22 @@ export async function storeEvents(
 ): Promise<ItemOutcome[]> {
   const now = deps.clock();
   const validEvents = new Map<number, HandlingEventInput>();
-  const outcomes = await mapYielding(inputs, (input, index): ItemOutcome => {
+  const outcomes = await mapYielding(inputs, (input, index): ItemOutcome | null => {
     const waybillNo = mainWaybill(input.waybillNo, deps.carrier.waybillPrefix);
     const issues = issuesOf(input, now);
     if (waybillNo === null) return rejected({ path: "waybillNo", key: "waybill.illegal" }, ...issues);
     if (issues.length > 0) return rejected(...issues);
     validEvents.set(index, { ...input, waybillNo });
-    return unchanged;
+    return null;
   });
   for (const chunk of chunksByWaybill(validEvents, db.engine)) {
     const stored = await db.transaction((tx) => store(tx, deps, now, chunk, feedLimits));
     for (const [index, outcome] of stored) outcomes[index] = outcome;
   }
-  return outcomes;
+  return outcomes.map((outcome, index) => {
+    if (outcome === null) throw new Error(`Event ${index} of the batch has no outcome`);
+    return outcome;
+  });
 }
 
 /** Appends an event of our own, as part of a transaction. Its waybill must be valid. */
@@ -103,7 +106,7 @@ async function store(
   limits: HistoryLimits,
 ): Promise<Map<number, ItemOutcome>> {
   const waybills = [...new Set([...validEvents.values()].map(({ waybillNo }) => waybillNo))].toSorted();
-  await lockTrackingViews(tx, waybills, now);
+  await insertAndLockTrackingViews(tx, waybills, now);
   const shipments = await readShipments(tx, waybills);
   const histories = await readHistories(tx, waybills);
   const pieceNos = new Map(

@@ -14,14 +14,14 @@ import {
 } from "../../../platform/import/item-outcome.ts";
 import {
   type DerivationDeps,
-  lockTrackingViews,
+  insertAndLockTrackingViews,
   readShipments,
   writeTrackingViews,
 } from "../derivation/tracking-views.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 
 const upsert = statement({
-  name: "carrier.upsertShipments",
+  name: "tracking.upsertShipments",
   text: `
 insert into shipment (waybill_no, customer_order_no, details, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, created_at, updated_at)
 select waybill_no, customer_order_no, details::jsonb, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, :now, :now
@@ -80,7 +80,7 @@ export async function storeChecked(
   shipments: readonly ShipmentInput[],
 ): Promise<Map<string, ItemOutcome>> {
   const waybills = shipments.map(({ waybillNo }) => waybillNo);
-  await lockTrackingViews(tx, waybills, now);
+  await insertAndLockTrackingViews(tx, waybills, now);
   const before = await readShipments(tx, waybills);
   const compared = await mapYielding(shipments, (shipment) => {
     const json = JSON.stringify(shipment);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { runEvery } from "./run-every.ts";
+import { createRepeatedJob } from "./repeated-job.ts";
 
 it("runs again at once while there is more to do, pauses longer after a failure, and ends after the current run", async () => {
   const times: number[] = [];
@@ -13,7 +13,7 @@ it("runs again at once while there is more to do, pauses longer after a failure,
     return times.length < 3;
   });
   const onFailure = vi.fn<(error: unknown) => void>();
-  const repeated = runEvery({ work, intervalMs: 20, retryDelayMs: 80, onFailure });
+  const repeated = createRepeatedJob({ work, intervalMs: 20, retryDelayMs: 80, onFailure });
   repeated.start();
   repeated.start();
   await expect.poll(() => times.length, { timeout: 5000, interval: 1 }).toBe(5);

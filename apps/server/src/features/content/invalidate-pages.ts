@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
-import { runEvery } from "../../platform/jobs/run-every.ts";
+import { createRepeatedJob } from "../../platform/jobs/repeated-job.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { ContentDeps } from "./shown-text.ts";
@@ -9,7 +9,7 @@ import type { ContentDeps } from "./shown-text.ts";
 const intervalMs = 500;
 const retryDelayMs = 2000;
 
-interface RenewDeps extends Pick<ContentDeps, "db" | "clock"> {
+interface InvalidationDeps extends Pick<ContentDeps, "db" | "clock"> {
   readonly reference: { renew(): Promise<void> };
 }
 
@@ -20,10 +20,10 @@ interface RenewDeps extends Pick<ContentDeps, "db" | "clock"> {
 export function invalidatePagesOnContentChange(
   app: FastifyInstance,
   pages: { readonly outdateAll: () => void },
-  { db, clock, reference }: RenewDeps,
+  { db, clock, reference }: InvalidationDeps,
 ): void {
   let known: string | null = null;
-  const watch = runEvery({
+  const watch = createRepeatedJob({
     work: async () => {
       const now = await contentState(db, clock());
       if (known !== null && known !== now) {

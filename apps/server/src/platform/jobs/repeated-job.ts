@@ -20,8 +20,8 @@ interface Work {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Work that repeats as long as the process runs: after a pause, or after a longer pause if it failed. */
-export function runEvery({ work, intervalMs, retryDelayMs, onFailure }: Work): RepeatedJob {
+/** Creates the job; `start()` begins it. It repeats after `intervalMs`, or after `retryDelayMs` if it failed. */
+export function createRepeatedJob({ work, intervalMs, retryDelayMs, onFailure }: Work): RepeatedJob {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
 

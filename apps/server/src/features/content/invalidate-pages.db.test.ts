@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../platform/db/db.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { contentState, invalidatePagesOnContentChange } from "./renew-pages.ts";
+import { contentState, invalidatePagesOnContentChange } from "./invalidate-pages.ts";
 import { sampleArticle, sampleBanner, sampleNotice, sampleVacancy } from "./import/sample-content.ts";
 
 let test: TestApp;
