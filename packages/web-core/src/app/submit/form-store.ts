@@ -14,8 +14,11 @@ export interface FormStore<Content> {
   /** Null: nothing was typed yet. The same object until it changes. */
   readonly current: () => StoredForm<Content> | null;
   readonly write: (content: Content) => void;
-  /** Call this when it was sent, or its answer has come. Returns the key. */
-  readonly setSent: (content: Content, sent: readonly string[]) => string;
+  /**
+   * Call before sending, so that a reload can repeat the request; call again without it when it was refused.
+   * Returns the key.
+   */
+  readonly storePendingRequests: (content: Content, sent: readonly string[]) => string;
   /** The key belongs to another request already. */
   readonly renewKey: () => void;
   /** Call this when the request was executed. */
@@ -70,7 +73,7 @@ export function makeFormStore<Content extends object>({
   return {
     current: () => stored,
     write: (content) => void keep({ ...content, key: stored?.key ?? newKey(), sent: stored?.sent ?? [] }),
-    setSent: (content, sent) => keep({ ...content, key: stored?.key ?? newKey(), sent }),
+    storePendingRequests: (content, sent) => keep({ ...content, key: stored?.key ?? newKey(), sent }),
     renewKey: () => {
       if (stored !== null) keep({ ...stored, key: newKey(), sent: [] });
     },
