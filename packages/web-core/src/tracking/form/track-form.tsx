@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, type Ref, useId, useImperativeHandle, u
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from "react-router";
 import { pagePaths } from "../../app/entry-paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { type TrackingQuery, readTrackingQuery, trackPath } from "../query.ts";
+import { type ParsedTrackQuery, readTrackingQuery, trackPath } from "../query.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { type FieldSize, NumberField } from "./number-field.tsx";
 import { ScanButton } from "./scan-button.tsx";
@@ -173,13 +173,13 @@ export function usePendingQuery(): readonly string[] | null {
   return keyOf(requested) === keyOf(readRequested(search, waybillPrefix)) ? null : requested.numbers;
 }
 
-function readRequested(search: string, prefix: string): Pick<TrackingQuery, "by" | "numbers"> {
+function readRequested(search: string, prefix: string): Pick<ParsedTrackQuery, "by" | "numbers"> {
   const query = new URLSearchParams(search);
   const requested = readTrackingQuery(query, prefix);
   // With `edit` the mobile site shows the form with these numbers.
   return query.has("edit") ? { ...requested, numbers: [] } : requested;
 }
 
-function keyOf({ by, numbers }: Pick<TrackingQuery, "by" | "numbers">): string {
+function keyOf({ by, numbers }: Pick<ParsedTrackQuery, "by" | "numbers">): string {
   return `${by} ${numbers.join()}`;
 }
