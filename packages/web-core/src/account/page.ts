@@ -2,7 +2,7 @@ import { carrierNameOf, type Matches, pageMeta } from "../app/document/meta.ts";
 import { data, redirect, useNavigate } from "react-router";
 import { retryHeaders, serviceUnavailable } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { requireSession, useGuard } from "../app/session/guard.tsx";
+import { requireLogin, useGuard } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { useEffect, useState } from "react";
 import { sessionStore } from "../app/session/session-store.ts";
@@ -72,7 +72,7 @@ export async function loader({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same pages. Visitors without a session are redirected to the login. */
-export const clientLoader = requireSession((args: ClientLoaderArguments) =>
+export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<CustomerPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 

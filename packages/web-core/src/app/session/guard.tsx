@@ -12,7 +12,7 @@ interface LoaderArguments {
  * Wraps the clientLoader of a page for logged-in customers. Other visitors are redirected without a request, to where
  * the server would redirect them too.
  */
-export function requireSession<Arguments extends LoaderArguments, Data>(
+export function requireLogin<Arguments extends LoaderArguments, Data>(
   load: (args: Arguments) => Promise<Data>,
 ): (args: Arguments) => Promise<Data> {
   return (args) => {

@@ -24,7 +24,7 @@ import { retryHeaders, serviceUnavailable } from "../../app/document/page-respon
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { emptyPiece, readRateQuery } from "../../rates/query.ts";
 import { toRateRequest } from "../../rates/form/rate-request.ts";
-import { requireSession } from "../../app/session/guard.tsx";
+import { requireLogin } from "../../app/session/guard.tsx";
 import { type SiteServices, siteServicesContext } from "../../app/site-services.ts";
 import { useEffect } from "react";
 import { loginRedirectPath } from "@rimba/domain";
@@ -86,7 +86,7 @@ export async function loader({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same pages. Visitors without a session are redirected to the login. */
-export const clientLoader = requireSession((args: ClientLoaderArguments) =>
+export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<OrderFormPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 

@@ -6,7 +6,7 @@ import { customerOf, type LoadedCustomer, personalMeta } from "../../account/pag
 import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { pageIn } from "../../app/paged-list.ts";
-import { requireSession } from "../../app/session/guard.tsx";
+import { requireLogin } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import { ordersListPaths } from "../../app/entry-paths.ts";
 import type { OrdersAnswer } from "../order-service.ts";
@@ -150,7 +150,7 @@ async function loadGrownOrders({ context }: LoaderArguments) {
   });
 }
 
-export const clientLoader = requireSession((args: ClientLoaderArguments) =>
+export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<OrdersPageData>(args, (query) => ({ ...unavailable(), requested: readOrdersQuery(query) })),
 );
 
