@@ -62,7 +62,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
     const { failure } = answer;
     const errors = failure.kind === "refused" ? failure.fieldErrors : [];
     if (errors.length > 0) saving.clearFailure();
-    form.fields.refuse(Object.fromEntries(errors.map(({ path, msg }) => [path, msg])));
+    form.fields.showErrors(Object.fromEntries(errors.map(({ path, msg }) => [path, msg])));
     setIsOld(base !== null && failure.kind === "refused" && failure.status === conflict);
     return false;
   }

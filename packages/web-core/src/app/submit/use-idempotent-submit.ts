@@ -1,18 +1,11 @@
 import { errorCatalogue, type ErrorKind } from "@rimba/contract";
 import { useRef, useState } from "react";
-import { type ApiFailure, type ApiResult, failureMessage, retryAt } from "../api/client.ts";
+import { type ApiFailure, type ApiResult, failureMessage, type Problem, retryAt } from "../api/client.ts";
 import { sessionStore } from "../session/session-store.ts";
 import type { FormStore } from "./form-store.ts";
 
 /** Milliseconds. Long: after a timeout the visitor does not know whether the request was executed. */
 export const submitTimeoutMs = 15_000;
-
-/** Why a form was not accepted, apart from its fields. */
-export interface Problem {
-  readonly text: string;
-  /** When another try is useful; null: at once. */
-  readonly until: number | null;
-}
 
 export type Refused = Extract<ApiFailure, { kind: "refused" }>;
 
