@@ -6,7 +6,7 @@ import { useRootData } from "../app/document/root-data.ts";
 import { UnavailableCard } from "../ui/content-states.tsx";
 import { useHydrated } from "../app/document/hydration.tsx";
 import { trackPath } from "./query.ts";
-import { unavailableTexts } from "./result-labels.tsx";
+import { unavailableTexts } from "./result-parts.tsx";
 import type { TrackingPageData } from "./page-data.ts";
 import { type OfflineStatus, offlineStatuses } from "./recent/offline-status-store.ts";
 import { RecentCard } from "./recent/recent-card.tsx";

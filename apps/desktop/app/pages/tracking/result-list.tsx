@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
-import { formatCounts, filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-labels.tsx";
+import { formatCounts, filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-parts.tsx";
 import { RouteLine } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import type { ResultRow, TrackingResultsPage, UnlockFailure } from "@rimba/web-core/tracking/page-data.ts";

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { TrackForm, usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
-import { NothingWithStatus, TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
+import { NothingWithStatus, TrackingAnnouncement } from "@rimba/web-core/tracking/result-parts.tsx";
 import { TrackableHints, TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/no-results.tsx";
 import type { TrackingResultsPage, TrackingPageData } from "@rimba/web-core/tracking/page-data.ts";
 import { onlyIllegal, useTrackForm, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
@@ -52,7 +52,7 @@ function TrackBar({ page, formRef }: Props) {
       <div className="container">
         <h1>{m.tracking_title()}</h1>
         <TrackForm
-          size="bar"
+          layout="bar"
           defaultBy={page.by}
           defaultNumbers={page.numbers}
           problem={problem}

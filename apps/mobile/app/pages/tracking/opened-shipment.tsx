@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { editTrackPath } from "@rimba/web-core/tracking/query.ts";
-import { NothingWithStatus } from "@rimba/web-core/tracking/result-labels.tsx";
+import { NothingWithStatus } from "@rimba/web-core/tracking/result-parts.tsx";
 import { CopyWaybill, shipmentParts, type ShipmentProps } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import type { ResultRow, TrackingResultsPage } from "@rimba/web-core/tracking/page-data.ts";

@@ -6,7 +6,7 @@ import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { csvPath, editTrackPath } from "@rimba/web-core/tracking/query.ts";
 import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
-import { formatCounts, TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
+import { formatCounts, TrackingAnnouncement } from "@rimba/web-core/tracking/result-parts.tsx";
 import { ShareButton } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { TrackableHints, TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/no-results.tsx";
 import type { TrackingResultsPage, TrackingPageData } from "@rimba/web-core/tracking/page-data.ts";
@@ -66,7 +66,7 @@ function TrackFormView({ page }: { page: TrackingPageData }) {
             </div>
           )}
           <TrackForm
-            size="mobile"
+            layout="narrow"
             defaultBy={page.by}
             defaultNumbers={page.numbers}
             ref={formRef}

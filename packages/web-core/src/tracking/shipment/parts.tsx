@@ -12,7 +12,7 @@ import { cityName } from "../../ui/format/text.ts";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import type { Layout } from "../../ui/layout.ts";
 import { MapStrip } from "../map/map-strip.tsx";
-import { shipmentSubject } from "../result-labels.tsx";
+import { shipmentSubject } from "../result-parts.tsx";
 import { Arrival } from "../situation/arrival.tsx";
 import { CollectionCard } from "../situation/collection-card.tsx";
 import { ShipmentFormLink } from "../situation/shipment-form-link.tsx";

@@ -2,12 +2,7 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { errorCatalogue, fieldMessages, locales, type PackageStatus, trackBy } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { afterAll, describe, expect, it } from "vitest";
-import {
-  filterLabels,
-  shipmentSubject,
-  trackingAnnouncement,
-  statusFilterChoices,
-} from "./result-labels.tsx";
+import { filterLabels, shipmentSubject, trackingAnnouncement, statusFilterChoices } from "./result-parts.tsx";
 import { outcomeLabels } from "./outcome-labels.ts";
 import type { TrackingPageData } from "./page-data.ts";
 import { statusLabels } from "./shipment/shipment-labels.ts";
