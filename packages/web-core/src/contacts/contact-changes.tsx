@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { useRevalidator } from "react-router";
 import { type ApiFailure, call, failureMessage } from "../app/api/client.ts";
 import { useApiAction } from "../app/api/use-api-action.ts";
-import { useToast } from "../ui/centre-notice.tsx";
+import { useToast } from "../ui/toast.tsx";
 import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
 import { canDeleteContact } from "@rimba/domain";
