@@ -3,7 +3,7 @@ import type { Contact } from "@rimba/contract";
 import { data } from "react-router";
 import { customerOf, type LoadedCustomer, personalMeta } from "../account/page.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { retryHeaders, serviceUnavailable } from "../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../app/document/page-response.ts";
 import { requireLogin } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 
@@ -42,5 +42,5 @@ export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<ContactPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.contacts_add);

@@ -1,7 +1,7 @@
 import { pageIn, listPart } from "../app/paged-list.ts";
 import { m } from "@rimba/content/messages";
 import { data } from "react-router";
-import { retryHeaders, serviceUnavailable } from "../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { customerOf, type LoadedCustomer, personalMeta } from "../account/page.ts";
 import { requireLogin } from "../app/session/guard.tsx";
@@ -131,5 +131,5 @@ export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.contacts_title);

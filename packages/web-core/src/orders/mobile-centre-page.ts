@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { PreferredOutlet } from "@rimba/contract";
 import { data } from "react-router";
-import { retryHeaders, serviceUnavailable } from "../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import type { OrderCounts } from "./order-service.ts";
 import { customerOf, type CustomerPageData, type LoadedCustomer, personalMeta } from "../account/page.ts";
@@ -41,5 +41,5 @@ export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<CentrePageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.session_account);

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { UserSession } from "@rimba/contract";
 import { data, redirect } from "react-router";
-import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { requireLogin } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
@@ -34,5 +34,5 @@ export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<PersonalPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.session_personal);

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { data } from "react-router";
-import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { requireLogin } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
@@ -43,7 +43,7 @@ export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<ProcessingLogData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.log_title);
 
 function pageNumber(text: string | null): number {

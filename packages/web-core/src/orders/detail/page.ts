@@ -3,7 +3,7 @@ import type { OrderDetail, Site, User } from "@rimba/contract";
 import { useState } from "react";
 import { data, useLocation } from "react-router";
 import { customerOf, type LoadedCustomer, personalMeta } from "../../account/page.ts";
-import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
 import { scrollKeyOf } from "../../app/document/scroll-restoration.tsx";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { requireLogin } from "../../app/session/guard.tsx";
@@ -58,7 +58,7 @@ export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.order_detail_title);
 
 interface ListReturn {

@@ -3,7 +3,7 @@ import { type OrderTab, orderTabs, type OrdersPage, type ShipmentStatus, type Si
 import { statusesOf } from "@rimba/domain";
 import { data } from "react-router";
 import { customerOf, type LoadedCustomer, personalMeta } from "../../account/page.ts";
-import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { pageIn } from "../../app/paged-list.ts";
 import { requireLogin } from "../../app/session/guard.tsx";
@@ -154,7 +154,7 @@ export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<OrdersPageData>(args, (query) => ({ ...unavailable(), requested: readOrdersQuery(query) })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.orders_title);
 
 async function loadList(

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { PreferredOutlet, Site } from "@rimba/contract";
 import { data } from "react-router";
-import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { customerOf, type LoadedCustomer, personalMeta } from "../../account/page.ts";
 import { requireLogin } from "../../app/session/guard.tsx";
@@ -42,7 +42,7 @@ export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<PreferredOutletPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.binding_title);
 
 const paths = { desktop: "/personalCenter/userBinding", mobile: "/userBinding" } as const;
