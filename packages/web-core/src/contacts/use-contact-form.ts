@@ -118,14 +118,14 @@ function useContactDraft(
     if (values === initial) return;
     draftStore().write(contactDraftForm, { of: JSON.stringify(initial), values: JSON.stringify(values) });
   });
-  const takeBack = useEffectEvent(() => {
+  const restoreStored = useEffectEvent(() => {
     const stored = draftStore().read(contactDraftForm);
     draftStore().clear(contactDraftForm);
     if (stored?.["of"] === JSON.stringify(initial)) {
       restore({ ...initial, ...(JSON.parse(stored["values"] ?? "{}") as Partial<ContactValues>) });
     }
   });
-  useEffect(() => takeBack(), []);
+  useEffect(() => restoreStored(), []);
 }
 
 /** The contract's names of the changed fields. */

@@ -36,7 +36,7 @@ export function ScrollRestoration() {
   }, [location, isNew]);
   return (
     <BeforeChange
-      tell={(y) => {
+      save={(y) => {
         left.current.y = y;
       }}
     />
@@ -44,9 +44,9 @@ export function ScrollRestoration() {
 }
 
 /** Reports the scroll position before the page changes: afterwards the browser has adjusted it. */
-class BeforeChange extends Component<{ readonly tell: (y: number) => void }> {
+class BeforeChange extends Component<{ readonly save: (y: number) => void }> {
   override getSnapshotBeforeUpdate(): null {
-    this.props.tell(window.scrollY);
+    this.props.save(window.scrollY);
     return null;
   }
   override componentDidUpdate(): void {

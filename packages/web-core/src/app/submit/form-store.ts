@@ -56,7 +56,7 @@ export function makeFormStore<Content extends object>({
     return { ...content, key: values["key"] || newKey(), sent: readTexts(values["sent"]) };
   }
 
-  function keep(next: StoredForm<Content>): string {
+  function persist(next: StoredForm<Content>): string {
     stored = next;
     const { key, sent } = next;
     if (isEmpty(next) && sent.length === 0) drafts.clear(draft);
@@ -72,10 +72,10 @@ export function makeFormStore<Content extends object>({
 
   return {
     current: () => stored,
-    write: (content) => void keep({ ...content, key: stored?.key ?? newKey(), sent: stored?.sent ?? [] }),
-    storePendingRequests: (content, sent) => keep({ ...content, key: stored?.key ?? newKey(), sent }),
+    write: (content) => void persist({ ...content, key: stored?.key ?? newKey(), sent: stored?.sent ?? [] }),
+    storePendingRequests: (content, sent) => persist({ ...content, key: stored?.key ?? newKey(), sent }),
     renewKey: () => {
-      if (stored !== null) keep({ ...stored, key: newKey(), sent: [] });
+      if (stored !== null) persist({ ...stored, key: newKey(), sent: [] });
     },
     clear: () => {
       stored = null;
