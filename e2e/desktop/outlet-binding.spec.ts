@@ -3,7 +3,7 @@ import { callAs, callerOf } from "../fixtures/orders.ts";
 import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/messages.ts";
-import { BindingPage } from "../models/binding-page.ts";
+import { PreferredOutletPage } from "../models/preferred-outlet-page.ts";
 
 const { always } = outlets;
 
@@ -14,12 +14,12 @@ test("an outlet's page offers to bind it to customers only; a customer who moves
   loggedIn,
   otherDevice,
 }) => {
-  const binding = new BindingPage(page, site, words);
-  await binding.addContact(regions.district.id);
+  const preferredOutlet = new PreferredOutletPage(page, site, words);
+  await preferredOutlet.addContact(regions.district.id);
   await visit(`/outlet?code=${always.code}`);
   await page.getByRole("button", { name: words.binding_make() }).click();
   await page.getByRole("link", { name: words.binding_see() }).click();
-  await expect(page).toHaveURL(new RegExp(`${binding.path}$`));
+  await expect(page).toHaveURL(new RegExp(`${preferredOutlet.path}$`));
   await expect(page.getByRole("region", { name: always.name })).toBeVisible();
   await expect(page.getByText(words.binding_out_of_range())).toHaveCount(0);
 

@@ -7,7 +7,7 @@ import { releaseSite } from "../fixtures/released-site.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit as visitPage } from "../fixtures/visit.ts";
 import { words, wordsIn } from "../fixtures/messages.ts";
-import { BindingPage } from "../models/binding-page.ts";
+import { PreferredOutletPage } from "../models/preferred-outlet-page.ts";
 import { spaced } from "../models/spaced.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -262,8 +262,8 @@ test("the preferred outlet is known without network, until a logout", async ({
   account,
 }) => {
   await visit("/");
-  const binding = new BindingPage(page, site, words);
-  await binding.addContact(regions.district.id);
+  const preferredOutlet = new PreferredOutletPage(page, site, words);
+  await preferredOutlet.addContact(regions.district.id);
   const { code, name } = outlets.always;
   await callAs(callerOf(page, loggedIn.session), endpoints.saveUserBinding, { networkCode: code });
   await visit("/personalCenter");

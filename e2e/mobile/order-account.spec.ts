@@ -8,7 +8,7 @@ import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";
 import { projectFolder } from "../fixtures/run-server.ts";
 import { words } from "../fixtures/messages.ts";
-import { BindingPage } from "../models/binding-page.ts";
+import { PreferredOutletPage } from "../models/preferred-outlet-page.ts";
 
 const { always } = outlets;
 const monthly = "Bulanan (akun korporat)";
@@ -24,8 +24,8 @@ test("the preferred outlet picks up within its range, a company pays by month, a
   codesDb,
 }) => {
   const me = callerOf(page, loggedIn.session);
-  const binding = new BindingPage(page, site, words);
-  await binding.addContact(regions.district.id);
+  const preferredOutlet = new PreferredOutletPage(page, site, words);
+  await preferredOutlet.addContact(regions.district.id);
   await callAs(me, endpoints.saveUserBinding, { networkCode: always.code });
   const old = await placeOrder(me);
 
@@ -68,9 +68,9 @@ test("the preferred outlet picks up within its range, a company pays by month, a
     await visit("/personalCenter");
     await expect(page.getByText(words.binding_expired())).toBeVisible();
     await expectAccessible(page, site, "to choose again");
-    await binding.again.click();
+    await preferredOutlet.again.click();
     await expect(page.getByRole("heading", { name: words.binding_title(), level: 1 })).toBeVisible();
-    await binding.choose(always.name);
+    await preferredOutlet.choose(always.name);
     await expect(page.getByText(words.binding_expired())).toHaveCount(0);
     await expect(page.getByRole("region", { name: always.name })).toContainText(always.code);
   });

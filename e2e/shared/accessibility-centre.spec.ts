@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { words } from "../fixtures/messages.ts";
 import { contactsCsv } from "../models/address-book.ts";
-import { BindingPage } from "../models/binding-page.ts";
+import { PreferredOutletPage } from "../models/preferred-outlet-page.ts";
 
 // Each state is reached once; languages and directions change in place.
 
@@ -78,14 +78,14 @@ test("axe finds nothing at the preferred outlet, in the address book of the orde
   loggedIn,
 }) => {
   expect(loggedIn.phone).not.toBe("");
-  const binding = new BindingPage(page, site, words);
-  await binding.open();
+  const preferredOutlet = new PreferredOutletPage(page, site, words);
+  await preferredOutlet.open();
   await expectAccessibleInEveryWay(page, site, "without an address");
-  await binding.addContact(regions.district.id);
-  await binding.open();
+  await preferredOutlet.addContact(regions.district.id);
+  await preferredOutlet.open();
   await expectAccessibleInEveryWay(page, site, "to choose from");
-  await binding.choose(outlets.always.name);
-  await expect(binding.release).toBeVisible();
+  await preferredOutlet.choose(outlets.always.name);
+  await expect(preferredOutlet.release).toBeVisible();
   await expectAccessibleInEveryWay(page, site, "chosen");
   if (site === "mobile") {
     await visit(page, "/personalCenter");

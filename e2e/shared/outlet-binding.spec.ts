@@ -1,7 +1,7 @@
 import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/messages.ts";
-import { BindingPage } from "../models/binding-page.ts";
+import { PreferredOutletPage } from "../models/preferred-outlet-page.ts";
 
 const { always, elsewhere } = outlets;
 
@@ -12,26 +12,26 @@ test("the personal centre links to the outlets with pickup; one is searched for,
   loggedIn,
 }) => {
   expect(loggedIn.phone).not.toBe("");
-  const binding = new BindingPage(page, site, words);
-  await binding.addContact(regions.district.id);
+  const preferredOutlet = new PreferredOutletPage(page, site, words);
+  await preferredOutlet.addContact(regions.district.id);
   await visit(site === "desktop" ? "/personalCenter/personalMsg" : "/personalCenter");
   await page.getByRole("main").getByRole("link", { name: words.binding_title() }).click();
   await expect(page.getByRole("heading", { name: words.binding_title(), level: 1 })).toBeVisible();
-  await expect(binding.none).toBeVisible();
-  await expect(binding.rows.getByRole("heading").first()).toHaveText(always.name);
+  await expect(preferredOutlet.none).toBeVisible();
+  await expect(preferredOutlet.rows.getByRole("heading").first()).toHaveText(always.name);
   // Only outlets with pickup, and only within their range.
   await expect(page.getByText(elsewhere.name)).toHaveCount(0);
 
-  await binding.search.fill("Mariso");
-  await binding.search.press("Enter");
+  await preferredOutlet.search.fill("Mariso");
+  await preferredOutlet.search.press("Enter");
   await expect(page).toHaveURL(/q=Mariso/);
-  await expect(binding.rows.getByRole("heading").first()).toHaveText("Mariso Kota");
-  await binding.search.fill(elsewhere.name);
-  await binding.search.press("Enter");
+  await expect(preferredOutlet.rows.getByRole("heading").first()).toHaveText("Mariso Kota");
+  await preferredOutlet.search.fill(elsewhere.name);
+  await preferredOutlet.search.press("Enter");
   await expect(page.getByText(words.binding_none_found())).toBeVisible();
 
-  await binding.open();
-  await binding.choose(always.name);
+  await preferredOutlet.open();
+  await preferredOutlet.choose(always.name);
   const card = page.getByRole("region", { name: always.name });
   await expect(card).toContainText(always.code);
   await expect(card.getByRole("heading", { name: always.name })).toBeFocused();
@@ -41,8 +41,8 @@ test("the personal centre links to the outlets with pickup; one is searched for,
   await page.reload();
   await expect(card).toBeVisible();
 
-  await binding.release.click();
-  await expect(binding.none).toBeFocused();
+  await preferredOutlet.release.click();
+  await expect(preferredOutlet.none).toBeFocused();
   await page.reload();
-  await expect(binding.none).toBeVisible();
+  await expect(preferredOutlet.none).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { wordsIn } from "../fixtures/messages.ts";
 import { ResultsPage } from "../models/results-page.ts";
 import { TrackForm } from "../models/track-form.ts";
 
-/** The visible results of a single number; result-labels.test.ts tests the text for screen readers. */
+/** The visible results of a single number; result-parts.test.ts tests the text for screen readers. */
 function answersIn(locale: Locale) {
   const words = wordsIn(locale);
   return [

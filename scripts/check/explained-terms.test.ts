@@ -6,7 +6,7 @@ import { OrderCost } from "@rimba/web-core/orders/detail/order-service-card.tsx"
 import { OrderPieces } from "@rimba/web-core/orders/detail/order-cards.tsx";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { moving, sampleTracking } from "@rimba/web-core/testing/sample-shipment.ts";
-import { shipmentViewOf } from "@rimba/web-core/tracking/page.ts";
+import { shipmentDetailsOf } from "@rimba/web-core/tracking/page.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { Promises as DesktopPromises } from "../../apps/desktop/app/pages/home/services.tsx";
 import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shipment.tsx";
@@ -24,7 +24,7 @@ afterAll(() => overwriteGetLocale(() => "id"));
 function trackingPage(site: Site): string {
   const { shipment } = sampleTracking({ events: moving });
   const now = new Date("2026-11-20T06:00:00Z");
-  const view = shipmentViewOf(shipment, trackingSituation(shipment, now), locale);
+  const view = shipmentDetailsOf(shipment, trackingSituation(shipment, now), locale);
   const common = { unlocked: null, collectionOutlet: null, now: now.toISOString(), shipment: view } as const;
   return site === "desktop"
     ? renderInSite({ site, locale }, OpenedShipment, { ...common, failure: undefined, alone: true })

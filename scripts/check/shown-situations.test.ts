@@ -13,8 +13,8 @@ import {
 import { shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
-import { shipmentViewOf } from "@rimba/web-core/tracking/page.ts";
-import type { ShipmentView } from "@rimba/web-core/tracking/tracking-view.ts";
+import { shipmentDetailsOf } from "@rimba/web-core/tracking/page.ts";
+import type { ShipmentDetails } from "@rimba/web-core/tracking/page-data.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shipment.tsx";
 import { OpenedShipment as OpenedShipmentOnPhone } from "../../apps/mobile/app/pages/tracking/opened-shipment.tsx";
@@ -33,20 +33,20 @@ let locale: Locale = "id";
 overwriteGetLocale(() => locale);
 afterAll(() => overwriteGetLocale(() => "id"));
 
-function viewOf(index: number): ShipmentView {
+function viewOf(index: number): ShipmentDetails {
   const created = demo[index];
   if (created === undefined) throw new Error(`no demo shipment ${index}`);
   const received = created.events.map((event) => ({ ...event, receivedAt: event.occurredAt }));
   const { shipment } = deriveTracking(created.shipment, received, (event, pieceCount) =>
     eventSentence({ ...event, pieceCount }),
   );
-  return shipmentViewOf(shipment, trackingSituation(shipment, now), locale);
+  return shipmentDetailsOf(shipment, trackingSituation(shipment, now), locale);
 }
 
 const common = { unlocked: null, collectionOutlet: null, now: now.toISOString() } as const;
 
 /** The open shipment of a site, as text and as markup. */
-function render(site: Site, shipment: ShipmentView): { html: string; text: string } {
+function render(site: Site, shipment: ShipmentDetails): { html: string; text: string } {
   const html =
     site === "desktop"
       ? renderInSite({ site, locale }, OpenedShipment, {

@@ -80,7 +80,7 @@ export const web: readonly Mutation[] = [
     title: "what was kept of a customer stays after the logout",
     symbol: "makeSessionStore",
     find: `Max-Age=0; SameSite=Lax\`);
-      outletStore.write(null);`,
+      clearCustomerStores();`,
     replace: "Max-Age=0; SameSite=Lax`);",
     caughtBy: mobile("mobile/offline.spec", "the preferred outlet is known without network"),
     abuse: true,
@@ -134,8 +134,8 @@ export const web: readonly Mutation[] = [
   {
     title: "an order is sent without a kept key, so that a retry is another order",
     symbol: "submitOnce",
-    find: "const key = store.setSent(content, [...earlier, sent].slice(-maxPendingRequests));",
-    replace: "const key = store.setSent(content, []);",
+    find: "const key = store.storePendingRequests(content, [...earlier, sent].slice(-maxPendingRequests));",
+    replace: "const key = store.storePendingRequests(content, []);",
     caughtBy: unit("use-idempotent-submit.test"),
     abuse: true,
   },

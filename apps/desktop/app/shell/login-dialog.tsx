@@ -3,7 +3,7 @@ import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
 import { Note, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { useLoginRequest } from "@rimba/web-core/app/session/use-login-request.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
+import { useToast } from "@rimba/web-core/ui/toast.tsx";
 import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
 import { usePersistedInput } from "@rimba/web-core/app/storage/persisted-input.ts";
 import { useLazyPart } from "@rimba/web-core/app/lazy/use-lazy-part.ts";

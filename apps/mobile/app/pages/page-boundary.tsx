@@ -1,3 +1,4 @@
+import { keepAlivePath } from "@rimba/web-core/app/document/scroll-restoration.tsx";
 import { ErrorPage } from "@rimba/web-core/app/document/site-document.tsx";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import { Activity, useState } from "react";
@@ -12,16 +13,13 @@ export function ErrorBoundary() {
   return <ErrorPage />;
 }
 
-/** The page that the specification requires to stay alive while others are shown: the list of orders. */
-const keepAlivePath = "/myorderslist";
-
-interface Stored {
+interface AlivePage {
   /** Key of the history entry. */
   readonly key: string;
   readonly page: ReturnType<typeof useOutlet>;
 }
 
-const nothing: Stored = { key: "", page: null };
+const nothing: AlivePage = { key: "", page: null };
 
 /** The current page and, hidden and without effects, the kept-alive one, as long as its customer is logged in. */
 export function KeepAlivePages() {
@@ -29,10 +27,10 @@ export function KeepAlivePages() {
   const { pathname, key } = useLocation();
   const shown = pathname.toLowerCase().replace(/\/+$/, "") === keepAlivePath;
   const loggedIn = useLoggedIn();
-  const [stored, setStored] = useState(nothing);
-  if (shown && stored.key !== key) setStored({ key, page });
-  if (!shown && !loggedIn && stored !== nothing) setStored(nothing);
-  const alive = shown ? page : stored.page;
+  const [alivePage, setAlivePage] = useState(nothing);
+  if (shown && alivePage.key !== key) setAlivePage({ key, page });
+  if (!shown && !loggedIn && alivePage !== nothing) setAlivePage(nothing);
+  const alive = shown ? page : alivePage.page;
   return (
     <>
       {!shown && page}

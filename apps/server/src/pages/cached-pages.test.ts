@@ -91,22 +91,22 @@ describe("a page for everyone", () => {
   });
 
   it("is still shown when its data source is unavailable", async () => {
-    let unavailable: "no" | "failing" | "incomplete" = "no";
+    let unavailable: "no" | "failing" | "missingData" = "no";
     const { get, pass } = await startPageServer(async (request, services) => {
       if (unavailable === "failing") return new Response(null, { status: 500 });
-      if (unavailable === "incomplete") services.skipCache();
+      if (unavailable === "missingData") services.reportMissingData();
       return publicPage(request, services);
     });
     const good = await get("/");
-    for (const how of ["failing", "incomplete"] as const) {
+    for (const how of ["failing", "missingData"] as const) {
       unavailable = how;
       pass(3_600_000);
       const answer = await get("/");
       expect([answer.statusCode, answer.body]).toEqual([200, good.body]);
     }
-    // No page is cached for this key: an incomplete page is shown and not cached.
-    const incomplete = await get("/", phoneHeaders);
-    expect(incomplete.statusCode).toBe(200);
-    expect(incomplete.headers["cache-control"]).toBe("private, no-store");
+    // No page is cached for this key: the page with missing data is sent and not cached.
+    const withMissingData = await get("/", phoneHeaders);
+    expect(withMissingData.statusCode).toBe(200);
+    expect(withMissingData.headers["cache-control"]).toBe("private, no-store");
   });
 });

@@ -13,8 +13,8 @@ import { closedPolicy } from "../platform/http/security-headers.ts";
 export interface RenderOutcome {
   readonly response: Response;
   readonly nonce: string;
-  /** A part of the page is missing because its source is unavailable. */
-  readonly incomplete: boolean;
+  /** A part is missing because its source is unavailable. An older complete copy is better. */
+  readonly hasMissingData: boolean;
   /** For one visitor only, whatever the page declares. */
   readonly personal: boolean;
 }
@@ -27,7 +27,7 @@ export interface PageSettings {
 
 /** Turns the router's answer into what is sent: inline code hashed, and encoded if it may be kept. */
 export async function finishPage(
-  { response, nonce, incomplete, personal }: RenderOutcome,
+  { response, nonce, hasMissingData, personal }: RenderOutcome,
   { development, captchaSources }: PageSettings,
 ): Promise<FinishedPage> {
   const { status } = response;
@@ -37,7 +37,7 @@ export async function finishPage(
   const isSharedCacheable = declared === publicHeaders[pageCacheHeader];
   const isPublicPage = isSharedCacheable || declared === publicMustRevalidate[pageCacheHeader];
   const isCacheable = !personal && isPublicPage && !headers.has("set-cookie");
-  const failed = (status >= 500 && declared !== noStaleIfError[pageCacheHeader]) || incomplete;
+  const failed = (status >= 500 && declared !== noStaleIfError[pageCacheHeader]) || hasMissingData;
   if (!headers.get("content-type")?.startsWith("text/html")) {
     const body = Buffer.from(await response.arrayBuffer());
     return { kind: "single", failed, status, headers, policy: closedPolicy, body };

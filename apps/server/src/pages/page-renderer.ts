@@ -35,7 +35,7 @@ export function createPageRenderer({ bundles, now, smallPages, ...settings }: Re
     const { site, locale, dir, url } = page;
     const bundle = bundles[site];
     const nonce = newNonce();
-    let incomplete = false;
+    let hasMissingData = false;
     const services: SiteServices = {
       ...useCases,
       site,
@@ -49,14 +49,14 @@ export function createPageRenderer({ bundles, now, smallPages, ...settings }: Re
       report: (error) => {
         if (!isLeft(request.signal)) report(error);
       },
-      skipCache: () => {
-        incomplete = true;
+      reportMissingData: () => {
+        hasMissingData = true;
       },
     };
     try {
       const response = await bundle.handle(request, services);
       if (isBareFailure(response, page.isData)) return smallPages.failed(page);
-      const finished = await finishPage({ response, nonce, incomplete, personal }, settings);
+      const finished = await finishPage({ response, nonce, hasMissingData, personal }, settings);
       return finished.kind === "single" ? asTimeoutIfAborted(finished, request.signal) : finished;
     } catch (error) {
       services.report(error);

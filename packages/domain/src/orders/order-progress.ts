@@ -51,7 +51,7 @@ export function orderTag(
 }
 
 /** The part of a shipment that an order card shows. */
-export interface OrderShipmentSummary {
+export interface OrderCardShipment {
   readonly tag: ShipmentTag;
   /** Open trouble: the last event describes it. */
   readonly trouble: boolean;
@@ -64,7 +64,7 @@ export interface OrderShipmentSummary {
 }
 
 /** From the derived shipment, whose events are newest first. */
-export function orderShipmentSummary(shipment: PublicShipment): OrderShipmentSummary {
+export function orderCardShipment(shipment: PublicShipment): OrderCardShipment {
   const { trouble, lastEventAt, events } = shipment;
   const last = lastEventAt === null ? undefined : events[0];
   return {

@@ -1,12 +1,12 @@
 import { carrierNameOf, type Matches, pageMeta } from "../app/document/meta.ts";
 import { data, redirect, useNavigate } from "react-router";
-import { retryHeaders, serviceUnavailable } from "../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { requireSession, useGuard } from "../app/session/guard.tsx";
+import { requireLogin, useGuard } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { useEffect, useState } from "react";
 import { sessionStore } from "../app/session/session-store.ts";
-import { useToast } from "../ui/centre-notice.tsx";
+import { useToast } from "../ui/toast.tsx";
 import { m } from "@rimba/content/messages";
 import type { Page, ProcessingEntry, User, UserSession } from "@rimba/contract";
 import { loginRedirectPath } from "@rimba/domain";
@@ -72,11 +72,11 @@ export async function loader({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same pages. Visitors without a session are redirected to the login. */
-export const clientLoader = requireSession((args: ClientLoaderArguments) =>
+export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<CustomerPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 
 /** The logged-in customer; redirects if the account was deleted. */
 export async function customerOf({ context }: LoaderArguments): Promise<CustomerPageData> {

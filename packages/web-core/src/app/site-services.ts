@@ -28,8 +28,11 @@ export interface PageFacts {
   readonly styleSheetOf: ((routeIds: readonly string[], html: string) => StyleSheet) | null;
   /** Logs a failure that no page could handle. */
   readonly report: (error: unknown) => void;
-  /** Reports that a part is missing because its source is unavailable: the page is shown but not cached. */
-  readonly skipCache: () => void;
+  /**
+   * Reports that a part is missing because its source is unavailable. An older complete copy is sent if there is
+   * one; otherwise this page, uncached.
+   */
+  readonly reportMissingData: () => void;
 }
 
 /** The active notices, the most urgent first. */

@@ -35,9 +35,9 @@ function load(
 ) {
   const list = vi.fn<CareerService["list"]>().mockResolvedValue(answer);
   const banners = vi.fn<NewsService["banners"]>().mockResolvedValue(ofBanners);
-  const skipCache = vi.fn<() => void>();
-  const context = pageContext({ path, site, careers: { list }, news: { banners }, skipCache });
-  return { list, banners, skipCache, loaded: loadCareers({ context }) };
+  const reportMissingData = vi.fn<() => void>();
+  const context = pageContext({ path, site, careers: { list }, news: { banners }, reportMissingData });
+  return { list, banners, reportMissingData, loaded: loadCareers({ context }) };
 }
 
 function some(
@@ -74,12 +74,12 @@ describe("the list of vacancies", () => {
     const phone = load("/talentRecruitment", some([courier]), "mobile");
     expect((await phone.loaded).data).toMatchObject({ banners: [banner] });
     expect(phone.banners).toHaveBeenCalledWith("mobile", "recruitment");
-    expect(phone.skipCache).not.toHaveBeenCalled();
+    expect(phone.reportMissingData).not.toHaveBeenCalled();
     const unavailable = load("/aboutUs/talentRecruitment", some([courier]), "desktop", {
       kind: "unavailable",
     });
     expect((await unavailable.loaded).data).toMatchObject({ kind: "ok", banners: [] });
-    expect(unavailable.skipCache).toHaveBeenCalled();
+    expect(unavailable.reportMissingData).toHaveBeenCalled();
   });
 
   it("uses the same city name in every language, so that the address works in all of them", async () => {

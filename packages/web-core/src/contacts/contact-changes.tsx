@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { useRevalidator } from "react-router";
 import { type ApiFailure, call, failureMessage } from "../app/api/client.ts";
 import { useApiAction } from "../app/api/use-api-action.ts";
-import { useToast } from "../ui/centre-notice.tsx";
+import { useToast } from "../ui/toast.tsx";
 import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
 import { canDeleteContact } from "@rimba/domain";
@@ -91,7 +91,7 @@ export function useContactChanges(): ContactChanges {
   const pendingId = (deleting.pendingInput ?? marking.pendingInput)?.contactId ?? null;
   const reload = () => void revalidate();
 
-  function tell(failure: ApiFailure): void {
+  function showFailure(failure: ApiFailure): void {
     notify({ text: failureMessage(failure), tone: "error" });
     // Reloads the list: the contact was deleted or changed elsewhere.
     if (failure.kind === "refused") reload();
@@ -102,7 +102,7 @@ export function useContactChanges(): ContactChanges {
     const answer = await deleting.run(contact);
     if (answer === null) return;
     // It was deleted before a lost response, or in another tab: it can be restored from here too.
-    if (answer.kind === "failed" && !isUnknown(answer.failure)) return tell(answer.failure);
+    if (answer.kind === "failed" && !isUnknown(answer.failure)) return showFailure(answer.failure);
     setDeleted(contact);
     reload();
   }
@@ -112,7 +112,7 @@ export function useContactChanges(): ContactChanges {
     if (answer === null || deleted === null) return;
     if (answer.kind === "ok" || answer.failure.kind === "refused")
       setDeleted((current) => (current === deleted ? null : current));
-    if (answer.kind !== "ok") return tell(answer.failure);
+    if (answer.kind !== "ok") return showFailure(answer.failure);
     notify({ text: m.contact_restored({ name: deleted.name }) });
     reload();
   }
@@ -121,7 +121,7 @@ export function useContactChanges(): ContactChanges {
     if (deleting.isPending) return;
     const answer = await marking.run(contact);
     if (answer === null) return;
-    if (answer.kind !== "ok") return tell(answer.failure);
+    if (answer.kind !== "ok") return showFailure(answer.failure);
     notify({ text: m.contact_is_default({ name: contact.name }) });
     reload();
   }

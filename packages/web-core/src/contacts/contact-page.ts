@@ -3,8 +3,8 @@ import type { Contact } from "@rimba/contract";
 import { data } from "react-router";
 import { customerOf, type LoadedCustomer, personalMeta } from "../account/page.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { retryHeaders, serviceUnavailable } from "../app/document/page-response.ts";
-import { requireSession } from "../app/session/guard.tsx";
+import { headersOfLoader, serviceUnavailable } from "../app/document/page-response.ts";
+import { requireLogin } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 
 /** The form of one contact; null: a new one. `unknown`: it was deleted, or belongs to another customer. */
@@ -38,9 +38,9 @@ export async function loader({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same page. Visitors without a session are redirected to the login. */
-export const clientLoader = requireSession((args: ClientLoaderArguments) =>
+export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<ContactPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.contacts_add);

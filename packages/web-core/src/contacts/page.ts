@@ -1,10 +1,10 @@
 import { pageIn, listPart } from "../app/paged-list.ts";
 import { m } from "@rimba/content/messages";
 import { data } from "react-router";
-import { retryHeaders, serviceUnavailable } from "../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { customerOf, type LoadedCustomer, personalMeta } from "../account/page.ts";
-import { requireSession } from "../app/session/guard.tsx";
+import { requireLogin } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import type { Site, AreaStep, Contact, ContactsRequest, Page } from "@rimba/contract";
 
@@ -123,7 +123,7 @@ export async function loader({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same page. Visitors without a session are redirected to the login. */
-export const clientLoader = requireSession((args: ClientLoaderArguments) =>
+export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<ContactsPageData>(args, (query) => ({
     kind: "unavailable",
     offline: !navigator.onLine,
@@ -131,5 +131,5 @@ export const clientLoader = requireSession((args: ClientLoaderArguments) =>
   })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.contacts_title);

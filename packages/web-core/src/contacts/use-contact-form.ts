@@ -62,7 +62,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
     const { failure } = answer;
     const errors = failure.kind === "refused" ? failure.fieldErrors : [];
     if (errors.length > 0) saving.clearFailure();
-    form.fields.refuse(Object.fromEntries(errors.map(({ path, msg }) => [path, msg])));
+    form.fields.showErrors(Object.fromEntries(errors.map(({ path, msg }) => [path, msg])));
     setIsOld(base !== null && failure.kind === "refused" && failure.status === conflict);
     return false;
   }
@@ -118,14 +118,14 @@ function useContactDraft(
     if (values === initial) return;
     draftStore().write(contactDraftForm, { of: JSON.stringify(initial), values: JSON.stringify(values) });
   });
-  const takeBack = useEffectEvent(() => {
+  const restoreStored = useEffectEvent(() => {
     const stored = draftStore().read(contactDraftForm);
     draftStore().clear(contactDraftForm);
     if (stored?.["of"] === JSON.stringify(initial)) {
       restore({ ...initial, ...(JSON.parse(stored["values"] ?? "{}") as Partial<ContactValues>) });
     }
   });
-  useEffect(() => takeBack(), []);
+  useEffect(() => restoreStored(), []);
 }
 
 /** The contract's names of the changed fields. */

@@ -29,11 +29,11 @@ export async function loader({ context }: LoaderArguments): Promise<LatestNewsDa
   const timer = setTimeout(() => late.resolve(null), timeoutMs);
   try {
     const latest = await Promise.race([latestOf(services), late.promise]);
-    if (latest === null) services.skipCache();
+    if (latest === null) services.reportMissingData();
     return { latest: latest ?? nothing };
   } catch (error) {
     services.report(error);
-    services.skipCache();
+    services.reportMissingData();
     return { latest: nothing };
   } finally {
     clearTimeout(timer);
@@ -46,7 +46,7 @@ async function latestOf(services: SiteServices): Promise<LatestNews> {
     bannersOn("home", services),
   ]);
   if (answer.kind === "unavailable") {
-    services.skipCache();
+    services.reportMissingData();
     return { items: [], banners };
   }
   return { items: answer.news.records, banners };
@@ -67,16 +67,16 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.currentUrl.pathname !== args.nextUrl.pathname || rootRevalidates(args);
 }
 
-type Services = Pick<SiteServices, "news" | "site" | "skipCache">;
+type Services = Pick<SiteServices, "news" | "site" | "reportMissingData">;
 
 /** The banners of a page. If they are unavailable the page is shown without them, and is not cached. */
 export async function bannersOn(
   position: BannerPosition,
-  { news, site, skipCache }: Services,
+  { news, site, reportMissingData }: Services,
 ): Promise<readonly Banner[]> {
   const answer = await news.banners(site, position);
   if (answer.kind === "ok") return answer.banners;
-  skipCache();
+  reportMissingData();
   return [];
 }
 

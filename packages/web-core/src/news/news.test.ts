@@ -83,33 +83,35 @@ describe("the list of news", () => {
   });
 
   it("is shown without its banners, but then not cached", async () => {
-    const skipCache = vi.fn<() => void>();
+    const reportMissingData = vi.fn<() => void>();
     const banners = () => Promise.resolve(unavailable);
     const news = { list: listing(page(1)), banners };
-    const { data } = await loadNews({ context: pageContext({ path: "/newsCenter", news, skipCache }) });
+    const { data } = await loadNews({
+      context: pageContext({ path: "/newsCenter", news, reportMissingData }),
+    });
     expect(data).toMatchObject({ kind: "ok", banners: [] });
-    expect(skipCache).toHaveBeenCalled();
+    expect(reportMissingData).toHaveBeenCalled();
   });
 });
 
 describe("home", () => {
   const load = async (news: Partial<NewsService>) => {
-    const skipCache = vi.fn<() => void>();
+    const reportMissingData = vi.fn<() => void>();
     const services = { banners: noBanners, ...news };
     const { latest } = await loader({
-      context: pageContext({ path: "/", news: services, skipCache }),
+      context: pageContext({ path: "/", news: services, reportMissingData }),
     });
-    return { latest, incomplete: skipCache.mock.calls.length > 0 };
+    return { latest, hasMissingData: reportMissingData.mock.calls.length > 0 };
   };
 
   it("has the three newest", async () => {
     const list = listing(page(14));
-    expect(await load({ list })).toEqual({ latest: { items: [item], banners: [] }, incomplete: false });
+    expect(await load({ list })).toEqual({ latest: { items: [item], banners: [] }, hasMissingData: false });
     expect(list).toHaveBeenCalledWith({ type: null, page: 1, size: 3 });
   });
 
   it("is shown without news that are unavailable, fail or do not arrive, and then not cached", async () => {
-    const nothing = { latest: { items: [], banners: [] }, incomplete: true };
+    const nothing = { latest: { items: [], banners: [] }, hasMissingData: true };
     expect(await load({ list: listing(unavailable) })).toEqual(nothing);
     expect(await load({ list: () => Promise.reject(new Error("broken")) })).toEqual(nothing);
     vi.useFakeTimers();

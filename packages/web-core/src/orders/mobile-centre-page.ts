@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
 import type { PreferredOutlet } from "@rimba/contract";
 import { data } from "react-router";
-import { retryHeaders, serviceUnavailable } from "../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import type { OrderCounts } from "./order-service.ts";
 import { customerOf, type CustomerPageData, type LoadedCustomer, personalMeta } from "../account/page.ts";
-import { requireSession } from "../app/session/guard.tsx";
+import { requireLogin } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 
 /**
@@ -22,7 +22,7 @@ export type CentrePageData = LoadedCentre | Exclude<CustomerPageData, LoadedCust
 /** The loader of mobile's page of the personal centre. */
 export async function loader({ context }: LoaderArguments) {
   const services = context.get(siteServicesContext);
-  const [customer, counted, book, bound] = await Promise.all([
+  const [customer, counted, book, preferred] = await Promise.all([
     customerOf({ context }),
     services.orders.counts(),
     services.contacts.page({ current: 1, size: 1 }),
@@ -33,13 +33,13 @@ export async function loader({ context }: LoaderArguments) {
     ...customer,
     counts: counted.kind === "ok" ? counted.counts : null,
     contacts: book.kind === "ok" ? book.page.total : null,
-    preferredOutlet: bound.kind === "ok" ? bound.preferredOutlet : null,
+    preferredOutlet: preferred.kind === "ok" ? preferred.preferredOutlet : null,
   });
 }
 
-export const clientLoader = requireSession((args: ClientLoaderArguments) =>
+export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<CentrePageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.session_account);

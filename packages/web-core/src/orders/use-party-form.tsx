@@ -1,6 +1,6 @@
 import { FormContext } from "../app/forms/form-fields.ts";
 import { PartyFields } from "./form/party-fields.tsx";
-import type { OrderChoices } from "./form/check-order.ts";
+import type { DerivedOrderValues } from "./form/check-order.ts";
 import { emptyParty, type PartyForm, type PartyName, setParty } from "./form/order-form.ts";
 import { orderStore } from "./form/order-store.ts";
 import type { LoadedOrderForm } from "./form/page.ts";
@@ -8,7 +8,7 @@ import { changedFields, useStoredOrder } from "./form/use-order-draft.ts";
 import { useOrderFields } from "./form/use-order-form.ts";
 
 /** The page of a party shows no offer, and asks for none. */
-const noChoices: OrderChoices = {
+const noDerivedValues: DerivedOrderValues = {
   pickupDate: "",
   pickupWindow: "",
   isPickupLoading: true,
@@ -22,11 +22,11 @@ const noChoices: OrderChoices = {
 /** One party of the stored order, on a page of its own. */
 export function usePartyForm(page: LoadedOrderForm, name: PartyName) {
   const { form, formNow } = useStoredOrder(page);
-  const fields = useOrderFields({ form, choices: noChoices });
+  const fields = useOrderFields({ form, derived: noDerivedValues });
   const set = (values: Partial<PartyForm>) => {
     const next = setParty(formNow(), name, values);
     orderStore().write({ form: next });
-    fields.change(changedFields(name, values), { form: next, choices: noChoices });
+    fields.change(changedFields(name, values), { form: next, derived: noDerivedValues });
   };
   return {
     ...fields,

@@ -12,7 +12,7 @@ function Wrong({ chosen }: { chosen: readonly string[] }) {
   const refs = useFieldRefs();
   const question = sampleQuestions.experience;
   return (
-    <FormContext value={{ visibleErrors: {}, error: () => error, leave: () => undefined, ...refs }}>
+    <FormContext value={{ visibleErrors: {}, error: () => error, onBlur: () => undefined, ...refs }}>
       <ChoiceQuestion
         id="q"
         question={question}

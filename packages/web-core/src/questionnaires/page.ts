@@ -3,10 +3,10 @@ import type { PickedArea, RequestedArea } from "../places/picked-area.ts";
 import type { QuestionnaireForm } from "./questionnaire-form.ts";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
 import { questionnaireNav, questionnaireAt } from "./questionnaire-paths.ts";
-import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { serviceUnavailable, publicMustRevalidate, noStaleIfError } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { siteServicesContext } from "../app/site-services.ts";
+import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import type {
   Questionnaire,
   QuestionnaireName,
@@ -63,10 +63,6 @@ export function meta({ loaderData, matches }: MetaArguments) {
     description: m.questionnaire_unavailable_title(),
     isForSearch: false,
   });
-}
-
-interface LoaderArguments {
-  readonly context: Readonly<RouterContextProvider>;
 }
 
 /** Seconds after which a form that is being replaced may be requested again. */

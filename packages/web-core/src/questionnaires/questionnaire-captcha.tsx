@@ -2,7 +2,7 @@ import type { QuestionnaireName } from "@rimba/contract";
 import { useEffect, useEffectEvent } from "react";
 import { CaptchaBox } from "../account/captcha/captcha-box.tsx";
 import { useCaptcha } from "../account/captcha/use-captcha.ts";
-import type { Problem } from "../app/submit/use-idempotent-submit.ts";
+import type { Problem } from "../app/api/client.ts";
 import styles from "./questionnaire-form.module.css";
 
 interface Props {

@@ -35,7 +35,7 @@ function device() {
 describe("a stored questionnaire", () => {
   it("is restored on the next page, with its key, the pending request and the source", () => {
     const { open } = device();
-    open().setSent({ ...context, form }, ['{"version":3}']);
+    open().storePendingRequests({ ...context, form }, ['{"version":3}']);
     expect(open().current()).toEqual({ ...context, form, key: "key1", sent: ['{"version":3}'] });
   });
 

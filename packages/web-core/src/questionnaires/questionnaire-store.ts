@@ -20,12 +20,12 @@ export interface QuestionnaireContent extends DraftContext {
 export type StoredQuestionnaire = StoredForm<QuestionnaireContent>;
 export type QuestionnaireStore = FormStore<QuestionnaireContent>;
 
-const opened = new Map<QuestionnaireName, QuestionnaireStore>();
+const stores = new Map<QuestionnaireName, QuestionnaireStore>();
 
 /** One store for each form of this visit: its visitors are not logged in. Only in the browser. */
 export function questionnaireStore(name: QuestionnaireName): QuestionnaireStore {
-  const store = opened.get(name) ?? makeQuestionnaireStore(name, draftStore());
-  opened.set(name, store);
+  const store = stores.get(name) ?? makeQuestionnaireStore(name, draftStore());
+  stores.set(name, store);
   return store;
 }
 

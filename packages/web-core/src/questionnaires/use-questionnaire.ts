@@ -51,10 +51,10 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted }: Opt
   const sending = useSendQuestionnaire({
     draft,
     posted,
-    refuse: fields.refuse,
+    showErrors: fields.showErrors,
     onUpdated: (now, text) => {
       const changed = draft.replaceQuestions(now, text);
-      fields.refuse({});
+      fields.showErrors({});
       const at = now.steps.findIndex(({ questions }) => questions.some(({ key }) => changed.has(key)));
       void go(Math.max(at, 0));
     },
@@ -87,7 +87,9 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted }: Opt
     }
   }
 
-  const errors = Object.entries(fields.visibleErrors).filter(([key]) => Object.hasOwn(fields.answered, key));
+  const errors = Object.entries(fields.visibleErrors).filter(([key]) =>
+    Object.hasOwn(fields.submittedErrors, key),
+  );
   const errorsHere = errors.filter(([key]) => stepOf(key) === step);
   const { isPending, problem, received, needsCaptcha } = sending;
   return {
@@ -115,7 +117,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted }: Opt
       /** Deletes the draft from the device. */
       forget: () => {
         draft.clear();
-        fields.refuse({});
+        fields.showErrors({});
         if (step > 0) void go(0);
       },
     },

@@ -7,13 +7,12 @@ import type {
   SubmissionRequest,
 } from "@rimba/contract";
 import { useState } from "react";
-import { call, failureMessage, retryAt } from "../app/api/client.ts";
+import { call, type Problem, problemOf } from "../app/api/client.ts";
 import type { FieldErrors } from "../app/forms/use-field-errors.ts";
 import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import {
   isRefusedWith,
-  type Problem,
   type Refused,
   submitTimeoutMs,
   useIdempotentSubmit,
@@ -27,13 +26,13 @@ interface Options {
   /** The result of a submission without script. */
   readonly posted: PostedFormData | undefined;
   /** Shows these errors at their questions. */
-  readonly refuse: (errors: FieldErrors) => void;
+  readonly showErrors: (errors: FieldErrors) => void;
   /** The questions have changed: the new ones, and the server's message. */
   readonly onUpdated: (questionnaire: Questionnaire, text: string) => void;
 }
 
 /** Sends the answers, after a captcha if the server asks for one. */
-export function useSendQuestionnaire({ draft, posted, refuse, onUpdated }: Options) {
+export function useSendQuestionnaire({ draft, posted, showErrors, onUpdated }: Options) {
   const { locale } = useLocale();
   const { questionnaire, open, by: context, formNow } = draft;
   const { name, version } = questionnaire;
@@ -83,9 +82,9 @@ export function useSendQuestionnaire({ draft, posted, refuse, onUpdated }: Optio
     }
     if (failure.fieldErrors.length > 0) {
       const { errorsOfAnswers } = await lazyImport(() => import("./answer-errors.ts"));
-      return refuse(errorsOfAnswers(failure.fieldErrors));
+      return showErrors(errorsOfAnswers(failure.fieldErrors));
     }
-    setProblem({ text: failureMessage(failure), until: retryAt(failure) });
+    setProblem(problemOf(failure));
   }
 
   return { isPending, problem, setProblem, received, needsCaptcha, send };

@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { ShippingCost } from "@rimba/contract";
 import { pagePaths } from "../app/entry-paths.ts";
 import { outletsUnavailable, outletsMeta, type OutletsPageData } from "../outlets/search/page.ts";
-import { retryHeaders } from "../app/document/page-response.ts";
+import { headersOfLoader } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { type MetaArguments, pageMeta, carrierNameOf } from "../app/document/meta.ts";
 import { queryPart, type RateQuery, readRateQuery } from "./query.ts";
@@ -60,7 +60,7 @@ export function shouldRevalidate({
   return queryPart(currentUrl) !== queryPart(nextUrl);
 }
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 
 /** The rate page without an answer: the error card, and the form unchanged. */
 function ratesUnavailable(query: URLSearchParams): RatePageData {

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { SessionKeeper } from "../app/session/session-keeper.tsx";
-import { ToastProvider } from "../ui/centre-notice.tsx";
+import { ToastProvider } from "../ui/toast.tsx";
 import type { Layout } from "../ui/layout.ts";
 
 /** Around every page of both sites: the session, and the toasts. */

@@ -41,7 +41,7 @@ interface Options {
   readonly site?: Site;
   readonly locale?: Locale;
   readonly https?: boolean;
-  readonly skipCache?: () => void;
+  readonly reportMissingData?: () => void;
   readonly account?: Partial<AccountService>;
   readonly contacts?: Partial<ContactService>;
   readonly orders?: Partial<OrderService>;
@@ -60,7 +60,7 @@ export function pageContext({
   site = "desktop",
   locale = "id",
   https = false,
-  skipCache = () => undefined,
+  reportMissingData = () => undefined,
   account = {},
   contacts = {},
   orders = {},
@@ -83,7 +83,7 @@ export function pageContext({
     nonce: "nonce",
     styleSheetOf: null,
     report: () => undefined,
-    skipCache,
+    reportMissingData,
     carrier: sampleCarrier,
     isDemo: true,
     pageTitles: () => Promise.resolve([]),

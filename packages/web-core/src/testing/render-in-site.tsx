@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { type DocumentFacts, DocumentFactsContext } from "../app/document/document-facts.ts";
 import type { RootData } from "../app/document/root-data.ts";
-import { ToastProvider } from "../ui/centre-notice.tsx";
+import { ToastProvider } from "../ui/toast.tsx";
 import { sampleCarrier } from "./page-services.ts";
 
 interface Options

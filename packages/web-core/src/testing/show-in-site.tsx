@@ -9,7 +9,7 @@ import { followDocumentLanguage } from "../app/locale/use-locale.ts";
 import { tokenCookie } from "../app/session/session-mark.tsx";
 import { sessionStore } from "../app/session/session-store.ts";
 import type { RootData } from "../app/document/root-data.ts";
-import { ToastProvider } from "../ui/centre-notice.tsx";
+import { ToastProvider } from "../ui/toast.tsx";
 import "../ui/styles/base.css";
 import { sampleCarrier } from "./page-services.ts";
 

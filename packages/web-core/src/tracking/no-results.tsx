@@ -6,9 +6,9 @@ import { useRootData } from "../app/document/root-data.ts";
 import { UnavailableCard } from "../ui/content-states.tsx";
 import { useHydrated } from "../app/document/hydration.tsx";
 import { trackPath } from "./query.ts";
-import { unavailableTexts } from "./result-labels.tsx";
-import type { TrackingPageData } from "./tracking-view.ts";
-import { type RecentSummary, summaries } from "./recent/summary-store.ts";
+import { unavailableTexts } from "./result-parts.tsx";
+import type { TrackingPageData } from "./page-data.ts";
+import { type OfflineStatus, offlineStatuses } from "./recent/offline-status-store.ts";
 import { RecentCard } from "./recent/recent-card.tsx";
 import { useRecent } from "./recent/recent-store.ts";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
@@ -21,15 +21,15 @@ import recentListStyles from "./recent/recent-list.module.css";
 
 interface Props {
   readonly page: Extract<TrackingPageData, { kind: "unavailable" }>;
-  /** The stored summaries of this device, by number. */
-  readonly lastKnown: ReadonlyMap<string, RecentSummary>;
+  /** The stored statuses of this device, by number. */
+  readonly lastKnown: ReadonlyMap<string, OfflineStatus>;
   /** `narrow`: one column for phones, with large touch targets. */
   readonly layout: Layout;
-  /** Class of the list of summaries. */
+  /** Class of the list of statuses. */
   readonly className?: string | undefined;
 }
 
-/** Shown when tracking gives no answer: the reason, the stored summaries, and the numbers without one. */
+/** Shown when tracking gives no answer: the reason, the stored statuses, and the numbers without one. */
 export function TrackingUnavailable({ page, lastKnown, layout, className }: Props) {
   const { waybillPrefix } = useRootData().carrier;
   const isHydrated = useHydrated();
@@ -57,26 +57,26 @@ export function TrackingUnavailable({ page, lastKnown, layout, className }: Prop
   );
 }
 
-/** The stored summaries of these numbers, most recently tracked first. Empty during hydration. */
-export function useLastKnown(numbers: readonly string[]): ReadonlyMap<string, RecentSummary> {
+/** The stored statuses of these numbers, most recently tracked first. Empty during hydration. */
+export function useLastKnown(numbers: readonly string[]): ReadonlyMap<string, OfflineStatus> {
   const { waybillPrefix } = useRootData().carrier;
   const recent = useRecent();
   return useMemo(() => {
     const requested = new Set(numbers.map((number) => canonicalNumber(number, "waybill", waybillPrefix)));
     const listed = recent.filter((number) => requested.has(number));
     // Storage is not read if no number is requested.
-    const stored = listed.length === 0 ? null : summaries();
+    const stored = listed.length === 0 ? null : offlineStatuses();
     return new Map(
       listed.flatMap((number) => {
-        const summary = stored?.get(number);
-        return summary === undefined ? [] : [[number, summary] as const];
+        const status = stored?.get(number);
+        return status === undefined ? [] : [[number, status] as const];
       }),
     );
   }, [numbers, recent, waybillPrefix]);
 }
 
 interface LastKnownProps extends Pick<Props, "layout" | "className"> {
-  readonly shipments: ReadonlyMap<string, RecentSummary>;
+  readonly shipments: ReadonlyMap<string, OfflineStatus>;
 }
 
 /** The stored status of shipments that cannot be tracked now. */
@@ -92,9 +92,9 @@ function LastKnown({ shipments, layout, className }: LastKnownProps) {
         <h2 id={titleId}>{m.recent_last_known()}</h2>
       </div>
       <ul className={recentListStyles.list}>
-        {[...shipments].map(([number, summary]) => (
+        {[...shipments].map(([number, status]) => (
           <li key={number} className={recentListStyles.card}>
-            <RecentCard number={number} summary={summary} />
+            <RecentCard number={number} offlineStatus={status} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { NumberFault, TrackBy } from "@rimba/contract";
 import { digitGroups } from "@rimba/domain";
 import { useRootData } from "../app/document/root-data.ts";
-import type { Outcome } from "./tracking-view.ts";
+import type { Outcome } from "./page-data.ts";
 
 export interface OutcomeLabels {
   readonly title: string;

@@ -4,10 +4,10 @@ import { publicHeaders } from "../app/document/page-response.ts";
 import type { OutletAnswer, OutletService } from "../outlets/outlet-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { delivered, foundResult, moving, sampleTracking, sampleWaybill } from "../testing/sample-shipment.ts";
-import type { TrackingQuery } from "./tracking-service.ts";
+import type { ParsedTrackQuery } from "./tracking-service.ts";
 import { loader, clientLoader } from "./page.ts";
-import { unavailableTexts } from "./result-labels.tsx";
-import type { TrackingAnswered } from "./tracking-view.ts";
+import { unavailableTexts } from "./result-parts.tsx";
+import type { TrackingResultsPage } from "./page-data.ts";
 
 const numbers = Array.from({ length: 5 }, (_none, index) => sampleWaybill(index));
 const [first = "", second = "", third = "", fourth = ""] = numbers;
@@ -17,7 +17,7 @@ async function load(
   results?: readonly TrackingResult[] | "away" | { retryAfter: number },
   options: { locale?: Locale; cookie?: string; outlets?: Pick<OutletService, "open"> } = {},
 ) {
-  const requested: TrackingQuery[] = [];
+  const requested: ParsedTrackQuery[] = [];
   const context = pageContext({
     path,
     ...(options.locale && { locale: options.locale }),
@@ -41,7 +41,7 @@ async function load(
   return { page, init, requested };
 }
 
-async function answered(...args: Parameters<typeof load>): Promise<TrackingAnswered> {
+async function answered(...args: Parameters<typeof load>): Promise<TrackingResultsPage> {
   const { page } = await load(...args);
   if (page.kind !== "ok") throw new Error(page.kind);
   return page;
@@ -112,14 +112,14 @@ describe("an answer", () => {
     ]);
     expect(page.found).toBe(3);
     expect(page.counts).toEqual({ all: 5, NORMAL_SIGNED: 1, RETURNED_SIGNED: 0, NOT_SIGNED_OR_VOID: 2 });
-    expect(page.opened?.row.key).toBe(first);
-    expect(page.opened?.shipment?.events[0]?.sentence).toBe("Tiba di Pusat Transit Surabaya");
+    expect(page.selected?.row.key).toBe(first);
+    expect(page.selected?.shipment?.events[0]?.sentence).toBe("Tiba di Pusat Transit Surabaya");
     expect(page.now).toBe("2026-11-20T03:00:00.000Z");
   });
 
   it("uses the language of the page", async () => {
     const page = await answered(path, five, { locale: "en" });
-    expect(page.opened?.shipment?.events[0]?.sentence).toBe("Arrived at Surabaya Transit Centre");
+    expect(page.selected?.shipment?.events[0]?.sentence).toBe("Arrived at Surabaya Transit Centre");
   });
 
   it("includes the whole history of the opened shipment only", async () => {
@@ -128,20 +128,20 @@ describe("an answer", () => {
   });
 
   it("opens the number in the address, even one without a shipment", async () => {
-    expect((await answered(`${path}&open=${second}`, five)).opened?.shipment?.waybillNo).toBe(second);
+    expect((await answered(`${path}&open=${second}`, five)).selected?.shipment?.waybillNo).toBe(second);
     const locked = await answered(`${path}&open=${fourth}`, five);
-    expect(locked.opened).toMatchObject({ row: { outcome: "locked" }, shipment: null, unlocked: null });
-    expect((await answered(`${path}&open=nonsense`, five)).opened?.row.key).toBe(first);
+    expect(locked.selected).toMatchObject({ row: { outcome: "locked" }, shipment: null, unlocked: null });
+    expect((await answered(`${path}&open=nonsense`, five)).selected?.row.key).toBe(first);
   });
 
   it("filters by package status and keeps the counts of all", async () => {
     const page = await answered(`${path}&packageStatus=NORMAL_SIGNED`, five);
     expect(page.rows.map((row) => row.key)).toEqual([second]);
-    expect(page.opened?.shipment?.waybillNo).toBe(second);
+    expect(page.selected?.shipment?.waybillNo).toBe(second);
     expect(page.allRows).toHaveLength(5);
     expect(page.counts.all).toBe(5);
     const none = await answered(`${path}&packageStatus=RETURNED_SIGNED`, five);
-    expect(none).toMatchObject({ rows: [], opened: null });
+    expect(none).toMatchObject({ rows: [], selected: null });
   });
 
   it("passes on the view tokens of the cookie, and shows what they unlock", async () => {
@@ -155,7 +155,7 @@ describe("an answer", () => {
       },
     );
     expect(requested[0]).toMatchObject({ numbers: [first], by: "waybill", viewTokens: ["one", "two"] });
-    expect(page.kind === "ok" && page.opened?.unlocked?.senderName).toBe("M••• W••••••");
+    expect(page.kind === "ok" && page.selected?.unlocked?.senderName).toBe("M••• W••••••");
   });
 
   it("may have several shipments for one order", async () => {
@@ -193,15 +193,15 @@ describe("a shipment that is ready for collection", () => {
       return Promise.resolve({ kind: "ok", outlet, surroundings, nearby: [] } as unknown as OutletAnswer);
     };
     const page = await answered(path, [ready], { outlets: { open } });
-    expect(page.opened?.shipment?.situation.tag).toBe("ready");
-    expect(page.opened?.collectionOutlet).toEqual({ outlet, surroundings });
+    expect(page.selected?.shipment?.situation.tag).toBe("ready");
+    expect(page.selected?.collectionOutlet).toEqual({ outlet, surroundings });
     expect(requested).toEqual(["MKS001"]);
   });
 
   it.each(["unknown", "unavailable"] as const)("is shown without an outlet that is %s", async (kind) => {
     const page = await answered(path, [ready], { outlets: { open: () => Promise.resolve({ kind }) } });
-    expect(page.opened?.shipment?.situation.tag).toBe("ready");
-    expect(page.opened?.collectionOutlet).toBeNull();
+    expect(page.selected?.shipment?.situation.tag).toBe("ready");
+    expect(page.selected?.collectionOutlet).toBeNull();
   });
 });
 

@@ -12,16 +12,16 @@ import { m } from "@rimba/content/messages";
 import { headersOfLoader, serviceUnavailable, publicHeaders } from "../app/document/page-response.ts";
 import type { OutletOnMap, OutletService } from "../outlets/outlet-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
-import { type TrackingQuery, readTrackingQuery } from "./query.ts";
+import { type ParsedTrackQuery, readTrackingQuery } from "./query.ts";
 import type {
   FilterCounts,
-  OpenedResult,
+  SelectedResult,
   ResultRow,
-  ShipmentSummary,
-  ShipmentView,
-  TrackingAnswered,
+  ResultRowSummary,
+  ShipmentDetails,
+  TrackingResultsPage,
   TrackingPageData,
-} from "./tracking-view.ts";
+} from "./page-data.ts";
 import { viewTokensOf } from "./unlock/unlock-action.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
@@ -47,7 +47,7 @@ export async function loader({ request, context }: TrackingArguments) {
   };
   const page = (kind: "start" | "empty" | "tooMany"): TrackingPageData => ({ ...requested, kind });
   if (site === "mobile" && url.searchParams.has("edit")) return data(page("start"));
-  if (!query.requested) {
+  if (!query.hasQuery) {
     // The empty form is the same for all visitors. The service worker of the mobile site caches it for offline use.
     return data(page("start"), {
       status: 200,
@@ -84,10 +84,10 @@ interface Circumstances {
 }
 
 async function toPage(
-  query: TrackingQuery,
+  query: ParsedTrackQuery,
   results: readonly TrackingResult[],
   circumstances: Circumstances,
-): Promise<TrackingAnswered> {
+): Promise<TrackingResultsPage> {
   const { locale, now } = circumstances;
   const { by, numbers, hasIgnored, packageStatus } = query;
   const allRows = results.map((result) => rowOf(result, locale, now));
@@ -104,19 +104,19 @@ async function toPage(
     rows,
     counts: countRows(allRows),
     found: new Set(allRows.flatMap((one) => ("summary" in one ? one.number : []))).size,
-    opened: row === undefined ? null : await openedOf(row, results, circumstances),
+    selected: row === undefined ? null : await selectedResultOf(row, results, circumstances),
   };
 }
 
-async function openedOf(
+async function selectedResultOf(
   row: ResultRow,
   results: readonly TrackingResult[],
   { locale, outlets }: Circumstances,
-): Promise<OpenedResult> {
+): Promise<SelectedResult> {
   const result = results.find((one) => "shipment" in one && one.shipment.waybillNo === row.key);
   if (result === undefined || !("shipment" in result) || !("summary" in row))
     return { row, shipment: null, unlocked: null, collectionOutlet: null };
-  const shipment = shipmentViewOf(result.shipment, row.summary.situation, locale);
+  const shipment = shipmentDetailsOf(result.shipment, row.summary.situation, locale);
   return {
     row,
     shipment,
@@ -127,7 +127,7 @@ async function openedOf(
 
 /** Null if the outlet is unknown or cannot be loaded: the page works without it. */
 async function collectionOutletOf(
-  { situation, events }: ShipmentView,
+  { situation, events }: ShipmentDetails,
   outlets: OutletService,
 ): Promise<OutletOnMap | null> {
   if (situation.tag !== "ready") return null;
@@ -191,7 +191,7 @@ function rowOf(result: TrackingResult, locale: Locale, now: Date): ResultRow {
         number,
         outcome: result.outcome,
         unlocked: result.unlocked !== null,
-        summary: summaryOf(result.shipment, locale, now),
+        summary: resultRowSummaryOf(result.shipment, locale, now),
       };
     case "locked":
       return { key: result.waybillNo, number, outcome: "locked", waybillNo: result.waybillNo };
@@ -202,7 +202,7 @@ function rowOf(result: TrackingResult, locale: Locale, now: Date): ResultRow {
   }
 }
 
-function summaryOf(shipment: PublicShipment, locale: Locale, now: Date): ShipmentSummary {
+function resultRowSummaryOf(shipment: PublicShipment, locale: Locale, now: Date): ResultRowSummary {
   return {
     waybillNo: shipment.waybillNo,
     status: shipment.status,
@@ -221,11 +221,11 @@ function summaryOf(shipment: PublicShipment, locale: Locale, now: Date): Shipmen
   };
 }
 
-export function shipmentViewOf(
+export function shipmentDetailsOf(
   shipment: PublicShipment,
   situation: TrackingSituation,
   locale: Locale,
-): ShipmentView {
+): ShipmentDetails {
   return { ...shipment, situation, events: mergeScans(shipment.events, shipment.pieceCount, locale) };
 }
 

@@ -37,9 +37,9 @@ const [a, b] = [sampleWaybill(0), sampleWaybill(1)];
 
 describe("a tracking address", () => {
   it("has no query without numbers", () => {
-    expect(read("")).toMatchObject({ requested: false, by: "waybill", numbers: [], tooMany: false });
-    expect(read("numbers=")).toMatchObject({ requested: true, numbers: [] });
-    expect(read("numbers=%20,%0A;")).toMatchObject({ requested: true, numbers: [] });
+    expect(read("")).toMatchObject({ hasQuery: false, by: "waybill", numbers: [], tooMany: false });
+    expect(read("numbers=")).toMatchObject({ hasQuery: true, numbers: [] });
+    expect(read("numbers=%20,%0A;")).toMatchObject({ hasQuery: true, numbers: [] });
   });
 
   it("has the numbers in one parameter, or in one for each field", () => {
@@ -53,7 +53,7 @@ describe("a tracking address", () => {
 
   it("accepts waybillNo, which is always a waybill", () => {
     expect(read(`waybillNo=${a.toLowerCase()}&by=customerOrder`)).toMatchObject({
-      requested: true,
+      hasQuery: true,
       by: "waybill",
       numbers: [a],
     });

@@ -3,7 +3,7 @@ import { isPackageStatus, isTrackBy, type PackageStatus, type TrackBy } from "@r
 import { parseNumberList } from "@rimba/domain";
 
 /** The parameters of a tracking address. */
-export interface TrackQuery {
+export interface TrackPathInput {
   readonly numbers: readonly string[];
   readonly by: TrackBy;
   readonly packageStatus?: PackageStatus | null;
@@ -12,7 +12,7 @@ export interface TrackQuery {
 }
 
 /** The shareable address of tracking results, the same on both sites. */
-export function trackPath({ numbers, by, packageStatus, open }: TrackQuery): string {
+export function trackPath({ numbers, by, packageStatus, open }: TrackPathInput): string {
   const query = new URLSearchParams({ numbers: numbers.join(","), by });
   if (packageStatus) query.set("packageStatus", packageStatus);
   if (open) query.set("open", open);
@@ -20,12 +20,12 @@ export function trackPath({ numbers, by, packageStatus, open }: TrackQuery): str
 }
 
 /** The phone's page of the results with the form open, to correct the numbers. */
-export function editTrackPath(query: Pick<TrackQuery, "numbers" | "by">): string {
+export function editTrackPath(query: Pick<TrackPathInput, "numbers" | "by">): string {
   return `${trackPath(query)}&edit=1`;
 }
 
 /** The address of all answers as a CSV file. */
-export function csvPath({ numbers, by }: Pick<TrackQuery, "numbers" | "by">): string {
+export function csvPath({ numbers, by }: Pick<TrackPathInput, "numbers" | "by">): string {
   return `/track.csv?${readable(new URLSearchParams({ numbers: numbers.join(","), by }))}`;
 }
 
@@ -34,14 +34,14 @@ function readable(query: URLSearchParams): string {
   return query.toString().replaceAll("%2C", ",");
 }
 
-export interface TrackingQuery {
+export interface ParsedTrackQuery {
   readonly by: TrackBy;
   readonly numbers: readonly string[];
   readonly tooMany: boolean;
   /** The address contained words besides numbers; they were dropped. */
   readonly hasIgnored: boolean;
   /** False if the address has no query: the page shows only the form. */
-  readonly requested: boolean;
+  readonly hasQuery: boolean;
   readonly packageStatus: PackageStatus | null;
   readonly open: string | null;
 }
@@ -50,8 +50,8 @@ export interface TrackingQuery {
  * Parses a tracking address leniently. Numbers are in one parameter or in several (a form without script sends one per
  * field). `waybillNo` of the old mobile address is accepted, and unknown values are ignored.
  */
-export function readTrackingQuery(query: URLSearchParams, prefix: string): TrackingQuery {
-  const requested = query.has("numbers") || query.has("waybillNo");
+export function readTrackingQuery(query: URLSearchParams, prefix: string): ParsedTrackQuery {
+  const hasQuery = query.has("numbers") || query.has("waybillNo");
   const wantedBy = query.get("by");
   const by = isTrackBy(wantedBy) && !query.has("waybillNo") ? wantedBy : "waybill";
   const removed = new Set(query.getAll("remove"));
@@ -59,7 +59,7 @@ export function readTrackingQuery(query: URLSearchParams, prefix: string): Track
   const list = parseNumberList(text.slice(0, maxTextLength), by, prefix);
   const wantedStatus = query.get("packageStatus");
   return {
-    requested,
+    hasQuery,
     by,
     numbers: list.numbers.filter((number) => !removed.has(number)),
     tooMany: list.surplus.length > 0,

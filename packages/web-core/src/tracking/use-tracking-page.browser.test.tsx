@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { recentStore } from "./recent/recent-store.ts";
-import { storeSummaries, summaries } from "./recent/summary-store.ts";
+import { storeOfflineStatuses, offlineStatuses } from "./recent/offline-status-store.ts";
 import { runHook } from "../testing/run-hook.tsx";
 import { sampleWaybill } from "../testing/sample-shipment.ts";
 import type { TrackFormHandle } from "./form/track-form.tsx";
 import { useLastKnown } from "./no-results.tsx";
-import type { ResultRow, TrackingPageData } from "./tracking-view.ts";
+import type { ResultRow, TrackingPageData } from "./page-data.ts";
 import { useEditIllegal, useFallbackRedirect, useRememberTracked } from "./use-tracking-page.ts";
 
 const [first, second, third, fourth] = [1, 2, 3, 4].map((n) => sampleWaybill(n)) as [
@@ -50,7 +50,7 @@ test("stores what a page found, including locked shipments, with a summary of pu
   );
   await runHook({ site: "mobile" }, useRememberTracked, page);
   await expect.poll(() => recentStore.list()).toEqual([first, second, third]);
-  expect([...summaries()]).toEqual([[first, { tag: "transit", steps: [], last: null, asOf: now }]]);
+  expect([...offlineStatuses()]).toEqual([[first, { tag: "transit", steps: [], last: null, asOf: now }]]);
 });
 
 test("stores the shipments of the next page too, and nothing of a page without results", async () => {
@@ -133,7 +133,7 @@ test("does not change an address with another fragment", async () => {
 test("returns what this device stored of requested numbers, newest first, in any spelling", async () => {
   const summary = { tag: "transit", steps: [], last: null, asOf: now } as const;
   recentStore.add([first, second, third]);
-  storeSummaries(
+  storeOfflineStatuses(
     new Map([
       [first, summary],
       [second, summary],
@@ -153,7 +153,7 @@ test("returns what this device stored of requested numbers, newest first, in any
 
 test("returns nothing of numbers that were not requested", async () => {
   recentStore.add([first]);
-  storeSummaries(new Map([[first, { tag: "transit", steps: [], last: null, asOf: now }]]));
+  storeOfflineStatuses(new Map([[first, { tag: "transit", steps: [], last: null, asOf: now }]]));
   const { current, change } = await runHook({ site: "mobile" }, useLastKnown, [second]);
   expect([...current()]).toEqual([]);
   change([first]);

@@ -1,9 +1,9 @@
 import { pagePaths } from "../app/entry-paths.ts";
-import { summaryOf, storeSummaries } from "./recent/summary-store.ts";
+import { offlineStatusOf, storeOfflineStatuses } from "./recent/offline-status-store.ts";
 import { recentStore } from "./recent/recent-store.ts";
 import { useLocation, useNavigate } from "react-router";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import type { ResultRow, TrackingPageData } from "./tracking-view.ts";
+import type { ResultRow, TrackingPageData } from "./page-data.ts";
 import type { TrackFormHandle } from "./form/track-form.tsx";
 
 /** Side effects of both sites' tracking pages: store tracked numbers, and redirect from the offline fallback. */
@@ -48,12 +48,12 @@ export function useFallbackRedirect(): void {
   }, [hash, navigate]);
 }
 
-/** Stores the shipments that this page found, including locked ones. Summaries are stored only of public data. */
+/** Stores the shipments that this page found, including locked ones. Statuses are stored only of public data. */
 export function useRememberTracked(page: TrackingPageData): void {
   const all = waybillsOf(page).join();
   const remember = useEffectEvent(() => {
     recentStore.add(all.split(","));
-    storeSummaries(new Map(summariesOf(page)));
+    storeOfflineStatuses(new Map(offlineStatusesOf(page)));
   });
   useEffect(() => {
     if (all !== "") remember();
@@ -65,11 +65,11 @@ function waybillsOf(page: TrackingPageData): string[] {
   return page.allRows.flatMap((row) => ("summary" in row || row.outcome === "locked" ? row.key : []));
 }
 
-function summariesOf(page: TrackingPageData) {
+function offlineStatusesOf(page: TrackingPageData) {
   if (page.kind !== "ok") return [];
   return page.allRows.flatMap((row) =>
     "summary" in row && !row.unlocked
-      ? [[row.key, summaryOf(row.summary.situation, row.summary.lastEvent, page.now)] as const]
+      ? [[row.key, offlineStatusOf(row.summary.situation, row.summary.lastEvent, page.now)] as const]
       : [],
   );
 }

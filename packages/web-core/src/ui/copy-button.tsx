@@ -3,7 +3,7 @@ import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { type ReactNode, useEffect, useState } from "react";
 import { buttonClass, type ButtonLook } from "./button.tsx";
-import { useToast } from "./centre-notice.tsx";
+import { useToast } from "./toast.tsx";
 import styles from "./copy-button.module.css";
 
 interface Props {

@@ -127,7 +127,7 @@ function Counter() {
     <div className="container">
       <div className={styles.counter}>
         <section className={styles.track} aria-labelledby="counter-heading">
-          <TrackForm size="counter" heading={heading} />
+          <TrackForm layout="wide" heading={heading} />
         </section>
         <RatePart />
         <section className={styles.outlets} aria-labelledby="counter-outlets-heading">

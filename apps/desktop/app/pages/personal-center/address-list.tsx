@@ -8,7 +8,7 @@ import { ContactsSearch, NoContacts, ProvinceFilter } from "@rimba/web-core/cont
 import { contactsPath, type LoadedContacts } from "@rimba/web-core/contacts/page.ts";
 import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
-import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
+import { useToast } from "@rimba/web-core/ui/toast.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
 import { useState, lazy, Suspense, useEffect, useId, useRef } from "react";

@@ -2,10 +2,10 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
-import { formatCounts, filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-labels.tsx";
+import { formatCounts, filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-parts.tsx";
 import { RouteLine } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import type { ResultRow, TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
+import type { ResultRow, TrackingResultsPage, UnlockFailure } from "@rimba/web-core/tracking/page-data.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
@@ -20,13 +20,13 @@ type FoundRow = Extract<ResultRow, { summary: unknown }>;
 type RowWithoutShipment = Exclude<ResultRow, FoundRow>;
 
 interface Props {
-  readonly page: TrackingAnswered;
+  readonly page: TrackingResultsPage;
   readonly failure: UnlockFailure | undefined;
 }
 
 /** All requested numbers with their answers; each shipment links to its details. */
 export function ResultList({ page, failure }: Props) {
-  const { numbers, by, packageStatus, found, rows, opened, now } = page;
+  const { numbers, by, packageStatus, found, rows, selected, now } = page;
   return (
     <section className={styles.pane} aria-label={m.tracking_result_list()}>
       <div className={styles.head}>
@@ -50,7 +50,7 @@ export function ResultList({ page, failure }: Props) {
                   row={row}
                   by={by}
                   to={trackPath({ numbers, by, packageStatus, open: row.key })}
-                  isOpened={opened?.row.key === row.key && opened.shipment !== null}
+                  isSelected={selected?.row.key === row.key && selected.shipment !== null}
                   now={now}
                 />
               ) : (
@@ -65,7 +65,7 @@ export function ResultList({ page, failure }: Props) {
 }
 
 /** The counts of the answer. One order number may have several shipments. */
-function formatCountsOf({ numbers, found, counts }: TrackingAnswered): string {
+function formatCountsOf({ numbers, found, counts }: TrackingResultsPage): string {
   const text = formatCounts({ numbers: numbers.length, found });
   const shipments = counts.NORMAL_SIGNED + counts.RETURNED_SIGNED + counts.NOT_SIGNED_OR_VOID;
   return shipments > found ? m.tracking_counts_shipments({ counts: text, shipments }) : text;
@@ -73,19 +73,19 @@ function formatCountsOf({ numbers, found, counts }: TrackingAnswered): string {
 
 interface ResultCardProps {
   readonly row: FoundRow;
-  readonly by: TrackingAnswered["by"];
+  readonly by: TrackingResultsPage["by"];
   /** The address of this page with this shipment open, which works without script. */
   readonly to: string;
-  readonly isOpened: boolean;
+  readonly isSelected: boolean;
   readonly now: string;
 }
 
 /** One shipment of the list: links to its details in the pane beside it. */
-function ResultCard({ row, by, to, isOpened, now }: ResultCardProps) {
+function ResultCard({ row, by, to, isSelected, now }: ResultCardProps) {
   const labels = useOutcomeLabels();
   const { summary, outcome } = row;
   return (
-    <Link className={styles.card} to={to} preventScrollReset aria-current={isOpened ? "true" : undefined}>
+    <Link className={styles.card} to={to} preventScrollReset aria-current={isSelected ? "true" : undefined}>
       <span className={styles.top}>
         <bdi dir="ltr" className={`num ${styles.number}`}>
           {by === "waybill" ? readableNumber(row.number, by) : formatWaybill(summary.waybillNo)}
@@ -123,7 +123,7 @@ function LastEvent({ event, now }: { event: FoundRow["summary"]["lastEvent"]; no
 }
 
 /** Filters the shipments by package status; every option has its count. */
-function StatusFilter({ page }: { page: TrackingAnswered }) {
+function StatusFilter({ page }: { page: TrackingResultsPage }) {
   const { numbers, by, counts } = page;
   const statuses = statusFilterChoices(page);
   if (statuses.length === 0) return null;
@@ -149,7 +149,7 @@ function StatusFilter({ page }: { page: TrackingAnswered }) {
 
 interface SingleOutcomeProps {
   readonly row: RowWithoutShipment;
-  readonly by: TrackingAnswered["by"];
+  readonly by: TrackingResultsPage["by"];
   readonly failure: UnlockFailure | undefined;
 }
 
@@ -187,7 +187,7 @@ export function SingleOutcome({ row, by, failure }: SingleOutcomeProps) {
 
 interface UnopenedRowProps {
   readonly row: RowWithoutShipment;
-  readonly by: TrackingAnswered["by"];
+  readonly by: TrackingResultsPage["by"];
   readonly failure: UnlockFailure | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
+import type { TrackingPageData } from "@rimba/web-core/tracking/page-data.ts";
 import { runHook } from "@rimba/web-core/testing/run-hook.tsx";
 import { sampleWaybill } from "@rimba/web-core/testing/sample-shipment.ts";
 import { showInSite } from "@rimba/web-core/testing/show-in-site.tsx";

@@ -2,9 +2,9 @@ import { m } from "@rimba/content/messages";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { TrackForm, usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
-import { NothingWithStatus, TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
+import { NothingWithStatus, TrackingAnnouncement } from "@rimba/web-core/tracking/result-parts.tsx";
 import { TrackableHints, TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/no-results.tsx";
-import type { TrackingAnswered, TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
+import type { TrackingResultsPage, TrackingPageData } from "@rimba/web-core/tracking/page-data.ts";
 import { onlyIllegal, useTrackForm, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
 import { EmptyState, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
@@ -52,7 +52,7 @@ function TrackBar({ page, formRef }: Props) {
       <div className="container">
         <h1>{m.tracking_title()}</h1>
         <TrackForm
-          size="bar"
+          layout="bar"
           defaultBy={page.by}
           defaultNumbers={page.numbers}
           problem={problem}
@@ -78,12 +78,12 @@ interface ResultsProps {
 function Results({ page, failure, isPending }: ResultsProps) {
   if (page.kind === "unavailable") return <Unavailable page={page} />;
   if (page.kind !== "ok") return <TrackingStart />;
-  const { allRows, opened, now } = page;
+  const { allRows, selected, now } = page;
   const [row] = allRows;
   if (row === undefined || allRows.length > 1)
     return <TwoPanes page={page} failure={failure} isPending={isPending} />;
-  if (opened !== null && opened.shipment !== null) {
-    return <OpenedShipment {...opened} shipment={opened.shipment} now={now} failure={failure} alone />;
+  if (selected !== null && selected.shipment !== null) {
+    return <OpenedShipment {...selected} shipment={selected.shipment} now={now} failure={failure} alone />;
   }
   if ("summary" in row) return <TwoPanes page={page} failure={failure} isPending={isPending} />;
   return (
@@ -103,36 +103,36 @@ function Unavailable({ page }: { page: Extract<TrackingPageData, { kind: "unavai
 }
 
 interface TwoPanesProps {
-  readonly page: TrackingAnswered;
+  readonly page: TrackingResultsPage;
   readonly failure: Failure;
   readonly isPending: boolean;
 }
 
 /** The list of answers, and the open shipment. */
 function TwoPanes({ page, failure, isPending }: TwoPanesProps) {
-  const pane = useShownFromTop(page.opened?.row.key);
+  const pane = useShownFromTop(page.selected?.row.key);
   return (
     <div className={styles.panes}>
       <ResultList page={page} failure={failure} />
       <div ref={pane} className={styles.pane}>
         <WhileWaiting isPending={isPending} skeleton={<ShipmentSkeleton />}>
-          <Opened page={page} failure={failure} />
+          <SelectedAnswer page={page} failure={failure} />
         </WhileWaiting>
       </div>
     </div>
   );
 }
 
-function Opened({ page, failure }: Omit<TwoPanesProps, "isPending">) {
-  const { opened, now, numbers, by } = page;
-  if (opened === null) {
+function SelectedAnswer({ page, failure }: Omit<TwoPanesProps, "isPending">) {
+  const { selected, now, numbers, by } = page;
+  if (selected === null) {
     return (
       <div className={styles.card}>
         <NothingWithStatus numbers={numbers} by={by} preventScrollReset />
       </div>
     );
   }
-  const { shipment } = opened;
+  const { shipment } = selected;
   if (shipment === null) {
     return (
       <div className={styles.card}>
@@ -140,7 +140,9 @@ function Opened({ page, failure }: Omit<TwoPanesProps, "isPending">) {
       </div>
     );
   }
-  return <OpenedShipment key={opened.row.key} {...opened} shipment={shipment} now={now} failure={failure} />;
+  return (
+    <OpenedShipment key={selected.row.key} {...selected} shipment={shipment} now={now} failure={failure} />
+  );
 }
 
 /** Before a query: shipments tracked on this device, and hints about valid input. */

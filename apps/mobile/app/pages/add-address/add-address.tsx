@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { ContactForm, ContactGone } from "@rimba/web-core/contacts/contact-form.tsx";
 import { contactFormPath, contactsPages } from "@rimba/web-core/contacts/page.ts";
-import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
+import { useToast } from "@rimba/web-core/ui/toast.tsx";
 import { useLocation, useNavigate } from "react-router";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/add-address.ts";

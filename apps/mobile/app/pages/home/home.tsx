@@ -57,7 +57,7 @@ function TrackCard() {
   return (
     <section className={styles.place} aria-label={m.tracking_title()}>
       <div className={styles.card}>
-        <TrackForm size="mobile" />
+        <TrackForm layout="narrow" />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { loginPath } from "@rimba/web-core/app/entry-paths.ts";
 import { useLoginRequest } from "@rimba/web-core/app/session/use-login-request.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
+import { useToast } from "@rimba/web-core/ui/toast.tsx";
 import { LockKeyhole } from "@rimba/web-core/ui/icons.ts";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";

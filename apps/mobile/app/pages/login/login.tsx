@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import symbol from "@rimba/web-core/ui/illustrations/symbol.svg?no-inline";
 import { LoginForm } from "@rimba/web-core/account/login/login-form.tsx";
 import { useReturnAfterLogin } from "@rimba/web-core/account/login/login-page.ts";
-import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
+import { useToast } from "@rimba/web-core/ui/toast.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { Link } from "react-router";
 import button from "../../shell/icon-button.module.css";

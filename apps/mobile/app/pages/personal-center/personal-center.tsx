@@ -11,7 +11,7 @@ import type { LoadedCentre } from "@rimba/web-core/orders/mobile-centre-page.ts"
 import { type CentreEntry, centrePages, legalPages } from "@rimba/web-core/orders/centre-navigation.ts";
 import { countedOrders, unfinishedOrdersPath } from "@rimba/web-core/orders/counted-orders.ts";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
-import { PreferredOutletSummary } from "@rimba/web-core/outlets/preferred/bound-outlet.tsx";
+import { PreferredOutletSummary } from "@rimba/web-core/outlets/preferred/preferred-outlet-card.tsx";
 import { usePreferredOutlet } from "@rimba/web-core/outlets/preferred/use-preferred-outlet.ts";
 import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
@@ -44,8 +44,8 @@ export default function PersonalCenter({ loaderData: page }: Route.ComponentProp
 
 function Loaded({ page }: { page: LoadedCentre }) {
   const { user } = useCustomer(page.user);
-  const bound = usePreferredOutlet(page.preferredOutlet);
-  const { preferredOutlet } = bound;
+  const state = usePreferredOutlet(page.preferredOutlet);
+  const { preferredOutlet } = state;
   return (
     <>
       <AccountHead user={user} />
@@ -55,14 +55,14 @@ function Loaded({ page }: { page: LoadedCentre }) {
           <PreferredOutletSummary
             layout="narrow"
             site="mobile"
-            bound={bound}
+            state={state}
             preferredOutlet={preferredOutlet}
             now={page.now}
             className={styles.outlet}
           />
         )}
         <p role="status" className="visually-hidden">
-          {bound.announcement}
+          {state.announcement}
         </p>
         <AccountRows withOutlet={preferredOutlet === null} contacts={page.contacts} />
       </main>

@@ -2,10 +2,10 @@ import { m } from "@rimba/content/messages";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { editTrackPath } from "@rimba/web-core/tracking/query.ts";
-import { NothingWithStatus } from "@rimba/web-core/tracking/result-labels.tsx";
+import { NothingWithStatus } from "@rimba/web-core/tracking/result-parts.tsx";
 import { CopyWaybill, shipmentParts, type ShipmentProps } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import type { ResultRow, TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
+import type { ResultRow, TrackingResultsPage } from "@rimba/web-core/tracking/page-data.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
@@ -16,17 +16,17 @@ import { Link } from "react-router";
 import styles from "./opened-shipment.module.css";
 
 interface OpenedProps {
-  readonly page: TrackingAnswered;
+  readonly page: TrackingResultsPage;
   readonly failure: ShipmentProps["failure"];
 }
 
 /** The opened answer, in full. */
-export function Opened({ page, failure }: OpenedProps) {
-  const { opened, now } = page;
-  if (opened === null) return <NothingWithStatus numbers={page.numbers} by={page.by} replace />;
-  const { row, shipment } = opened;
+export function SelectedAnswer({ page, failure }: OpenedProps) {
+  const { selected, now } = page;
+  if (selected === null) return <NothingWithStatus numbers={page.numbers} by={page.by} replace />;
+  const { row, shipment } = selected;
   if (shipment !== null)
-    return <OpenedShipment {...opened} shipment={shipment} failure={failure} now={now} />;
+    return <OpenedShipment {...selected} shipment={shipment} failure={failure} now={now} />;
   if (row.outcome === "locked") return <Locked row={row} failure={failure} />;
   return row.outcome === "notFound" || row.outcome === "illegal" ? (
     <NoShipment row={row} page={page} />
@@ -166,7 +166,7 @@ function NoShipment({
   page,
 }: {
   row: Extract<ResultRow, { outcome: "notFound" | "illegal" }>;
-  page: TrackingAnswered;
+  page: TrackingResultsPage;
 }) {
   const labels = useOutcomeLabels();
   const { title, text } = labels(row.outcome, page.by, row);

@@ -6,18 +6,18 @@ import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { csvPath, editTrackPath } from "@rimba/web-core/tracking/query.ts";
 import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
-import { formatCounts, TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
+import { formatCounts, TrackingAnnouncement } from "@rimba/web-core/tracking/result-parts.tsx";
 import { ShareButton } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { TrackableHints, TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/no-results.tsx";
-import type { TrackingAnswered, TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
+import type { TrackingResultsPage, TrackingPageData } from "@rimba/web-core/tracking/page-data.ts";
 import { onlyIllegal, useTrackForm, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
 import { Note } from "@rimba/web-core/ui/content-states.tsx";
 import { Download, EllipsisVertical, Pencil, Printer, TriangleAlert } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
 import { PageBar, PopoverMenu } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/tracking.ts";
-import { Opened } from "./opened-shipment.tsx";
-import { Switcher } from "./switcher.tsx";
+import { SelectedAnswer } from "./opened-shipment.tsx";
+import { ResultList } from "./result-list.tsx";
 import menu from "../../shell/site-menu.module.css";
 import styles from "./tracking.module.css";
 
@@ -66,7 +66,7 @@ function TrackFormView({ page }: { page: TrackingPageData }) {
             </div>
           )}
           <TrackForm
-            size="mobile"
+            layout="narrow"
             defaultBy={page.by}
             defaultNumbers={page.numbers}
             ref={formRef}
@@ -93,40 +93,40 @@ function TrackFormView({ page }: { page: TrackingPageData }) {
 }
 
 interface ResultsProps {
-  readonly page: TrackingAnswered;
+  readonly page: TrackingResultsPage;
   readonly failure: Route.ComponentProps["actionData"];
 }
 
 /** The answers: chips to switch between them, and the open one in full. */
 function Results({ page, failure }: ResultsProps) {
-  const { opened } = page;
+  const { selected } = page;
   return (
     <>
       <PageBar title={m.tracking_results_title()} note={noteOf(page)} back="/">
-        {opened?.shipment && <ShareButton waybillNo={opened.shipment.waybillNo} iconOnly />}
+        {selected?.shipment && <ShareButton waybillNo={selected.shipment.waybillNo} iconOnly />}
         <MoreMenu page={page} />
       </PageBar>
       <main id="content" tabIndex={-1}>
-        <Switcher page={page} />
+        <ResultList page={page} />
         <WrongNumbersNote page={page} />
         <IgnoredTextNote page={page} />
-        <Opened key={opened?.row.key} page={page} failure={failure} />
+        <SelectedAnswer key={selected?.row.key} page={page} failure={failure} />
       </main>
     </>
   );
 }
 
 /** The counts of the answer, or the order number if it has several shipments; undefined for a single answer. */
-function noteOf({ allRows, numbers, found }: TrackingAnswered): string | undefined {
+function noteOf({ allRows, numbers, found }: TrackingResultsPage): string | undefined {
   if (allRows.length < 2) return undefined;
   return numbers.length > 1 ? formatCounts({ numbers: numbers.length, found }) : numbers[0];
 }
 
 /** In a list a wrong number is easily overlooked: this note is shown whichever answer is open. */
-function WrongNumbersNote({ page }: { page: TrackingAnswered }) {
-  const { allRows, by, opened } = page;
+function WrongNumbersNote({ page }: { page: TrackingResultsPage }) {
+  const { allRows, by, selected } = page;
   // The open answer explains its wrong number itself.
-  if (opened?.row.outcome === "illegal") return null;
+  if (selected?.row.outcome === "illegal") return null;
   if (allRows.length < 2 || !allRows.some(({ outcome }) => outcome === "illegal")) return null;
   return (
     <div className={styles.note}>
@@ -138,12 +138,12 @@ function WrongNumbersNote({ page }: { page: TrackingAnswered }) {
 }
 
 /** Shown if words besides the numbers were dropped without script, when the field could not report it. */
-function IgnoredTextNote({ page }: { page: TrackingAnswered }) {
+function IgnoredTextNote({ page }: { page: TrackingResultsPage }) {
   return page.hasIgnored ? <p className={styles.ignored}>{m.track_words_ignored()}</p> : null;
 }
 
 /** Further actions for the answers. */
-function MoreMenu({ page }: { page: TrackingAnswered }) {
+function MoreMenu({ page }: { page: TrackingResultsPage }) {
   const hydrated = useHydrated();
   const { numbers, by } = page;
   return (

@@ -88,7 +88,7 @@ export const storedOrder = z.object({
 export type StoredOrder = z.infer<typeof storedOrder>;
 
 /**
- * The part of an order's shipment that a list shows (`orderShipmentSummary`); absent in a view that was never
+ * The part of an order's shipment that a list shows (`orderCardShipment`); absent in a view that was never
  * derived.
  */
 export const storedSummary = z.nullish(

@@ -82,7 +82,7 @@ function DeleteForm({ user }: { user: User }) {
         yes={m.delete_yes()}
         isPending={form.isPending}
         onYes={form.remove}
-        onNo={form.keep}
+        onNo={form.dismiss}
       />
     </form>
   );
@@ -130,7 +130,7 @@ function useDeleteAccount(user: User) {
     entry,
     requestCode: () => void requestCode(),
     isConfirming,
-    keep: () => setIsConfirming(false),
+    dismiss: () => setIsConfirming(false),
     remove: () => void remove(),
     isPending,
     problem,

@@ -1,9 +1,9 @@
 import { m } from "@rimba/content/messages";
 import type { UserSession } from "@rimba/contract";
 import { data, redirect } from "react-router";
-import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
-import { requireSession } from "../../app/session/guard.tsx";
+import { requireLogin } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import { customerOf, type CustomerPageData, type LoadedCustomer, personalMeta } from "../page.ts";
 import { changePhonePaths } from "../personal-paths.ts";
@@ -30,9 +30,9 @@ export async function loader({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same pages. Visitors without a session are redirected to the login. */
-export const clientLoader = requireSession((args: ClientLoaderArguments) =>
+export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<PersonalPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.session_personal);

@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { data } from "react-router";
-import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
-import { requireSession } from "../../app/session/guard.tsx";
+import { requireLogin } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import { customerOf, type LoadedCustomer, personalMeta } from "../page.ts";
 import type { Site, Page, ProcessingEntry } from "@rimba/contract";
@@ -39,11 +39,11 @@ export async function loader({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same page. */
-export const clientLoader = requireSession((args: ClientLoaderArguments) =>
+export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<ProcessingLogData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.log_title);
 
 function pageNumber(text: string | null): number {

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
-import { useToast } from "../../ui/centre-notice.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import styles from "./personal.module.css";

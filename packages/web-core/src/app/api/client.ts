@@ -195,10 +195,10 @@ export function retryAt(failure: ApiFailure): number | null {
   return Date.now() + failure.retryAfter * 1000;
 }
 
-/** Why a form was not sent, for visitors. */
+/** Why a form was not sent or not accepted, apart from its fields. */
 export interface Problem {
   readonly text: string;
-  /** When another try is useful, as in `Date.now()`. */
+  /** When another try is useful, as in `Date.now()`; null: at once. */
   readonly until: number | null;
 }
 

@@ -23,12 +23,12 @@ interface SendOptions {
 }
 
 interface State<Input> {
-  readonly isPending: { readonly input: Input } | null;
+  readonly pending: { readonly input: Input } | null;
   readonly failure: ApiFailure | null;
   readonly problem: Problem | null;
 }
 
-const idle = { isPending: null, failure: null, problem: null };
+const idle = { pending: null, failure: null, problem: null };
 
 /**
  * Calls the server when the visitor acts, once at a time.
@@ -46,23 +46,21 @@ export function useApiAction<Value, Input = void>(
     if (running.current !== null) return null;
     const controller = new AbortController();
     running.current = controller;
-    setState({ ...idle, isPending: { input } });
+    setState({ ...idle, pending: { input } });
     const answer = await send({ locale, signal: controller.signal }, input);
     running.current = null;
     const failure = answer?.kind === "failed" ? answer.failure : null;
     const isAborted = failure?.kind === "aborted";
-    setState(
-      failure === null || isAborted ? idle : { isPending: null, failure, problem: problemOf(failure) },
-    );
+    setState(failure === null || isAborted ? idle : { pending: null, failure, problem: problemOf(failure) });
     return isAborted ? null : answer;
   }
 
   return {
     run,
-    isPending: state.isPending !== null,
-    pendingInput: state.isPending?.input ?? null,
+    isPending: state.pending !== null,
+    pendingInput: state.pending?.input ?? null,
     failure: state.failure,
     problem: state.problem,
-    clearFailure: () => setState((before) => (before.isPending === null ? idle : before)),
+    clearFailure: () => setState((before) => (before.pending === null ? idle : before)),
   };
 }

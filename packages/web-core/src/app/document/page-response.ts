@@ -45,20 +45,6 @@ export function headersOfLoader({
  */
 export const serviceUnavailable = { status: 503, headers: { "retry-after": "5" } } as const;
 
-/** The `headers` export of pages whose source may be unavailable: passes Retry-After on. */
-export function retryHeaders({
-  loaderHeaders,
-  actionHeaders,
-}: {
-  loaderHeaders: Headers;
-  actionHeaders: Headers;
-}): Headers {
-  const headers = new Headers();
-  const retryAfter = loaderHeaders.get("retry-after") ?? actionHeaders.get("retry-after");
-  if (retryAfter !== null) headers.set("retry-after", retryAfter);
-  return headers;
-}
-
 /** Parameters that apply to all pages, not to this one. */
 const ofEveryPage = new Set(["lang", "dir"]);
 

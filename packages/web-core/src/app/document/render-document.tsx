@@ -36,11 +36,14 @@ export async function renderDocument(
   headers.set("content-type", "text/html; charset=utf-8");
   const routeIds = entryContext.staticHandlerContext.matches.map(({ route }) => route.id);
   const styled = styleSheetOf === null ? html : withStyles(html, styleSheetOf(routeIds, html));
-  return new Response(paintFirst(styled), { status: errors.length > 0 ? 500 : status, headers });
+  return new Response(lowerModulePreloadPriority(styled), {
+    status: errors.length > 0 ? 500 : status,
+    headers,
+  });
 }
 
 /** The page is readable without script: on a slow connection the font and visible pictures load first. */
-function paintFirst(html: string): string {
+function lowerModulePreloadPriority(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 

@@ -14,7 +14,7 @@ async function load(
   pageTitles: SiteServices["pageTitles"] = async () => [terms],
   hasClaimForm: SiteServices["hasClaimForm"] = async () => true,
 ) {
-  const skipCache = vi.fn<() => void>();
+  const reportMissingData = vi.fn<() => void>();
   const report = vi.fn<(error: unknown) => void>();
   const context = new RouterContextProvider();
   const now = new Date("2026-11-20T00:00:00Z");
@@ -28,12 +28,12 @@ async function load(
     outletCount: async () => 3479,
     hasClaimForm,
     pageTitles,
-    skipCache,
+    reportMissingData,
     report,
   };
   // Only what the root loader reads.
   context.set(siteServicesContext, services as unknown as SiteServices);
-  return { root: await loadRoot({ context }), skipCache, report };
+  return { root: await loadRoot({ context }), reportMissingData, report };
 }
 
 afterEach(() => void vi.useRealTimers());
@@ -44,13 +44,13 @@ describe("loadRoot", () => {
   });
 
   it("returns whether the feedback form takes claims; false if it cannot be read", async () => {
-    const { root, skipCache } = await load("id", none);
+    const { root, reportMissingData } = await load("id", none);
     expect(root.hasClaimForm).toBe(true);
-    expect(skipCache).not.toHaveBeenCalled();
+    expect(reportMissingData).not.toHaveBeenCalled();
     const failure = new Error("away");
     const failed = await load("id", none, undefined, () => Promise.reject(failure));
     expect(failed.root.hasClaimForm).toBe(false);
-    expect(failed.skipCache).toHaveBeenCalledOnce();
+    expect(failed.reportMissingData).toHaveBeenCalledOnce();
     expect(failed.report).toHaveBeenCalledWith(failure);
   });
 
@@ -61,31 +61,31 @@ describe("loadRoot", () => {
       { text: "Notice", level: "info", linkUrl: null },
     ]);
     expect((await load("zh", answered)).root.notices.map(({ text }) => text)).toEqual(["公告", "通知"]);
-    const { root, skipCache } = await load("id", answered);
+    const { root, reportMissingData } = await load("id", answered);
     expect(root.notices).toEqual([]);
-    expect(skipCache).not.toHaveBeenCalled();
+    expect(reportMissingData).not.toHaveBeenCalled();
   });
 
-  it("continues without a notice if it is unavailable, and marks the page as incomplete", async () => {
-    const { root, skipCache } = await load("id", async () => ({ kind: "unavailable" }));
+  it("continues without a notice if it is unavailable, and reports the missing data", async () => {
+    const { root, reportMissingData } = await load("id", async () => ({ kind: "unavailable" }));
     expect(root.notices).toEqual([]);
-    expect(skipCache).toHaveBeenCalledOnce();
+    expect(reportMissingData).toHaveBeenCalledOnce();
   });
 
   it("continues without a notice if its request fails", async () => {
     const failure = new Error("broken");
-    const { root, skipCache, report } = await load("id", () => Promise.reject(failure));
+    const { root, reportMissingData, report } = await load("id", () => Promise.reject(failure));
     expect(root.notices).toEqual([]);
-    expect(skipCache).toHaveBeenCalledOnce();
+    expect(reportMissingData).toHaveBeenCalledOnce();
     expect(report).toHaveBeenCalledWith(failure);
   });
 
   it("lists the carrier's pages, and continues without them if their texts cannot be read", async () => {
     expect((await load("id", none)).root.pages).toEqual([terms]);
     const failure = new Error("en.md:3");
-    const { root, skipCache, report } = await load("id", none, () => Promise.reject(failure));
+    const { root, reportMissingData, report } = await load("id", none, () => Promise.reject(failure));
     expect(root.pages).toEqual([]);
-    expect(skipCache).toHaveBeenCalledOnce();
+    expect(reportMissingData).toHaveBeenCalledOnce();
     expect(report).toHaveBeenCalledWith(failure);
   });
 
@@ -93,9 +93,9 @@ describe("loadRoot", () => {
     vi.useFakeTimers();
     const loading = load("id", () => new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(1000);
-    const { root, skipCache } = await loading;
+    const { root, reportMissingData } = await loading;
     expect(root.notices).toEqual([]);
-    expect(skipCache).toHaveBeenCalledOnce();
+    expect(reportMissingData).toHaveBeenCalledOnce();
   });
 });
 

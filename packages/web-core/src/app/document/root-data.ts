@@ -80,48 +80,56 @@ const noticesTimeoutMs = 1000;
  */
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }): Promise<RootData> {
   const services = context.get(siteServicesContext);
-  const { locale, dir, site, carrier, isDemo, now, skipCache } = services;
+  const { locale, dir, site, carrier, isDemo, now, reportMissingData } = services;
   const [answer, pages, outletCount, hasClaimForm] = await Promise.all([
     noticesInTime(services),
     pagesOf(services),
     outletCountOf(services),
     hasClaimFormIn(services),
   ]);
-  if (answer.kind === "unavailable") skipCache();
+  if (answer.kind === "unavailable") reportMissingData();
   const notices = answer.kind === "ok" ? answer.notices.flatMap((one) => noticeIn(locale, one)) : [];
   const year = Number(localDate(now.getTime(), carrier.timeZone).slice(0, 4));
   return { locale, dir, site, carrier, isDemo, notices, outletCount, hasClaimForm, pages, year };
 }
 
 /** Faulty texts break their own pages only. */
-async function pagesOf({ pageTitles, report, skipCache }: SiteServices): Promise<readonly PageTitle[]> {
+async function pagesOf({
+  pageTitles,
+  report,
+  reportMissingData,
+}: SiteServices): Promise<readonly PageTitle[]> {
   try {
     return await pageTitles();
   } catch (error) {
     report(error);
-    skipCache();
+    reportMissingData();
     return [];
   }
 }
 
 /** A page without the count is better than none; a carrier without outlets does not show it. */
-async function outletCountOf({ outletCount, report, skipCache }: SiteServices): Promise<number | null> {
+async function outletCountOf({
+  outletCount,
+  report,
+  reportMissingData,
+}: SiteServices): Promise<number | null> {
   try {
     return (await outletCount()) || null;
   } catch (error) {
     report(error);
-    skipCache();
+    reportMissingData();
     return null;
   }
 }
 
 /** A page without the link to claims is better than none, or than a link to a form without claims. */
-async function hasClaimFormIn({ hasClaimForm, report, skipCache }: SiteServices): Promise<boolean> {
+async function hasClaimFormIn({ hasClaimForm, report, reportMissingData }: SiteServices): Promise<boolean> {
   try {
     return await hasClaimForm();
   } catch (error) {
     report(error);
-    skipCache();
+    reportMissingData();
     return false;
   }
 }

@@ -9,8 +9,11 @@ import {
 
 /** Groups of pages within which the scroll position stays, as the specification requires. */
 const groups = /^\/(aboutus|problem|personalcenter)\//;
-/** The page of the mobile site that is kept alive: its scroll position is restored on every return. */
-const cachedPages = "/myorderslist";
+/**
+ * The list of orders of the mobile site, which the specification requires to stay alive while other pages are shown.
+ * Its scroll position is restored on every return.
+ */
+export const keepAlivePath = "/myorderslist";
 
 /**
  * Restores the scroll position when the visitor returns to a page. The router's own component writes an
@@ -18,7 +21,7 @@ const cachedPages = "/myorderslist";
  * forbids to create in the browser.
  */
 export function ScrollRestoration() {
-  useScrollRestoration({ getKey: placeOf });
+  useScrollRestoration({ getKey: scrollKeyOf });
   const location = useLocation();
   const isNew = useNavigationType() !== NavigationType.Pop;
   const left = useRef({ group: "", y: 0 });
@@ -33,7 +36,7 @@ export function ScrollRestoration() {
   }, [location, isNew]);
   return (
     <BeforeChange
-      tell={(y) => {
+      save={(y) => {
         left.current.y = y;
       }}
     />
@@ -41,9 +44,9 @@ export function ScrollRestoration() {
 }
 
 /** Reports the scroll position before the page changes: afterwards the browser has adjusted it. */
-class BeforeChange extends Component<{ readonly tell: (y: number) => void }> {
+class BeforeChange extends Component<{ readonly save: (y: number) => void }> {
   override getSnapshotBeforeUpdate(): null {
-    this.props.tell(window.scrollY);
+    this.props.save(window.scrollY);
     return null;
   }
   override componentDidUpdate(): void {
@@ -55,19 +58,19 @@ class BeforeChange extends Component<{ readonly tell: (y: number) => void }> {
 }
 
 /** The key of a page's scroll position: its own visit, or the one that a link returns to. */
-export function placeOf(location: Location): string {
+export function scrollKeyOf(location: Location): string {
   const { pathname, search, key } = location;
-  if (pathname.toLowerCase().replace(/\/+$/, "") !== cachedPages) return returnsTo(location) ?? key;
+  if (pathname.toLowerCase().replace(/\/+$/, "") !== keepAlivePath) return returnsTo(location) ?? key;
   const query = new URLSearchParams(search);
   // A longer list is still the same one.
   query.delete("page");
-  return `${cachedPages}?${query}`;
+  return `${keepAlivePath}?${query}`;
 }
 
 /** `state` of a link that returns to a former position. */
 function returnsTo({ state }: Location): string | null {
-  const place: unknown = (state as { place?: unknown } | null)?.place;
-  return typeof place === "string" ? place : null;
+  const scrollKey: unknown = (state as { scrollKey?: unknown } | null)?.scrollKey;
+  return typeof scrollKey === "string" ? scrollKey : null;
 }
 
 /** A page that the browser loaded has no history key yet: gives it one, so that its scroll position can be stored. */

@@ -15,19 +15,19 @@ export interface FormFields extends FieldRefs {
   /** The visible errors. */
   readonly visibleErrors: FieldErrors;
   readonly error: (field: string) => string | null;
-  readonly leave: (field: string, typed: string) => void;
+  readonly onBlur: (field: string, typed: string) => void;
 }
 
 export const [FormContext, useFormFields] = requiredContext<FormFields>("A form");
 
 /** Error, ref and blur handler of a typed field, by its name after `prefix`. */
 export function useTypedField(prefix = "") {
-  const { error, leave, ref } = useFormFields();
+  const { error, onBlur, ref } = useFormFields();
   return (name: string) => ({
     error: error(prefix + name),
     ref: ref(prefix + name),
     onBlur: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      leave(prefix + name, target.value),
+      onBlur(prefix + name, target.value),
   });
 }
 
@@ -128,22 +128,22 @@ export function useCheckedForm<Values>({
 }: CheckedFormOptions<Values>) {
   const [answer, setAnswer] = useState({ errors: initialErrors });
   const form = useFormErrors({ ...options, answer, errors: answer.errors, focusAtStart: true });
-  const refuse = (errors: FieldErrors) => {
+  const showErrors = (errors: FieldErrors) => {
     setAnswer({ errors });
     if (Object.keys(errors).length > 0) onRefused?.(errors);
   };
   return {
     ...form,
     /** The errors of the last answer or check; empty: it had none. */
-    answered: answer.errors,
+    submittedErrors: answer.errors,
     /** Shows these errors in place of those before; an empty object shows none. */
-    refuse,
+    showErrors,
     /** Shows the errors of the fields for which `concerns` is true. True: none. Throws if a chunk is missing. */
     check: async ({ concerns, more, values }: CheckOptions<Values> = {}): Promise<boolean> => {
       const validate = await options.loadCheck();
       const found = Object.entries({ ...validate(values ?? options.values), ...more });
       const wrong = found.filter(([field]) => concerns?.(field) ?? true);
-      refuse(Object.fromEntries(wrong));
+      showErrors(Object.fromEntries(wrong));
       return wrong.length === 0;
     },
   };

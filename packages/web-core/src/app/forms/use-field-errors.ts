@@ -68,7 +68,7 @@ export function useFieldErrors<Values>({ answer, errors, values, loadCheck }: Op
       setVisibleErrors((before) => retainErrors(before, fields, was, is));
     },
     /** Call this when a field is left. An empty one may still be filled: only an answer says that it is required. */
-    leave: (field: string, typed: string) => {
+    onBlur: (field: string, typed: string) => {
       if (typed.trim() === "") left.current.delete(field);
       else {
         left.current.add(field);
@@ -76,7 +76,7 @@ export function useFieldErrors<Values>({ answer, errors, values, loadCheck }: Op
       }
     },
     /** Hides the errors of all fields whose names begin with `prefix`. */
-    forget: (prefix: string) => {
+    clearErrors: (prefix: string) => {
       const isOther = (name: string) => !name.startsWith(prefix);
       left.current = new Set([...left.current].filter(isOther));
       setVisibleErrors(Object.fromEntries(Object.entries(visibleErrors).filter(([name]) => isOther(name))));

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useHydrated } from "../document/hydration.tsx";
 import { sessionStore, useSession } from "./session-store.ts";
 
-interface LoaderArguments {
+interface GuardedArguments {
   readonly request: Request;
 }
 
@@ -12,7 +12,7 @@ interface LoaderArguments {
  * Wraps the clientLoader of a page for logged-in customers. Other visitors are redirected without a request, to where
  * the server would redirect them too.
  */
-export function requireSession<Arguments extends LoaderArguments, Data>(
+export function requireLogin<Arguments extends GuardedArguments, Data>(
   load: (args: Arguments) => Promise<Data>,
 ): (args: Arguments) => Promise<Data> {
   return (args) => {

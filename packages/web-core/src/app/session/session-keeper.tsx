@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { useToast } from "../../ui/centre-notice.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { isMarkedLoggedIn, sessionLostEvent } from "./session-mark.tsx";
 
 /**

@@ -1,4 +1,3 @@
-import type { Outlet } from "@rimba/contract";
 import { useSyncExternalStore } from "react";
 import { InlineBootScript } from "../document/hydration.tsx";
 import { persistedStore } from "../storage/persisted-store.ts";
@@ -9,14 +8,9 @@ import { persistedStore } from "../storage/persisted-store.ts";
  */
 export const sessionKey = "userData";
 export const tokenCookie = "token";
-export type StoredOutlet = Pick<Outlet, "name" | "networkCode" | "address">;
 
-/** The customer's preferred outlet, for offline use. Deleted with the session. */
-export const outletStore = persistedStore("boundOutlet", (stored): StoredOutlet | null => {
-  const { name, networkCode, address } = stored as Partial<StoredOutlet>;
-  const isWhole = [name, networkCode, address].every((text) => typeof text === "string");
-  return isWhole ? (stored as StoredOutlet) : null;
-});
+/** What features store of the customer. The session clears it, also on a page that has not loaded the feature. */
+export const customerStores = { preferredOutlet: persistedStore("boundOutlet", (stored) => stored) };
 
 /** The attribute of the root element on a device with a login: set before the first paint. */
 export const sessionMark = "data-session";

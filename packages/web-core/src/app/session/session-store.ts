@@ -3,7 +3,7 @@ import type { LoginResponse, User } from "@rimba/contract";
 import { dropPersistedValues } from "../storage/persisted-input.ts";
 import { persistedStore, type StoreOptions } from "../storage/persisted-store.ts";
 import {
-  outletStore,
+  customerStores,
   sessionChangeEvent,
   sessionKey,
   sessionLostEvent,
@@ -65,13 +65,18 @@ export interface SessionStore {
 }
 
 /** What a store depends on. */
-export interface SessionPlace extends StoreOptions {
+export interface SessionStoreDeps extends StoreOptions {
   readonly readCookies: () => string;
   readonly writeCookie: (cookie: string) => void;
   readonly now: () => number;
 }
 
-export function makeSessionStore({ readCookies, writeCookie, now, ...options }: SessionPlace): SessionStore {
+export function makeSessionStore({
+  readCookies,
+  writeCookie,
+  now,
+  ...options
+}: SessionStoreDeps): SessionStore {
   const watchers = new Set<() => void>();
   const userData = persistedStore(sessionKey, parse, options);
   let seen = read();
@@ -99,7 +104,7 @@ export function makeSessionStore({ readCookies, writeCookie, now, ...options }: 
   return {
     current: read,
     begin: (session) => {
-      outletStore.write(null);
+      clearCustomerStores();
       write(session);
     },
     updateUser: (user) => {
@@ -108,7 +113,7 @@ export function makeSessionStore({ readCookies, writeCookie, now, ...options }: 
     },
     end: () => {
       writeCookie(`${tokenCookie}=; Path=/; Max-Age=0; SameSite=Lax`);
-      outletStore.write(null);
+      clearCustomerStores();
       write(null);
     },
     check,
@@ -117,6 +122,10 @@ export function makeSessionStore({ readCookies, writeCookie, now, ...options }: 
       return () => watchers.delete(changed);
     },
   };
+}
+
+function clearCustomerStores(): void {
+  for (const each of Object.values(customerStores)) each.write(null);
 }
 
 function cookieIn(cookies: string): string | undefined {

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { useEffect } from "react";
 import { useLocale } from "../locale/use-locale.ts";
-import { useToast } from "../../ui/centre-notice.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { lazyImport } from "../lazy/lazy-import.ts";
 
 const loadLogOut = () => import("./log-out.ts");

@@ -9,7 +9,7 @@ import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { useRootData, withRootReloaded } from "../document/root-data.ts";
 import { useClosingDetails } from "../../ui/use-closing-details.ts";
 import { choiceCookie } from "../locale/choices.ts";
-import { useToast } from "../../ui/centre-notice.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import menu from "../../ui/menu.module.css";
 import styles from "./language-switch.module.css";
 

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { useLocale } from "../locale/use-locale.ts";
 import { runHook } from "../../testing/run-hook.tsx";
 import { showInSite } from "../../testing/show-in-site.tsx";
-import { type Toast, useToast } from "../../ui/centre-notice.tsx";
+import { type Toast, useToast } from "../../ui/toast.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
 import { useChooseLanguage } from "./language-switch.tsx";
 import { useClosingDetails } from "../../ui/use-closing-details.ts";

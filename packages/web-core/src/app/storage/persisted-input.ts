@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from "react";
 import { reloadEvent } from "../lazy/lazy-import.ts";
 import { persistedStore, tryOrNull } from "./persisted-store.ts";
 
-/** Calls `keep` before the page reloads itself. */
-export function useBeforeReload(keep: () => void): void {
-  const tell = useEffectEvent(keep);
+/** Calls `persist` before the page reloads itself. */
+export function useBeforeReload(persist: () => void): void {
+  const persistNow = useEffectEvent(persist);
   useEffect(() => {
-    const onReload = () => tell();
+    const onReload = () => persistNow();
     window.addEventListener(reloadEvent, onReload);
     return () => window.removeEventListener(reloadEvent, onReload);
   }, []);
@@ -23,11 +23,11 @@ export function usePersistedInput<Values extends object>(
   restore: (values: Values) => void,
 ): void {
   useBeforeReload(() => persistValues(form, values()));
-  const takeBack = useEffectEvent(() => {
+  const restoreStored = useEffectEvent(() => {
     const stored = takeValues(form);
     if (haveOneShape(stored, values())) restore(stored as Values);
   });
-  useEffect(() => takeBack(), []);
+  useEffect(() => restoreStored(), []);
 }
 
 function haveOneShape(one: unknown, other: object): boolean {

@@ -14,8 +14,11 @@ export interface FormStore<Content> {
   /** Null: nothing was typed yet. The same object until it changes. */
   readonly current: () => StoredForm<Content> | null;
   readonly write: (content: Content) => void;
-  /** Call this when it was sent, or its answer has come. Returns the key. */
-  readonly setSent: (content: Content, sent: readonly string[]) => string;
+  /**
+   * Call before sending, so that a reload can repeat the request; call again without it when it was refused.
+   * Returns the key.
+   */
+  readonly storePendingRequests: (content: Content, sent: readonly string[]) => string;
   /** The key belongs to another request already. */
   readonly renewKey: () => void;
   /** Call this when the request was executed. */
@@ -53,7 +56,7 @@ export function makeFormStore<Content extends object>({
     return { ...content, key: values["key"] || newKey(), sent: readTexts(values["sent"]) };
   }
 
-  function keep(next: StoredForm<Content>): string {
+  function persist(next: StoredForm<Content>): string {
     stored = next;
     const { key, sent } = next;
     if (isEmpty(next) && sent.length === 0) drafts.clear(draft);
@@ -69,10 +72,10 @@ export function makeFormStore<Content extends object>({
 
   return {
     current: () => stored,
-    write: (content) => void keep({ ...content, key: stored?.key ?? newKey(), sent: stored?.sent ?? [] }),
-    setSent: (content, sent) => keep({ ...content, key: stored?.key ?? newKey(), sent }),
+    write: (content) => void persist({ ...content, key: stored?.key ?? newKey(), sent: stored?.sent ?? [] }),
+    storePendingRequests: (content, sent) => persist({ ...content, key: stored?.key ?? newKey(), sent }),
     renewKey: () => {
-      if (stored !== null) keep({ ...stored, key: newKey(), sent: [] });
+      if (stored !== null) persist({ ...stored, key: newKey(), sent: [] });
     },
     clear: () => {
       stored = null;

@@ -1,18 +1,11 @@
 import { errorCatalogue, type ErrorKind } from "@rimba/contract";
 import { useRef, useState } from "react";
-import { type ApiFailure, type ApiResult, failureMessage, retryAt } from "../api/client.ts";
+import { type ApiFailure, type ApiResult, failureMessage, type Problem, retryAt } from "../api/client.ts";
 import { sessionStore } from "../session/session-store.ts";
 import type { FormStore } from "./form-store.ts";
 
 /** Milliseconds. Long: after a timeout the visitor does not know whether the request was executed. */
 export const submitTimeoutMs = 15_000;
-
-/** Why a form was not accepted, apart from its fields. */
-export interface Problem {
-  readonly text: string;
-  /** When another try is useful; null: at once. */
-  readonly until: number | null;
-}
 
 export type Refused = Extract<ApiFailure, { kind: "refused" }>;
 
@@ -127,11 +120,12 @@ export async function submitOnce<Content, Request extends object, Value>(
   content: Content,
   request: Request,
 ): Promise<OnceResult<Request, Value>> {
-  const open = store.current()?.sent ?? [];
+  const unansweredRequests = store.current()?.sent ?? [];
   // Sends the same request again, unchanged: returns the first answer, if there was one.
-  const sent = open.find((each) => isSameRequest(each, request, ignored)) ?? JSON.stringify(request);
-  const earlier = open.filter((each) => each !== sent);
-  const key = store.setSent(content, [...earlier, sent].slice(-maxPendingRequests));
+  const sent =
+    unansweredRequests.find((each) => isSameRequest(each, request, ignored)) ?? JSON.stringify(request);
+  const earlier = unansweredRequests.filter((each) => each !== sent);
+  const key = store.storePendingRequests(content, [...earlier, sent].slice(-maxPendingRequests));
   const wanted = (readSent(sent) as Request | null) ?? request;
   const answer = await send(wanted, key);
   if (!isSameCustomer()) return { kind: "unanswered", failure: abortedResult.failure };
@@ -144,7 +138,7 @@ export async function submitOnce<Content, Request extends object, Value>(
     // From 500 on the server may have executed it nevertheless.
     if (failure.kind !== "refused" || failure.status >= 500) return { kind: "unanswered", failure };
     // This try was refused; an earlier one may still arrive.
-    store.setSent(store.current() ?? content, earlier);
+    store.storePendingRequests(store.current() ?? content, earlier);
     return { kind: "refused", failure };
   }
   // The key was used for a request already: by an earlier try, or by another tab with the same form.

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
-import { useToast } from "../../ui/centre-notice.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { isOutdated, orderFailureMessage } from "./order-failure.ts";
 import { m } from "@rimba/content/messages";
@@ -12,7 +12,7 @@ import type { OrderDetail } from "@rimba/contract";
 
 /** Confirms the cancelling of an order. */
 export function CancelCard({ cancelling }: { cancelling: Cancelling }) {
-  const { requested, open, isPending, cancel, keep } = cancelling;
+  const { requested, open, isPending, cancel, dismiss } = cancelling;
   return (
     <ConfirmCard
       open={open}
@@ -26,7 +26,7 @@ export function CancelCard({ cancelling }: { cancelling: Cancelling }) {
       no={m.order_cancel_no()}
       isPending={isPending}
       onYes={cancel}
-      onNo={keep}
+      onNo={dismiss}
     />
   );
 }
@@ -87,7 +87,7 @@ export function useCancelOrder(options: Options = {}) {
       setRequested(order);
       setOpen(true);
     },
-    keep: () => setOpen(false),
+    dismiss: () => setOpen(false),
     cancel: () => void cancel(),
   };
 }

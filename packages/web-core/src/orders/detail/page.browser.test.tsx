@@ -16,7 +16,7 @@ function ListAndOrder() {
   if (pathname !== "/orderDetail") {
     return (
       <>
-        <p>place: {(state as { place?: string } | null)?.place ?? "none"}</p>
+        <p>scroll key: {(state as { scrollKey?: string } | null)?.scrollKey ?? "none"}</p>
         <Link to={orderPath("mobile", "RO1")} state={listReturn}>
           order
         </Link>
@@ -33,7 +33,9 @@ test("an order links back to the former state and position of the list", async (
   await page.getByText("back").click();
   await expect.poll(address).toBe(list);
   // A list with more items is the same list.
-  await expect.element(page.getByText(/^place: /)).toHaveTextContent("place: /myorderslist?tab=completed");
+  await expect
+    .element(page.getByText(/^scroll key: /))
+    .toHaveTextContent("scroll key: /myorderslist?tab=completed");
 });
 
 test("an order that was not opened from the list links to the list's first page", async () => {

@@ -3,10 +3,10 @@ import type { OrderDetail, Site, User } from "@rimba/contract";
 import { useState } from "react";
 import { data, useLocation } from "react-router";
 import { customerOf, type LoadedCustomer, personalMeta } from "../../account/page.ts";
-import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
-import { placeOf } from "../../app/document/scroll-restoration.tsx";
+import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
+import { scrollKeyOf } from "../../app/document/scroll-restoration.tsx";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
-import { requireSession } from "../../app/session/guard.tsx";
+import { requireLogin } from "../../app/session/guard.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import { trackPath } from "../../tracking/query.ts";
@@ -50,7 +50,7 @@ export async function loader({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same page. Visitors without a session are redirected to the login. */
-export const clientLoader = requireSession((args: ClientLoaderArguments) =>
+export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<OrderPageData>(args, (query) => ({
     kind: "unavailable",
     offline: !navigator.onLine,
@@ -58,29 +58,29 @@ export const clientLoader = requireSession((args: ClientLoaderArguments) =>
   })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.order_detail_title);
 
 interface ListReturn {
   /** The list in its former state, with its page and filters. */
   readonly listPath: string;
   /** The key of its scroll position. */
-  readonly listPlace: string;
+  readonly listScrollKey: string;
 }
 
 /** State of a link from the list to one of its orders: going back restores the scroll position. */
 export function useListReturn(): ListReturn {
   const here = useLocation();
-  return { listPath: here.pathname + here.search, listPlace: placeOf(here) };
+  return { listPath: here.pathname + here.search, listScrollKey: scrollKeyOf(here) };
 }
 
 /** The list from which an order was opened, as props of a link; otherwise the first page. */
-export function useListPath(): { readonly to: string; readonly state?: { readonly place: string } } {
+export function useListPath(): { readonly to: string; readonly state?: { readonly scrollKey: string } } {
   const { site } = useRootData();
   const state = useLocation().state as Partial<ListReturn> | null;
-  const { listPath, listPlace } = state ?? {};
-  if (typeof listPath !== "string" || typeof listPlace !== "string") return { to: ordersPath(site) };
-  return { to: listPath, state: { place: listPlace } };
+  const { listPath, listScrollKey } = state ?? {};
+  if (typeof listPath !== "string" || typeof listScrollKey !== "string") return { to: ordersPath(site) };
+  return { to: listPath, state: { scrollKey: listScrollKey } };
 }
 
 /** The order from the loader, updated by later changes on the page. */

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatPickupWindow, formatPickup } from "../order-format.tsx";
 import { call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
-import { useToast } from "../../ui/centre-notice.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { isOutdated, orderFailureMessage } from "./order-failure.ts";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, PickupWindowCode, PickupWindows } from "@rimba/contract";

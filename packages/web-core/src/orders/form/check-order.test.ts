@@ -1,14 +1,14 @@
 import { fieldMessages } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
-import { checkOrder, readOrder } from "./check-order.ts";
+import { checkOrder, buildOrderRequest } from "./check-order.ts";
 import { filledOrder, panakkukang, soonest } from "./order-fixtures.ts";
 import { emptyOrder, type OrderForm } from "./order-form.ts";
 
-const reported = (form: OrderForm, choices = soonest) => checkOrder({ form, choices }, "id");
+const reported = (form: OrderForm, derived = soonest) => checkOrder({ form, derived }, "id");
 const words = (key: keyof typeof fieldMessages) => fieldMessages[key].id;
 
 it("accepts a complete form, and returns the request", () => {
-  const { input, errors } = readOrder({ form: filledOrder, choices: soonest }, "id");
+  const { input, errors } = buildOrderRequest({ form: filledOrder, derived: soonest }, "id");
   expect(errors).toEqual({});
   expect(input).toMatchObject({
     sender: { areaId: "ID-317401", phone: "081288004471", saveToBook: false },
@@ -28,18 +28,23 @@ it("accepts a complete form, and returns the request", () => {
 it("sends the outlet of a drop-off without pickup, and the preferred outlet of a pickup", () => {
   const outlet = { networkCode: "JKT021", name: "Tebet" };
   const form = { ...filledOrder, serviceMethod: "02" as const, outlet };
-  const { input } = readOrder({ form, choices: soonest }, "id");
+  const { input } = buildOrderRequest({ form, derived: soonest }, "id");
   expect(input).toMatchObject({ serviceMethod: "02", networkCode: "JKT021" });
   expect(input).not.toHaveProperty("pickupDate");
-  const fetched = readOrder({ form: filledOrder, choices: { ...soonest, pickupOutlet: "JKT007" } }, "id");
+  const fetched = buildOrderRequest(
+    { form: filledOrder, derived: { ...soonest, pickupOutlet: "JKT007" } },
+    "id",
+  );
   expect(fetched.input?.networkCode).toBe("JKT007");
 });
 
 it("sends the name of a representative only with that service", () => {
   const named = { ...filledOrder, representativeName: "Budi" };
   const chosen = { ...named, valueAdded: ["REPRESENTATIVE_RECEIVING"] };
-  expect(readOrder({ form: named, choices: soonest }, "id").input).not.toHaveProperty("representativeName");
-  expect(readOrder({ form: chosen, choices: soonest }, "id").input?.representativeName).toBe("Budi");
+  expect(buildOrderRequest({ form: named, derived: soonest }, "id").input).not.toHaveProperty(
+    "representativeName",
+  );
+  expect(buildOrderRequest({ form: chosen, derived: soonest }, "id").input?.representativeName).toBe("Budi");
 });
 
 it("requires the day of a pickup once its place is known", () => {

@@ -23,22 +23,22 @@ import { errorsByField } from "../../rates/form/rate-request.ts";
  * Validates the form by the schema of the call and the rules of an order; issues have the form's field names.
  */
 export function checkOrder(values: OrderValues, locale: Locale): FieldErrors {
-  const { errors } = readOrder(values, locale);
+  const { errors } = buildOrderRequest(values, locale);
   return errors;
 }
 
-interface ReadOrder {
+interface BuiltOrderRequest {
   /** Null if anything is invalid. */
   readonly input: OrderInput | null;
   readonly errors: FieldErrors;
 }
 
-export function readOrder(values: OrderValues, locale: Locale): ReadOrder {
+export function buildOrderRequest(values: OrderValues, locale: Locale): BuiltOrderRequest {
   const { form } = values;
   const parsed = orderInput.safeParse(toOrderInput(values));
   const issues = parsed.success ? [] : fieldIssues(parsed.error);
   const reported = [...issues, ...valueIssues(values, issues), ...ruleIssues(values)];
-  const { productRefusal, settlementRefusal } = values.choices;
+  const { productRefusal, settlementRefusal } = values.derived;
   const errors = {
     ...(productRefusal !== null && { productTypeCode: productRefusal }),
     ...(settlementRefusal !== null && { settlement: settlementRefusal }),
@@ -57,7 +57,7 @@ function valueIssues({ form }: OrderValues, reported: readonly FieldIssue[]): Fi
 }
 
 /** Rules beyond the schema. The server checks all of it again. */
-function ruleIssues({ form, choices }: OrderValues): FieldIssue[] {
+function ruleIssues({ form, derived }: OrderValues): FieldIssue[] {
   const issues: FieldIssue[] = [];
   const { sender, receiver } = form;
   for (const name of partyNames) {
@@ -79,15 +79,15 @@ function ruleIssues({ form, choices }: OrderValues): FieldIssue[] {
   if (isDropOff(form.serviceMethod) && form.outlet === null)
     issues.push({ path: "networkCode", key: "outlet.required" });
   // There is no day to choose before the sender's region is known, nor while its days are loading.
-  if (isPickup(form.serviceMethod) && sender.area !== null && !choices.isPickupLoading) {
-    if (choices.pickupDate === "") issues.push({ path: "pickupDate", key: "pickup.dateRequired" });
-    else if (choices.pickupWindow === "") issues.push({ path: "pickupWindow", key: "pickup.windowRequired" });
+  if (isPickup(form.serviceMethod) && sender.area !== null && !derived.isPickupLoading) {
+    if (derived.pickupDate === "") issues.push({ path: "pickupDate", key: "pickup.dateRequired" });
+    else if (derived.pickupWindow === "") issues.push({ path: "pickupWindow", key: "pickup.windowRequired" });
   }
   return issues;
 }
 
 /** Values that the form derives: the soonest pickup, the preferred outlet, the shown price. */
-export interface OrderChoices {
+export interface DerivedOrderValues {
   readonly pickupDate: string;
   readonly pickupWindow: PickupWindowCode | "";
   /** The available pickup times are still loading. */
@@ -106,15 +106,15 @@ export interface OrderChoices {
 
 export interface OrderValues {
   readonly form: OrderForm;
-  readonly choices: OrderChoices;
+  readonly derived: DerivedOrderValues;
 }
 
 /** The form as input of the call's schema: invalid numbers stay as typed. */
-function toOrderInput({ form, choices }: OrderValues) {
+function toOrderInput({ form, derived }: OrderValues) {
   const { serviceMethod, product } = form;
-  const { promise } = choices;
+  const { promise } = derived;
   const isPickupOrder = isPickup(serviceMethod);
-  const networkCode = isPickupOrder ? choices.pickupOutlet : (form.outlet?.networkCode ?? null);
+  const networkCode = isPickupOrder ? derived.pickupOutlet : (form.outlet?.networkCode ?? null);
   return {
     sender: partyInput(form.sender),
     receiver: partyInput(form.receiver),
@@ -128,10 +128,10 @@ function toOrderInput({ form, choices }: OrderValues) {
     settlementCode: form.settlementCode,
     serviceMethod,
     ...(networkCode !== null && { networkCode }),
-    ...(isPickupOrder && choices.pickupDate !== "" && { pickupDate: choices.pickupDate }),
-    ...(isPickupOrder && choices.pickupWindow !== "" && { pickupWindow: choices.pickupWindow }),
+    ...(isPickupOrder && derived.pickupDate !== "" && { pickupDate: derived.pickupDate }),
+    ...(isPickupOrder && derived.pickupWindow !== "" && { pickupWindow: derived.pickupWindow }),
     ...(form.remarks.trim() !== "" && { remarks: form.remarks }),
-    ...(choices.total !== null && { expectedTotal: choices.total }),
+    ...(derived.total !== null && { expectedTotal: derived.total }),
     ...(promise !== null && {
       expectedPromise: { promisedFrom: promise.promisedFrom, promisedBy: promise.promisedBy },
     }),

@@ -1,6 +1,6 @@
 import type { Contact } from "@rimba/contract";
 import { emptyOrder, emptyParty, type OrderForm } from "./order-form.ts";
-import type { OrderChoices } from "./check-order.ts";
+import type { DerivedOrderValues } from "./check-order.ts";
 
 export const tebet: Contact = {
   contactId: "01926c3e-7a10-7cc0-8b2e-0242ac120002",
@@ -52,7 +52,7 @@ export const filledOrder: OrderForm = {
   agreed: true,
 };
 
-export const soonest: OrderChoices = {
+export const soonest: DerivedOrderValues = {
   pickupDate: "2026-11-23",
   pickupWindow: "AFTERNOON",
   isPickupLoading: false,

@@ -29,7 +29,7 @@ describe("the order form on a device", () => {
     const { open } = device();
     const store = open();
     store.write({ form: filledOrder });
-    const key = store.setSent({ form: filledOrder }, ['{"goodsName":"Kopi"}', "{}"]);
+    const key = store.storePendingRequests({ form: filledOrder }, ['{"goodsName":"Kopi"}', "{}"]);
     expect(open().current()).toEqual({ form: filledOrder, key, sent: ['{"goodsName":"Kopi"}', "{}"] });
   });
 
@@ -47,7 +47,7 @@ describe("the order form on a device", () => {
 
   it("gets another key if the first belongs to a placed order, and keeps its values", () => {
     const store = device().open();
-    const key = store.setSent({ form: filledOrder }, ["{}"]);
+    const key = store.storePendingRequests({ form: filledOrder }, ["{}"]);
     store.renewKey();
     expect(store.current()).toMatchObject({ form: filledOrder, sent: [] });
     expect(store.current()?.key).not.toBe(key);

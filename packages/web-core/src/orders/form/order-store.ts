@@ -11,16 +11,16 @@ export interface OrderContent {
 export type OrderStore = FormStore<OrderContent>;
 
 /** One store for all pages of this visit; another customer has another one. */
-let opened: { readonly draftKey: string | null; readonly store: OrderStore } | null = null;
+let current: { readonly draftKey: string | null; readonly store: OrderStore } | null = null;
 
 /**
  * Only in the browser. After a lost session it stays the former customer's until the page closes.
  */
 export function orderStore(): OrderStore {
-  const draftKey = sessionStore().current()?.draftKey ?? opened?.draftKey ?? null;
-  if (opened?.draftKey !== draftKey || opened === null)
-    opened = { draftKey, store: makeOrderStore(draftStore()) };
-  return opened.store;
+  const draftKey = sessionStore().current()?.draftKey ?? current?.draftKey ?? null;
+  if (current?.draftKey !== draftKey || current === null)
+    current = { draftKey, store: makeOrderStore(draftStore()) };
+  return current.store;
 }
 
 /** `newKey` is for tests. */

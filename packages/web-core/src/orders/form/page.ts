@@ -2,14 +2,7 @@ import { m } from "@rimba/content/messages";
 import { personalMeta, useCustomer } from "../../account/page.ts";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import type { OrderPrefill } from "./prefill-order.ts";
-import {
-  data,
-  redirect,
-  type RouterContextProvider,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-} from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
 import {
   type NamedCode,
   type SettlementCode,
@@ -20,12 +13,12 @@ import {
   orderPrefillQueries,
   pieceQueries,
 } from "@rimba/contract";
-import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { emptyPiece, readRateQuery } from "../../rates/query.ts";
 import { toRateRequest } from "../../rates/form/rate-request.ts";
-import { requireSession } from "../../app/session/guard.tsx";
-import { type SiteServices, siteServicesContext } from "../../app/site-services.ts";
+import { requireLogin } from "../../app/session/guard.tsx";
+import { type LoaderArguments, type SiteServices, siteServicesContext } from "../../app/site-services.ts";
 import { useEffect } from "react";
 import { loginRedirectPath } from "@rimba/domain";
 
@@ -52,10 +45,6 @@ function withoutPrefill(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of prefillQueries) query.delete(name);
   return query.size === 0 ? "" : `?${query}`;
-}
-
-interface LoaderArguments {
-  readonly context: Readonly<RouterContextProvider>;
 }
 
 /** The loader of all pages of the order form, on both sites. 503 when its data cannot be loaded. */
@@ -86,7 +75,7 @@ export async function loader({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same pages. Visitors without a session are redirected to the login. */
-export const clientLoader = requireSession((args: ClientLoaderArguments) =>
+export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<OrderFormPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
@@ -103,7 +92,7 @@ export function shouldRevalidate({
   return prefillQueries.some((name) => nextUrl.searchParams.has(name));
 }
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.send_nav);
 
 /** The prefill values of the address; unknown ones, or another customer's, are ignored. */

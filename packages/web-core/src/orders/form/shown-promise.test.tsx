@@ -69,7 +69,7 @@ describe("the choice of a product", () => {
     const fields: FormFields = {
       visibleErrors: {},
       error: () => null,
-      leave: () => undefined,
+      onBlur: () => undefined,
       ref: () => () => undefined,
       focusFirst: () => false,
     };

@@ -57,11 +57,11 @@ interface Changes {
   /** Stores the form; these of its fields have changed. */
   readonly change: (next: OrderForm, ...fields: readonly string[]) => void;
   /** Hides the errors of the fields that begin with this. */
-  readonly forget: (prefix: string) => void;
+  readonly clearErrors: (prefix: string) => void;
 }
 
 /** The values of the form, and every way to change them. */
-export function orderDraft({ form, formNow, change, forget }: Changes) {
+export function orderDraft({ form, formNow, change, clearErrors }: Changes) {
   return {
     form,
     setParty: (name: PartyName, fields: Partial<PartyForm>) =>
@@ -84,7 +84,7 @@ export function orderDraft({ form, formNow, change, forget }: Changes) {
     removePiece: (row: number) => {
       change(removePiece(formNow(), row));
       // Errors of the following rows would move to other rows.
-      forget("pieces");
+      clearErrors("pieces");
     },
   };
 }

@@ -23,12 +23,12 @@ export type OrderFormState = ReturnType<typeof useOrderForm>;
 export function useOrderForm({ page, steps, onRefused }: Options) {
   const { form, formNow } = useStoredOrder(page);
   const offer = useOrderOffer(page, form);
-  const { choices, pickup } = offer;
-  const fields = useOrderFields({ form, choices }, { steps, onRefused });
-  const placing = usePlaceOrder({ form, offer, refuse: fields.refuse });
+  const { derived, pickup } = offer;
+  const fields = useOrderFields({ form, derived }, { steps, onRefused });
+  const placing = usePlaceOrder({ form, offer, showErrors: fields.showErrors });
   // A day that could not be loaded is marked; the mark goes when the day arrives.
   const pickupChanged = useEffectEvent(() =>
-    fields.change(["pickupDate", "pickupWindow"], { form, choices }),
+    fields.change(["pickupDate", "pickupWindow"], { form, derived }),
   );
   useEffect(() => pickupChanged(), [pickup.date, pickup.window]);
   const draft = orderDraft({
@@ -37,9 +37,9 @@ export function useOrderForm({ page, steps, onRefused }: Options) {
     change: (next, ...names) => {
       orderStore().write({ form: next });
       placing.clearProblem();
-      fields.change(names, { form: next, choices });
+      fields.change(names, { form: next, derived });
     },
-    forget: fields.forget,
+    clearErrors: fields.clearErrors,
   });
   return { draft, offer, fields, placing };
 }

@@ -3,7 +3,7 @@ import { isDropOff } from "@rimba/domain";
 import { useState } from "react";
 import { useApiQuery } from "../../app/api/use-api-query.ts";
 import { requiredContext } from "../../ui/required-context.ts";
-import type { OrderChoices } from "./check-order.ts";
+import type { DerivedOrderValues } from "./check-order.ts";
 import type { HandoverChoice } from "./handover-choice.ts";
 import type { OrderForm } from "./order-form.ts";
 import type { LoadedOrderForm } from "./page.ts";
@@ -15,8 +15,9 @@ export const [OrderOfferContext, useOffer] = requiredContext<OrderOffer>("The of
 
 /** What the carrier offers for the form: pickup times, prices with arrivals, and payment. */
 export function useOrderOffer({ preferredOutlet }: LoadedOrderForm, form: OrderForm) {
-  // A place without payment on delivery has no price with it. Above its maximum the price keeps the fee: without it the
-  // total could be below the maximum again, and each answer would cause the next request.
+  // A place without payment on delivery has no price with it, so the price is requested without it. A total above the
+  // maximum does not change the request: without the fee the total could be below the maximum again, and each answer
+  // would cause the next request.
   const [canDfod, setCanDfod] = useState(true);
   const pickup = usePickup(form, preferredOutlet);
   const handover = handoverChoice(form, pickup);
@@ -24,7 +25,7 @@ export function useOrderOffer({ preferredOutlet }: LoadedOrderForm, form: OrderF
   const settlementLimits = useSettlementLimits(form, quote.offered?.quote.total ?? null);
   const isDfodOffered = settlementLimits.DFOD?.reason !== "DFOD_UNSUPPORTED";
   if (canDfod !== isDfodOffered) setCanDfod(isDfodOffered);
-  const choices: OrderChoices = {
+  const derived: DerivedOrderValues = {
     pickupDate: pickup.date,
     pickupWindow: pickup.window,
     isPickupLoading: pickup.isLoading,
@@ -35,7 +36,7 @@ export function useOrderOffer({ preferredOutlet }: LoadedOrderForm, form: OrderF
     settlementRefusal:
       form.settlementCode === "" ? null : (settlementLimits[form.settlementCode]?.message ?? null),
   };
-  return { pickup, handover, quote, settlementLimits, choices };
+  return { pickup, handover, quote, settlementLimits, derived };
 }
 
 function handoverChoice(form: OrderForm, { windows, date, window }: Pickup): HandoverChoice {

@@ -13,7 +13,7 @@ export interface Pickup {
   /** The selected pickup, or the soonest; empty if it is not available. */
   readonly date: string;
   readonly window: PickupWindowCode | "";
-  /** The preferred outlet, and whether it picks up from this place; null: none is bound. */
+  /** The preferred outlet, and whether it picks up from this place; null: there is none. */
   readonly outlet: {
     readonly networkCode: string;
     readonly name: string;

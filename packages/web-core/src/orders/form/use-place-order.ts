@@ -1,20 +1,19 @@
 import { m } from "@rimba/content/messages";
 import type { ArrivalEstimate, ArrivalPromise, OrderInput, OrderPickup, SavedOrder } from "@rimba/contract";
 import { type FormEvent, useState } from "react";
-import { call, failureMessage, retryAt } from "../../app/api/client.ts";
+import { call, type Problem, problemOf } from "../../app/api/client.ts";
 import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import {
   isRefusedWith,
-  type Problem,
   type Refused,
   submitTimeoutMs,
   useIdempotentSubmit,
 } from "../../app/submit/use-idempotent-submit.ts";
 import { errorsByField } from "../../rates/form/rate-request.ts";
 import { requiredContext } from "../../ui/required-context.ts";
-import type { OrderChoices } from "./check-order.ts";
+import type { DerivedOrderValues } from "./check-order.ts";
 import type { OrderForm } from "./order-form.ts";
 import { orderStore } from "./order-store.ts";
 import type { OrderOffer } from "./use-order-offer.ts";
@@ -45,18 +44,18 @@ interface Options {
   readonly form: OrderForm;
   readonly offer: OrderOffer;
   /** Shows these errors at their fields. */
-  readonly refuse: (errors: FieldErrors) => void;
+  readonly showErrors: (errors: FieldErrors) => void;
 }
 
 /** Places the order with the terms that are shown. */
-export function usePlaceOrder({ form, offer, refuse }: Options) {
+export function usePlaceOrder({ form, offer, showErrors }: Options) {
   const { locale } = useLocale();
-  const { choices, pickup, quote } = offer;
+  const { derived, pickup, quote } = offer;
   const [problem, setProblem] = useState<Problem | null>(null);
   /** The order was submitted before its price or its pickup time arrived: shown until both have. */
-  const [isTooEarly, setTooEarly] = useState(false);
-  const missing = missingAnswer(choices);
-  if (isTooEarly && missing === null) setTooEarly(false);
+  const [isWaitingForQuote, setWaitingForQuote] = useState(false);
+  const reason = pendingReason(derived);
+  if (isWaitingForQuote && reason === null) setWaitingForQuote(false);
   const [shownBefore, setShownBefore] = useState<ShownTerms | null>(null);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const { isPending, submit } = useIdempotentSubmit({
@@ -69,12 +68,12 @@ export function usePlaceOrder({ form, offer, refuse }: Options) {
   });
 
   async function place(): Promise<void> {
-    const { readOrder } = await lazyImport(() => import("./check-order.ts"));
-    const { input, errors } = readOrder({ form, choices }, locale);
-    if (input === null) return refuse(errors);
-    if (missing !== null || choices.total === null) {
-      if (choices.total === null) quote.retry();
-      return setTooEarly(true);
+    const { buildOrderRequest } = await lazyImport(() => import("./check-order.ts"));
+    const { input, errors } = buildOrderRequest({ form, derived }, locale);
+    if (input === null) return showErrors(errors);
+    if (reason !== null || derived.total === null) {
+      if (derived.total === null) quote.retry();
+      return setWaitingForQuote(true);
     }
     const result = await submit({ form }, input);
     if (result?.kind === "failed") return setProblem(result.problem);
@@ -95,17 +94,17 @@ export function usePlaceOrder({ form, offer, refuse }: Options) {
 
   function handleRefusal(failure: Refused): void {
     if (isRefusedWith(failure, "quoteChanged", "promiseChanged")) {
-      setShownBefore({ total: choices.total, promise: choices.promise });
+      setShownBefore({ total: derived.total, promise: derived.promise });
       return quote.retry();
     }
     const errors = errorsByField(failure.fieldErrors, form, locale);
-    if (Object.keys(errors).length > 0) return refuse(errors);
-    setProblem({ text: failureMessage(failure), until: retryAt(failure) });
+    if (Object.keys(errors).length > 0) return showErrors(errors);
+    setProblem(problemOf(failure));
   }
 
   return {
     isPending,
-    problem: isTooEarly && missing !== null ? { text: missing, until: null } : problem,
+    problem: isWaitingForQuote && reason !== null ? { text: reason, until: null } : problem,
     /** The terms that were shown before the server reported a changed price or promise; null if nothing changed. */
     shownBefore,
     placed,
@@ -121,18 +120,18 @@ export function usePlaceOrder({ form, offer, refuse }: Options) {
     /** The form has changed: what was said about the last try is over. */
     clearProblem: () => {
       setProblem(null);
-      setTooEarly(false);
+      setWaitingForQuote(false);
       setShownBefore(null);
     },
     startNewOrder: () => {
       setPlaced(null);
-      refuse({});
+      showErrors({});
     },
   };
 }
 
 /** What an order cannot be placed without, and the browser still waits for; null: nothing. */
-function missingAnswer({ total, isPickupLoading }: OrderChoices): string | null {
+function pendingReason({ total, isPickupLoading }: DerivedOrderValues): string | null {
   if (total === null) return m.send_price_missing();
   return isPickupLoading ? m.send_pickup_missing() : null;
 }

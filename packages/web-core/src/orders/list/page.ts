@@ -3,10 +3,10 @@ import { type OrderTab, orderTabs, type OrdersPage, type ShipmentStatus, type Si
 import { statusesOf } from "@rimba/domain";
 import { data } from "react-router";
 import { customerOf, type LoadedCustomer, personalMeta } from "../../account/page.ts";
-import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { pageIn } from "../../app/paged-list.ts";
-import { requireSession } from "../../app/session/guard.tsx";
+import { requireLogin } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import { ordersListPaths } from "../../app/entry-paths.ts";
 import type { OrdersAnswer } from "../order-service.ts";
@@ -150,11 +150,11 @@ async function loadGrownOrders({ context }: LoaderArguments) {
   });
 }
 
-export const clientLoader = requireSession((args: ClientLoaderArguments) =>
+export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<OrdersPageData>(args, (query) => ({ ...unavailable(), requested: readOrdersQuery(query) })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.orders_title);
 
 async function loadList(

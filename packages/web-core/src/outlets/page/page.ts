@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { m } from "@rimba/content/messages";
-import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { shortAreaName } from "../../places/picked-area.ts";
 import { outletsPath } from "../outlet-paths.ts";
@@ -84,4 +84,4 @@ export function meta({ loaderData, matches }: MetaArguments) {
   });
 }
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;

@@ -14,17 +14,17 @@ interface Props {
   /** What was searched for. */
   readonly words: string;
   readonly now: string;
-  /** The code of the outlet that is bound and still serves. */
-  readonly bound: string | null;
-  /** The code of the outlet that is being bound. */
+  /** The code of the preferred outlet if it still serves the customer. */
+  readonly preferredCode: string | null;
+  /** The code of the outlet that is being saved. */
   readonly pendingCode: string | null;
   readonly onChoose: (networkCode: string) => void;
 }
 
 export const choiceId = "choose-outlet";
 
-/** The outlets that can be bound, and a search among them that works without script. */
-export function OutletChoice({ choices, words, now, bound, pendingCode, onChoose }: Props) {
+/** The outlets to choose from, and a search among them that works without script. */
+export function OutletChoice({ choices, words, now, preferredCode, pendingCode, onChoose }: Props) {
   const { locale } = useLocale();
   const { place, outlets } = choices;
   return (
@@ -72,7 +72,7 @@ export function OutletChoice({ choices, words, now, bound, pendingCode, onChoose
                 <p className={styles.muted}>{address}</p>
                 <OpeningLine outlet={outlet} now={now} />
               </div>
-              {networkCode === bound ? (
+              {networkCode === preferredCode ? (
                 <p className={styles.yours}>
                   <Check size={18} strokeWidth={2.1} aria-hidden="true" />
                   {m.binding_chosen()}

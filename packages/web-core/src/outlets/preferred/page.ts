@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
 import type { PreferredOutlet, Site } from "@rimba/contract";
 import { data } from "react-router";
-import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { customerOf, type LoadedCustomer, personalMeta } from "../../account/page.ts";
-import { requireSession } from "../../app/session/guard.tsx";
+import { requireLogin } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import type { OutletView } from "../outlet-service.ts";
 
@@ -38,11 +38,11 @@ export async function loader({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same page, for logged-in customers. */
-export const clientLoader = requireSession((args: ClientLoaderArguments) =>
+export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
   loadInBrowser<PreferredOutletPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = personalMeta(m.binding_title);
 
 const paths = { desktop: "/personalCenter/userBinding", mobile: "/userBinding" } as const;
@@ -56,7 +56,7 @@ type PreferredOutletAnswer =
   | { kind: "ok"; preferredOutlet: PreferredOutlet | null }
   | { kind: "unavailable" };
 
-/** Outlets that a customer can bind. */
+/** Outlets that a customer can prefer. */
 export interface OfferedOutlets {
   /**
    * The place of the default contact, near which the outlets are; null without a contact or with an unknown

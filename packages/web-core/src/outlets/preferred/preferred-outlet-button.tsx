@@ -26,11 +26,11 @@ export function PreferredOutletButton({ outlet, site }: Props) {
 
 function ForCustomer({ outlet: { networkCode }, site }: Props) {
   const known = useBoundCode(networkCode);
-  const { preferredOutlet, pendingCode, problem, announcement, bind } = usePreferredOutlet(null);
-  const bound = known || preferredOutlet !== null;
+  const { preferredOutlet, pendingCode, problem, announcement, choose } = usePreferredOutlet(null);
+  const isPreferred = known || preferredOutlet !== null;
   return (
     <div className={styles.part}>
-      {bound ? (
+      {isPreferred ? (
         <p className={styles.yours}>
           <Check size={18} strokeWidth={2.1} aria-hidden="true" />
           <span>
@@ -42,7 +42,7 @@ function ForCustomer({ outlet: { networkCode }, site }: Props) {
           look="neutral"
           size="small"
           isPending={pendingCode !== null}
-          onClick={() => void bind(networkCode)}
+          onClick={() => void choose(networkCode)}
         >
           <Store size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.binding_make()}
@@ -58,7 +58,7 @@ function ForCustomer({ outlet: { networkCode }, site }: Props) {
   );
 }
 
-/** Whether this outlet is already bound and valid; false until that is known. */
+/** Whether this outlet is already the preferred one and valid; false until that is known. */
 function useBoundCode(networkCode: string): boolean {
   const { value } = useApiQuery("queryBindingNetwork", {});
   return value?.outlet.networkCode === networkCode && !value.expired && !value.outOfRange;

@@ -2,7 +2,7 @@ import type { Site } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useEffect, useState } from "react";
 import { FieldError } from "../../ui/field.tsx";
-import { PreferredOutletCard } from "./bound-outlet.tsx";
+import { PreferredOutletCard } from "./preferred-outlet-card.tsx";
 import type { LoadedPreferredOutlet } from "./page.ts";
 import { choiceId, OutletChoice } from "./outlet-choice.tsx";
 import { usePreferredOutlet } from "./use-preferred-outlet.ts";
@@ -18,7 +18,7 @@ interface Props {
 /** The preferred outlet and the options: the same on both sites. */
 export function PreferredOutletSection({ page, site, layout }: Props) {
   const { choices, words, now } = page;
-  const { preferredOutlet, pendingCode, problem, announcement, bind, release } = usePreferredOutlet(
+  const { preferredOutlet, pendingCode, problem, announcement, choose, release } = usePreferredOutlet(
     page.preferredOutlet,
   );
   // The focused button has disappeared; the result above takes the focus.
@@ -34,11 +34,11 @@ export function PreferredOutletSection({ page, site, layout }: Props) {
         {announcement}
       </p>
       <div role="alert" className={styles.problem}>
-        {problem !== null && <FieldError id="binding-problem">{problem}</FieldError>}
+        {problem !== null && <FieldError id="preferred-outlet-problem">{problem}</FieldError>}
       </div>
       {preferredOutlet === null ? (
-        <section className={styles.none} aria-labelledby="binding-none">
-          <h2 id="binding-none" tabIndex={-1}>
+        <section className={styles.none} aria-labelledby="preferred-outlet-none">
+          <h2 id="preferred-outlet-none" tabIndex={-1}>
             {m.binding_none_title()}
           </h2>
           <p>{m.binding_none_text()}</p>
@@ -50,7 +50,7 @@ export function PreferredOutletSection({ page, site, layout }: Props) {
           site={site}
           layout={layout}
           releasing={pendingCode === ""}
-          onRelease={() => void release().then((done) => done && setCame({ of: "binding-none" }))}
+          onRelease={() => void release().then((done) => done && setCame({ of: "preferred-outlet-none" }))}
           chooseHref={`#${choiceId}`}
         />
       )}
@@ -58,9 +58,9 @@ export function PreferredOutletSection({ page, site, layout }: Props) {
         choices={choices}
         words={words}
         now={now}
-        bound={serves ? preferredOutlet.outlet.networkCode : null}
+        preferredCode={serves ? preferredOutlet.outlet.networkCode : null}
         pendingCode={pendingCode}
-        onChoose={(code) => void bind(code).then((done) => done && setCame({ of: "bound-outlet" }))}
+        onChoose={(code) => void choose(code).then((done) => done && setCame({ of: "preferred-outlet" }))}
       />
     </div>
   );

@@ -1,7 +1,12 @@
 import { m } from "@rimba/content/messages";
+import type { Outlet } from "@rimba/contract";
 import { useState } from "react";
-import { isMarkedLoggedIn, outletStore, type StoredOutlet } from "../../app/session/session-mark.tsx";
+import { customerStores, isMarkedLoggedIn } from "../../app/session/session-mark.tsx";
 import styles from "./stored-outlet.module.css";
+
+type StoredOutlet = Pick<Outlet, "name" | "networkCode" | "address">;
+
+const store = customerStores.preferredOutlet;
 
 /** Name and address of the preferred outlet as stored on this device, for offline use; empty without one. */
 export function StoredOutletCard() {
@@ -21,14 +26,17 @@ export function StoredOutletCard() {
   );
 }
 
-/** Null: none is bound. A page that is still shown after the logout must not store it again. */
+/** Null: there is none. A page that is still shown after the logout must not store it again. */
 export function storeOutlet(outlet: StoredOutlet | null): void {
-  if (outlet === null || !isMarkedLoggedIn()) return void outletStore.write(null);
+  if (outlet === null || !isMarkedLoggedIn()) return void store.write(null);
   const { name, networkCode, address } = outlet;
-  outletStore.write({ name, networkCode, address });
+  store.write({ name, networkCode, address });
 }
 
 /** The outlet of the logged-in customer; null if none is stored. */
 export function storedOutlet(): StoredOutlet | null {
-  return isMarkedLoggedIn() ? outletStore.read() : null;
+  const stored = (isMarkedLoggedIn() ? store.read() : null) as Partial<StoredOutlet> | null;
+  const { name, networkCode, address } = stored ?? {};
+  const isWhole = [name, networkCode, address].every((text) => typeof text === "string");
+  return isWhole ? (stored as StoredOutlet) : null;
 }

@@ -8,7 +8,7 @@ import { storedOutlet } from "./stored-outlet.tsx";
 import { usePreferredOutlet } from "./use-preferred-outlet.ts";
 
 /** The fields of an outlet that the hook reads. */
-function bindingTo(networkCode: string): PreferredOutlet {
+function preferredOutletAt(networkCode: string): PreferredOutlet {
   const outlet = { networkCode, name: `Gerai ${networkCode}`, address: "Jl. Tebet Barat 24" } as Outlet;
   return {
     outlet,
@@ -26,15 +26,15 @@ const show = (loaded: PreferredOutlet | null) => {
   return runHook({ site: "mobile" }, usePreferredOutlet, loaded);
 };
 
-test("an outlet is bound once for several clicks, and stored for a time without network", async () => {
+test("an outlet is saved once for several clicks, and stored for a time without network", async () => {
   const answer = Promise.withResolvers<PreferredOutlet>();
   const { requests } = fakeCalls({ saveUserBinding: () => answer.promise });
   const { current } = await show(null);
-  const first = current().bind("JKT01");
+  const first = current().choose("JKT01");
   await expect.poll(() => current().pendingCode).toBe("JKT01");
-  expect(await current().bind("JKT02")).toBe(false);
+  expect(await current().choose("JKT02")).toBe(false);
   expect(await current().release()).toBe(false);
-  answer.resolve(bindingTo("JKT01"));
+  answer.resolve(preferredOutletAt("JKT01"));
   expect(await first).toBe(true);
   await expect.poll(() => current().announcement).toBe(m.binding_saved({ name: "Gerai JKT01" }));
   expect([current().pendingCode, current().preferredOutlet?.outlet.networkCode]).toEqual([null, "JKT01"]);
@@ -42,7 +42,7 @@ test("an outlet is bound once for several clicks, and stored for a time without 
   expect(requests("saveUserBinding")).toEqual([{ networkCode: "JKT01" }]);
 });
 
-test("shows why an outlet cannot be bound with the text of its field, and keeps the former one", async () => {
+test("shows why an outlet cannot be saved with the text of its field, and keeps the former one", async () => {
   const msg = "Gerai ini tidak menjemput.";
   fakeCalls({
     saveUserBinding: ({ networkCode }) =>
@@ -50,17 +50,17 @@ test("shows why an outlet cannot be bound with the text of its field, and keeps 
         ? refuseCall("invalidInput", { errors: [{ path: "networkCode", key: "outlet.noPickup", msg }] })
         : refuseCall("tooManyRequests"),
   });
-  const { current } = await show(bindingTo("JKT01"));
-  expect(await current().bind("JKT02")).toBe(false);
+  const { current } = await show(preferredOutletAt("JKT01"));
+  expect(await current().choose("JKT02")).toBe(false);
   await expect.poll(() => current().problem).toBe(msg);
-  expect(await current().bind("JKT03")).toBe(false);
+  expect(await current().choose("JKT03")).toBe(false);
   await expect.poll(() => current().problem).toBe(errorCatalogue.tooManyRequests.text.id);
   expect(current().preferredOutlet?.outlet.networkCode).toBe("JKT01");
 });
 
 test("a released outlet is deleted on the device too, and a newer response of the server has priority", async () => {
   const { setOnline } = fakeCalls({ unBindByUserMark: () => null });
-  const { current, change } = await show(bindingTo("JKT01"));
+  const { current, change } = await show(preferredOutletAt("JKT01"));
   setOnline(false);
   expect(await current().release()).toBe(false);
   await expect.poll(() => current().problem).toBe(m.form_offline());
@@ -72,6 +72,6 @@ test("a released outlet is deleted on the device too, and a newer response of th
     m.binding_released(),
     null,
   ]);
-  change(bindingTo("JKT04"));
+  change(preferredOutletAt("JKT04"));
   await expect.poll(() => current().preferredOutlet?.outlet.networkCode).toBe("JKT04");
 });

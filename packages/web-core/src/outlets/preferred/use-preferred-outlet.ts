@@ -10,33 +10,33 @@ export function usePreferredOutlet(loaded: PreferredOutlet | null) {
   const [shown, setShown] = useState({ loaded, preferredOutlet: loaded });
   if (shown.loaded !== loaded) setShown({ loaded, preferredOutlet: loaded });
   const [announcement, setAnnouncement] = useState("");
-  const binding = useApiAction(({ locale }, networkCode: string) =>
+  const saving = useApiAction(({ locale }, networkCode: string) =>
     call("saveUserBinding", { networkCode }, { locale }),
   );
   const releasing = useApiAction(({ locale }) => call("unBindByUserMark", {}, { locale }));
-  const failure = binding.failure ?? releasing.failure;
+  const failure = saving.failure ?? releasing.failure;
 
   const { preferredOutlet } = shown;
   useEffect(() => {
     if (preferredOutlet !== null) storeOutlet(preferredOutlet.outlet);
   }, [preferredOutlet]);
 
-  /** @returns whether it is bound now */
-  async function bind(networkCode: string): Promise<boolean> {
+  /** @returns whether it is the preferred outlet now */
+  async function choose(networkCode: string): Promise<boolean> {
     if (releasing.isPending) return false;
     releasing.clearFailure();
     setAnnouncement("");
-    const answer = await binding.run(networkCode);
+    const answer = await saving.run(networkCode);
     if (answer?.kind !== "ok") return false;
     setShown({ loaded, preferredOutlet: answer.value });
     setAnnouncement(m.binding_saved({ name: answer.value.outlet.name }));
     return true;
   }
 
-  /** @returns whether none is bound now */
+  /** @returns whether there is none now */
   async function release(): Promise<boolean> {
-    if (binding.isPending) return false;
-    binding.clearFailure();
+    if (saving.isPending) return false;
+    saving.clearFailure();
     setAnnouncement("");
     const answer = await releasing.run();
     if (answer?.kind !== "ok") return false;
@@ -48,11 +48,11 @@ export function usePreferredOutlet(loaded: PreferredOutlet | null) {
 
   return {
     preferredOutlet,
-    /** The code of the outlet that is being bound; "" while the bound one is released; null: neither. */
-    pendingCode: releasing.isPending ? "" : binding.pendingInput,
+    /** The code of the outlet that is being saved; "" while the preferred one is released; null: neither. */
+    pendingCode: releasing.isPending ? "" : saving.pendingInput,
     problem: failure && problemText(failure),
     announcement,
-    bind,
+    choose,
     release,
   };
 }

@@ -112,7 +112,7 @@ export function useRateForm(page: RatePageData): RateForm {
     removePiece: (row) => {
       put({ pieces: pieces.filter((_piece, index) => index !== row) });
       // Errors of the following rows would move to other rows.
-      formErrors.forget("pieces");
+      formErrors.clearErrors("pieces");
     },
     set: (next) => change(next, ...Object.keys(next)),
     fields: formErrors,

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { sampleWaybill } from "../../testing/sample-shipment.ts";
 import { showInSite } from "../../testing/show-in-site.tsx";
-import { type FieldSize, NumberField } from "./number-field.tsx";
+import { type TrackFormLayout, NumberField } from "./number-field.tsx";
 import { useNumberEntry } from "./number-entry.ts";
 
 const one = sampleWaybill(0);
@@ -16,7 +16,7 @@ const chips = page.getByRole("list", { name: m.track_numbers_chosen() }).getByRo
 const error = page.getByRole("alert").first();
 const send = page.getByRole("button", { name: m.track_submit(), exact: true });
 
-function Form({ size }: { size: FieldSize }) {
+function Form({ layout }: { layout: TrackFormLayout }) {
   const entry = useNumberEntry({
     by: "waybill",
     numbers: [],
@@ -35,14 +35,14 @@ function Form({ size }: { size: FieldSize }) {
       <button type="button" onClick={() => entry.setBy("customerOrder")}>
         {m.track_by_order()}
       </button>
-      <NumberField entry={entry} size={size} isExplained={false} onEntered={() => {}} />
+      <NumberField entry={entry} layout={layout} isExplained={false} onEntered={() => {}} />
       <button type="submit">{m.track_submit()}</button>
     </form>
   );
 }
 
 async function show(site: Site): Promise<void> {
-  await showInSite({ site }, <Form size={site === "mobile" ? "mobile" : "counter"} />);
+  await showInSite({ site }, <Form layout={site === "mobile" ? "narrow" : "wide"} />);
 }
 
 /** A paste event as the browser fires it. */

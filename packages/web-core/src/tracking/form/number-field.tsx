@@ -4,15 +4,16 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from "react";
+import type { Layout } from "../../ui/layout.ts";
 import { readableNumber } from "../../ui/format/waybill.ts";
 import { isWrong, type NumberEntry } from "./number-entry.ts";
 import styles from "./number-field.module.css";
 
-export type FieldSize = "counter" | "bar" | "mobile";
+export type TrackFormLayout = Layout | "bar";
 
 interface Props {
   readonly entry: NumberEntry;
-  readonly size: FieldSize;
+  readonly layout: TrackFormLayout;
   /** The page explains what is wrong with the numbers. */
   readonly isExplained: boolean;
   /** The visitor focused the text box. */
@@ -25,7 +26,7 @@ interface Props {
  * Numbers as chips, and a text box for the next one. Without script the same markup is a form of
  * plain fields: the chips are hidden inputs with a submit button each, the box a textarea.
  */
-export function NumberField({ entry, size, isExplained, onEntered, children }: Props) {
+export function NumberField({ entry, layout, isExplained, onEntered, children }: Props) {
   const { by, numbers, box } = entry;
   const id = useId();
   const error = errorOf(entry);
@@ -52,7 +53,7 @@ export function NumberField({ entry, size, isExplained, onEntered, children }: P
     entry.absorb(true);
   };
   return (
-    <div className={styles[size]}>
+    <div className={styles[layout]}>
       <label className="visually-hidden" htmlFor={id}>
         {by === "waybill" ? m.track_field_waybill() : m.track_field_order()}
       </label>
@@ -70,7 +71,7 @@ export function NumberField({ entry, size, isExplained, onEntered, children }: P
           className={styles.entry}
           name="numbers"
           rows={1}
-          placeholder={placeholderOf(size, entry)}
+          placeholder={placeholderOf(layout, entry)}
           inputMode="text"
           autoCapitalize="characters"
           autoComplete="off"
@@ -86,10 +87,10 @@ export function NumberField({ entry, size, isExplained, onEntered, children }: P
         />
         {children}
       </div>
-      <div className={size === "bar" ? "visually-hidden" : styles.hint}>
+      <div className={layout === "bar" ? "visually-hidden" : styles.hint}>
         <span id={`${id}-hint`}>{m.track_hint()}</span>
         <span className={`${styles.count} num`}>
-          {size === "mobile" ? (
+          {layout === "narrow" ? (
             <>
               <span aria-hidden="true">
                 {numbers.length}/{maxTrackingNumbers}
@@ -147,8 +148,8 @@ function Chip({ number, entry }: { number: string; entry: NumberEntry }) {
   );
 }
 
-function placeholderOf(size: FieldSize, { by, numbers }: NumberEntry): string {
-  if (numbers.length > 0 && size !== "counter") return m.track_placeholder_more_short();
+function placeholderOf(layout: TrackFormLayout, { by, numbers }: NumberEntry): string {
+  if (numbers.length > 0 && layout !== "wide") return m.track_placeholder_more_short();
   if (numbers.length > 0) return m.track_placeholder_more();
   return by === "waybill" ? m.track_placeholder_waybill() : m.track_placeholder_order();
 }

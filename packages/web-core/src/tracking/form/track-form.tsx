@@ -5,9 +5,9 @@ import { type FormEvent, type ReactNode, type Ref, useId, useImperativeHandle, u
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from "react-router";
 import { pagePaths } from "../../app/entry-paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { type TrackingQuery, readTrackingQuery, trackPath } from "../query.ts";
+import { type ParsedTrackQuery, readTrackingQuery, trackPath } from "../query.ts";
 import { useRootData } from "../../app/document/root-data.ts";
-import { type FieldSize, NumberField } from "./number-field.tsx";
+import { type TrackFormLayout, NumberField } from "./number-field.tsx";
 import { ScanButton } from "./scan-button.tsx";
 import { type EntryProblem, useNumberEntry } from "./number-entry.ts";
 import styles from "./track-form.module.css";
@@ -21,8 +21,8 @@ export interface TrackFormHandle {
 const none: readonly string[] = [];
 
 interface Props {
-  /** `counter`: card on the desktop home; `bar`: above desktop results; `mobile`: everywhere on mobile. */
-  readonly size: FieldSize;
+  /** `wide`: a card; `bar`: one line above results; `narrow`: as wide as the screen. */
+  readonly layout: TrackFormLayout;
   readonly defaultBy?: TrackBy;
   readonly defaultNumbers?: readonly string[];
   /** The problem that the server found with the numbers. */
@@ -61,7 +61,7 @@ export function TrackForm({
 }
 
 interface FieldsProps {
-  readonly size: FieldSize;
+  readonly layout: TrackFormLayout;
   readonly by: TrackBy;
   readonly numbers: readonly string[];
   readonly problem: EntryProblem | null;
@@ -71,7 +71,7 @@ interface FieldsProps {
   readonly handle: Ref<TrackFormHandle> | undefined;
 }
 
-function Fields({ size, heading, handle, isExplained = false, ...start }: FieldsProps) {
+function Fields({ layout, heading, handle, isExplained = false, ...start }: FieldsProps) {
   const { carrier } = useRootData();
   const entry = useNumberEntry({ ...start, prefix: carrier.waybillPrefix });
   useImperativeHandle(handle, () => ({ edit: entry.edit }));
@@ -90,7 +90,7 @@ function Fields({ size, heading, handle, isExplained = false, ...start }: Fields
   };
   return (
     <form
-      className={styles[size]}
+      className={styles[layout]}
       method="get"
       action={pagePaths.track}
       role="search"
@@ -108,29 +108,29 @@ function Fields({ size, heading, handle, isExplained = false, ...start }: Fields
       </div>
       <NumberField
         entry={entry}
-        size={size}
+        layout={layout}
         isExplained={isExplained}
         onEntered={() => setEntered((before) => before || navigator.onLine)}
       >
-        {size === "mobile" && <ScanButton entry={entry} />}
+        {layout === "narrow" && <ScanButton entry={entry} />}
       </NumberField>
       <Button
         type="submit"
-        look={size === "bar" ? "accent" : "primary"}
-        size={size === "mobile" ? "large" : "normal"}
-        wide={size !== "bar"}
+        look={layout === "bar" ? "accent" : "primary"}
+        size={layout === "narrow" ? "large" : "normal"}
+        wide={layout !== "bar"}
         isPending={isPending}
         className={styles.go}
       >
         {!isPending && <Search size={20} strokeWidth={1.75} aria-hidden="true" />}
-        {submitLabel(size, entry.numbers.length)}
+        {submitLabel(layout, entry.numbers.length)}
       </Button>
     </form>
   );
 }
 
-function submitLabel(size: FieldSize, count: number): string {
-  if (size === "bar") return m.track_submit();
+function submitLabel(layout: TrackFormLayout, count: number): string {
+  if (layout === "bar") return m.track_submit();
   return count > 1 ? m.track_submit_count({ count }) : m.track_submit_shipment();
 }
 
@@ -173,13 +173,13 @@ export function usePendingQuery(): readonly string[] | null {
   return keyOf(requested) === keyOf(readRequested(search, waybillPrefix)) ? null : requested.numbers;
 }
 
-function readRequested(search: string, prefix: string): Pick<TrackingQuery, "by" | "numbers"> {
+function readRequested(search: string, prefix: string): Pick<ParsedTrackQuery, "by" | "numbers"> {
   const query = new URLSearchParams(search);
   const requested = readTrackingQuery(query, prefix);
   // With `edit` the mobile site shows the form with these numbers.
   return query.has("edit") ? { ...requested, numbers: [] } : requested;
 }
 
-function keyOf({ by, numbers }: Pick<TrackingQuery, "by" | "numbers">): string {
+function keyOf({ by, numbers }: Pick<ParsedTrackQuery, "by" | "numbers">): string {
   return `${by} ${numbers.join()}`;
 }

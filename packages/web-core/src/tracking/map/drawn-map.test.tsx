@@ -4,7 +4,7 @@ import { trackingSituation } from "@rimba/domain";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it } from "vitest";
 import { type SampleEvent, sampleTracking } from "../../testing/sample-shipment.ts";
-import { shipmentViewOf } from "../page.ts";
+import { shipmentDetailsOf } from "../page.ts";
 import { MapStrip } from "./map-strip.tsx";
 
 beforeEach(() => overwriteGetLocale(() => "id"));
@@ -22,7 +22,7 @@ function drawn(vehicle: Vehicle, { hasArrived }: { hasArrived: boolean }): strin
     ...(hasArrived ? [arrived] : []),
   ];
   const { shipment } = sampleTracking({ events });
-  const view = shipmentViewOf(shipment, trackingSituation(shipment, now), "id");
+  const view = shipmentDetailsOf(shipment, trackingSituation(shipment, now), "id");
   return renderToStaticMarkup(<MapStrip shipment={view} situation={view.situation} shape="wide" />);
 }
 

@@ -1,6 +1,6 @@
 import type { City, Point, TrackingSituation, Vehicle } from "@rimba/contract";
 import { type ClaimedShipment, isWhollyLost } from "@rimba/domain";
-import type { EventView, ShipmentView } from "../tracking-view.ts";
+import type { EventView, ShipmentDetails } from "../page-data.ts";
 
 /** One place of a route, in order of travel. */
 export interface Stop {
@@ -43,7 +43,7 @@ export interface Route {
 
 /** The data of a shipment that the map needs. */
 export interface RouteSource
-  extends ClaimedShipment, Pick<ShipmentView, "origin" | "destination" | "status" | "returning"> {
+  extends ClaimedShipment, Pick<ShipmentDetails, "origin" | "destination" | "status" | "returning"> {
   /** Newest first. */
   readonly events: readonly Pick<EventView, "code" | "place" | "vehicle" | "nextCity">[];
 }

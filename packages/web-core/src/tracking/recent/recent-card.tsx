@@ -10,7 +10,7 @@ import { useRootData } from "../../app/document/root-data.ts";
 import { StatusTag } from "../shipment/status-tag.tsx";
 import { outcomeLabels } from "../outcome-labels.ts";
 import { trackPath } from "../query.ts";
-import type { RecentSummary } from "./summary-store.ts";
+import type { OfflineStatus } from "./offline-status-store.ts";
 import { situationStepWord } from "../situation/situation-texts.ts";
 import styles from "./recent-list.module.css";
 
@@ -19,15 +19,15 @@ const never = new Date(0);
 interface Props {
   readonly number: string;
   readonly result?: TrackingResult | undefined;
-  /** The summary stored on this device, if there is no answer. */
-  readonly summary: RecentSummary | undefined;
+  /** The status stored on this device, if there is no answer. */
+  readonly offlineStatus: OfflineStatus | undefined;
   /** When the results were answered; absent without results. */
   readonly at?: Date;
   readonly isLoading?: boolean;
 }
 
-/** A shipment with its status: from the current answer, or from the stored summary. */
-export function RecentCard({ number, result, summary, at = never, isLoading = false }: Props) {
+/** A shipment with its status: from the current answer, or from the stored status. */
+export function RecentCard({ number, result, offlineStatus, at = never, isLoading = false }: Props) {
   return (
     <div className={styles.body}>
       <div className={styles.top}>
@@ -38,10 +38,10 @@ export function RecentCard({ number, result, summary, at = never, isLoading = fa
         </Link>
         {result !== undefined && <Tag result={result} />}
         {result === undefined && isLoading && <span className={styles.waiting} />}
-        {result === undefined && summary !== undefined && <StatusTag kind={summary.tag} />}
+        {result === undefined && offlineStatus !== undefined && <StatusTag kind={offlineStatus.tag} />}
       </div>
-      {result === undefined && summary !== undefined ? (
-        <Known summary={summary} />
+      {result === undefined && offlineStatus !== undefined ? (
+        <Known offlineStatus={offlineStatus} />
       ) : (
         <State result={result} at={at} />
       )}
@@ -54,8 +54,8 @@ function Tag({ result }: { result: TrackingResult }) {
 }
 
 /** The stored status, and how old it is. */
-function Known({ summary }: { summary: RecentSummary }) {
-  const { last, asOf } = summary;
+function Known({ offlineStatus }: { offlineStatus: OfflineStatus }) {
+  const { last, asOf } = offlineStatus;
   const locale = getLocale();
   const [now] = useState(() => new Date());
   return (
@@ -68,7 +68,7 @@ function Known({ summary }: { summary: RecentSummary }) {
           </bdi>
         )}
       </p>
-      <MiniProgress tag={summary.tag} steps={summary.steps} />
+      <MiniProgress tag={offlineStatus.tag} steps={offlineStatus.steps} />
     </>
   );
 }

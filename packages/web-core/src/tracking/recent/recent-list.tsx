@@ -5,14 +5,14 @@ import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import { trackPath } from "../query.ts";
-import { type RecentSummary, summaries, storeSummaries } from "./summary-store.ts";
+import { type OfflineStatus, offlineStatuses, storeOfflineStatuses } from "./offline-status-store.ts";
 import { recentStore, useRecent } from "./recent-store.ts";
 import { RecentCard } from "./recent-card.tsx";
 import { useRecentResults } from "./use-recent-results.ts";
 import type { Layout } from "../../ui/layout.ts";
 import styles from "./recent-list.module.css";
 
-const none: ReadonlyMap<string, RecentSummary> = new Map();
+const none: ReadonlyMap<string, OfflineStatus> = new Map();
 
 interface Props {
   /** `narrow`: one column for phones, with large touch targets. */
@@ -39,16 +39,16 @@ export function RecentList({ layout, without = none, limit = 10, className, chil
   const [announcement, setAnnouncement] = useState("");
   const { results, at, isLoading } = useRecentResults(numbers, list);
   const shown = numbers.filter((number) => !without.has(number)).slice(0, limit);
-  const stored = useMemo(() => (isLoading ? none : summaries()), [isLoading]);
+  const stored = useMemo(() => (isLoading ? none : offlineStatuses()), [isLoading]);
   const remove = (number: string) => {
     recentStore.remove(number);
-    storeSummaries(none);
+    storeOfflineStatuses(none);
     setAnnouncement(m.recent_removed({ number: formatWaybill(number) }));
     list.current?.focus();
   };
   const clear = () => {
     recentStore.clear();
-    storeSummaries(none);
+    storeOfflineStatuses(none);
     setAnnouncement(m.recent_cleared());
   };
   if (shown.length === 0) {
@@ -76,7 +76,7 @@ export function RecentList({ layout, without = none, limit = 10, className, chil
             <RecentCard
               number={number}
               result={results.get(number)}
-              summary={isLoading ? undefined : stored.get(number)}
+              offlineStatus={isLoading ? undefined : stored.get(number)}
               at={at}
               isLoading={isLoading}
             />

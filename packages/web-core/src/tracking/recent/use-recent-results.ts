@@ -2,16 +2,16 @@ import type { TrackingResult } from "@rimba/contract";
 import { trackingSituation } from "@rimba/domain";
 import { type RefObject, useEffect, useMemo, useState } from "react";
 import { useApiQuery } from "../../app/api/use-api-query.ts";
-import { type RecentSummary, summaryOf, storeSummaries } from "./summary-store.ts";
+import { type OfflineStatus, offlineStatusOf, storeOfflineStatuses } from "./offline-status-store.ts";
 
 /** Milliseconds for which a status is not requested again. */
 const maxAgeMs = 60_000;
 
 /** Public data only. Data unlocked by phone digits is not stored. */
-function summaryIn(result: TrackingResult, now: Date): [string, RecentSummary][] {
+function offlineStatusesIn(result: TrackingResult, now: Date): [string, OfflineStatus][] {
   if (!("shipment" in result) || result.unlocked !== null) return [];
   const { number, shipment } = result;
-  return [[number, summaryOf(trackingSituation(shipment, now), shipment.events[0], now.toISOString())]];
+  return [[number, offlineStatusOf(trackingSituation(shipment, now), shipment.events[0], now.toISOString())]];
 }
 
 /**
@@ -28,7 +28,8 @@ export function useRecentResults(numbers: readonly string[], list: RefObject<HTM
   );
   useEffect(() => {
     const at = new Date(requestedAt);
-    if (value !== null) storeSummaries(new Map(value.results.flatMap((result) => summaryIn(result, at))));
+    if (value !== null)
+      storeOfflineStatuses(new Map(value.results.flatMap((result) => offlineStatusesIn(result, at))));
   }, [value, requestedAt]);
   const results = useMemo(() => new Map(value?.results.map((result) => [result.number, result])), [value]);
   return { results, at: new Date(requestedAt), isLoading: value === null && failure === null };

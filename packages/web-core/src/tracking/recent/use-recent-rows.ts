@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { TrackingResult } from "@rimba/contract";
 import { shipmentTag } from "@rimba/domain";
 import type { RefObject } from "react";
-import { useToast } from "../../ui/centre-notice.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import { trackPath } from "../query.ts";
 import { recentStore, useRecent } from "./recent-store.ts";

@@ -2,7 +2,7 @@ import { eventLines } from "@rimba/content/event-lines";
 import { eventSentence } from "@rimba/content/event-sentence";
 import type { Locale, TrackedEvent } from "@rimba/contract";
 import { formatEventTime } from "../../ui/format/time.ts";
-import type { EventView } from "../tracking-view.ts";
+import type { EventView } from "../page-data.ts";
 
 /** Milliseconds. Scans of one kind at one place within this time are merged into one line. */
 const maxGapMs = 45 * 60_000;

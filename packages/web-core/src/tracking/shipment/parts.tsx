@@ -12,14 +12,14 @@ import { cityName } from "../../ui/format/text.ts";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import type { Layout } from "../../ui/layout.ts";
 import { MapStrip } from "../map/map-strip.tsx";
-import { shipmentSubject } from "../result-labels.tsx";
+import { shipmentSubject } from "../result-parts.tsx";
 import { Arrival } from "../situation/arrival.tsx";
 import { CollectionCard } from "../situation/collection-card.tsx";
 import { ShipmentFormLink } from "../situation/shipment-form-link.tsx";
 import { CancelledLine, SituationNotices } from "../situation/situation-notices.tsx";
 import { pieceProgressLabel } from "../situation/situation-texts.ts";
 import { History } from "../timeline/history.tsx";
-import type { OpenedResult, ShipmentView, UnlockFailure } from "../tracking-view.ts";
+import type { SelectedResult, ShipmentDetails, UnlockFailure } from "../page-data.ts";
 import { UnlockForm } from "../unlock/unlock-form.tsx";
 import { productName } from "./fact-labels.ts";
 import { PiecesList } from "./pieces-list.tsx";
@@ -28,8 +28,8 @@ import { pieceCount } from "./shipment-labels.ts";
 import { StatusTag } from "./status-tag.tsx";
 import { Stepper } from "./stepper.tsx";
 
-export interface ShipmentProps extends Pick<OpenedResult, "unlocked" | "collectionOutlet"> {
-  readonly shipment: ShipmentView;
+export interface ShipmentProps extends Pick<SelectedResult, "unlocked" | "collectionOutlet"> {
+  readonly shipment: ShipmentDetails;
   /** ISO 8601. */
   readonly now: string;
   readonly failure: UnlockFailure | undefined;
@@ -137,7 +137,11 @@ export function RouteLine({ origin, destination, direction, className }: RouteLi
 }
 
 /** Product, pieces and weight beside the number. Phones show the code of cargo; its name is among the details. */
-function headFacts(shipment: ShipmentView, unlocked: OpenedResult["unlocked"], layout: Layout): string[] {
+function headFacts(
+  shipment: ShipmentDetails,
+  unlocked: SelectedResult["unlocked"],
+  layout: Layout,
+): string[] {
   const locale = getLocale();
   const code = shipment.productTypeCode;
   return [

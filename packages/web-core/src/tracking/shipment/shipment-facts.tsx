@@ -3,12 +3,12 @@ import { getLocale } from "@rimba/content/runtime";
 import type { UnlockedDetails } from "@rimba/contract";
 import type { ReactNode } from "react";
 import { formatMoney, formatVolume, formatWeight } from "../../ui/format/number.ts";
-import type { ShipmentView } from "../tracking-view.ts";
+import type { ShipmentDetails } from "../page-data.ts";
 import { productName, relationLabels, serviceLabels, settlementLabels } from "./fact-labels.ts";
 import styles from "./facts.module.css";
 
 interface ShipmentFactsProps {
-  readonly shipment: ShipmentView;
+  readonly shipment: ShipmentDetails;
   /** Null until the shipment is unlocked. */
   readonly unlocked: UnlockedDetails | null;
 }

@@ -3,7 +3,7 @@ import { sites } from "@rimba/contract";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { showInSite } from "../../testing/show-in-site.tsx";
-import type { EventView } from "../tracking-view.ts";
+import type { EventView } from "../page-data.ts";
 import { History } from "./history.tsx";
 
 function event(title: string, hour: number, pieces: number[]): EventView {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { EventView } from "../tracking-view.ts";
+import type { EventView } from "../page-data.ts";
 import { History } from "./history.tsx";
 
 function event(title: string, pieces: number[]): EventView {

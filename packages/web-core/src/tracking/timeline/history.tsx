@@ -4,7 +4,7 @@ import { getLocale } from "@rimba/content/runtime";
 import type { TrackingSituation } from "@rimba/contract";
 import { newestEventMark, pieceGroups } from "@rimba/domain";
 import { useState } from "react";
-import type { EventView } from "../tracking-view.ts";
+import type { EventView } from "../page-data.ts";
 import styles from "./history.module.css";
 import { Timeline } from "./timeline.tsx";
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it } from "vitest";
 import { overwriteGetLocale } from "@rimba/content/runtime";
-import type { EventView } from "../tracking-view.ts";
+import type { EventView } from "../page-data.ts";
 import { groupByDay, Timeline } from "./timeline.tsx";
 
 const event: EventView = {

@@ -7,7 +7,7 @@ import type { NewestEventMark } from "@rimba/domain";
 import { formatNumber } from "../../ui/format/number.ts";
 import { formatAge, formatDate, formatTimeOfDay, relativeDay } from "../../ui/format/time.ts";
 import { StatusIcon } from "../shipment/status-tag.tsx";
-import type { EventView } from "../tracking-view.ts";
+import type { EventView } from "../page-data.ts";
 import styles from "./timeline.module.css";
 
 interface Props {

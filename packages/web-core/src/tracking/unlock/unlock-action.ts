@@ -2,7 +2,7 @@ import { isPhoneLast4 } from "@rimba/contract";
 import { data, redirect } from "react-router";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import { serviceUnavailable } from "../../app/document/page-response.ts";
-import type { UnlockFailure, UnlockFailureKind } from "../tracking-view.ts";
+import type { UnlockFailure, UnlockFailureKind } from "../page-data.ts";
 
 interface ActionArguments extends LoaderArguments {
   readonly request: Request;

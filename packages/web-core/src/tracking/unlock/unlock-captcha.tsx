@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { CaptchaBox } from "../../account/captcha/captcha-box.tsx";
 import { useCaptcha } from "../../account/captcha/use-captcha.ts";
-import type { UnlockFailure } from "../tracking-view.ts";
+import type { UnlockFailure } from "../page-data.ts";
 
 interface Props {
   readonly className: string | undefined;

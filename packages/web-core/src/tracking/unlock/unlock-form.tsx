@@ -7,7 +7,7 @@ import { useLocale } from "../../app/locale/use-locale.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError, inputClass } from "../../ui/field.tsx";
-import type { UnlockFailure, UnlockFailureKind } from "../tracking-view.ts";
+import type { UnlockFailure, UnlockFailureKind } from "../page-data.ts";
 import styles from "./unlock-form.module.css";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 

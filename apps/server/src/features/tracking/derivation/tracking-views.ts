@@ -9,7 +9,7 @@ import {
   type DerivedTracking,
   deriveTracking,
   orderProgress,
-  orderShipmentSummary,
+  orderCardShipment,
   type FollowedProgress,
   type HandlingEvent,
 } from "@rimba/domain";
@@ -219,7 +219,7 @@ function answerOf(details: ShipmentInput, derived: DerivedTracking) {
     locked,
     lastEventAt: derived.shipment.lastEventAt,
     progress: orderProgress(derived.shipment),
-    summary: orderShipmentSummary(derived.shipment),
+    summary: orderCardShipment(derived.shipment),
     publicAnswer: locked
       ? JSON.stringify({ waybillNo: details.waybillNo })
       : `{"shipment":${shipment},"unlocked":null}`,

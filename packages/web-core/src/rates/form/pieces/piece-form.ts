@@ -47,7 +47,7 @@ export function pieceField({ form, fields, row, id }: PiecePlace, name: keyof Pi
     "aria-describedby":
       error === null ? undefined : `${id}-${name === "kg" || name === "qty" ? name : "size"}-error`,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => form.setPiece(row, name, event.target.value),
-    onBlur: (event: React.FocusEvent<HTMLInputElement>) => fields.leave(path, event.target.value),
+    onBlur: (event: React.FocusEvent<HTMLInputElement>) => fields.onBlur(path, event.target.value),
   };
 }
 

@@ -2,22 +2,22 @@ import { m } from "@rimba/content/messages";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { Link, useNavigation } from "react-router";
 import type { PackageStatus } from "@rimba/contract";
-import type { ResultRow, TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
-import { filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-labels.tsx";
+import type { ResultRow, TrackingResultsPage } from "@rimba/web-core/tracking/page-data.ts";
+import { filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-parts.tsx";
 import { formatWaybill, shortWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { type StatusKind, statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { Check, ListFilter } from "@rimba/web-core/ui/icons.ts";
 import { PopoverMenu } from "../../shell/page-bar.tsx";
-import styles from "./switcher.module.css";
+import styles from "./result-list.module.css";
 import menu from "../../shell/site-menu.module.css";
 
 /** Switches between answers; nothing for a single one. */
-export function Switcher({ page }: { page: TrackingAnswered }) {
+export function ResultList({ page }: { page: TrackingResultsPage }) {
   if (page.allRows.length < 2) return null;
   return (
-    <div className={styles.switcher}>
+    <div className={styles.results}>
       {page.rows.length > 0 ? (
         <NumberChips page={page} />
       ) : (
@@ -28,20 +28,20 @@ export function Switcher({ page }: { page: TrackingAnswered }) {
   );
 }
 
-function chosenStatus({ packageStatus }: TrackingAnswered): string {
+function chosenStatus({ packageStatus }: TrackingResultsPage): string {
   return packageStatus === null ? "" : filterLabels[packageStatus]();
 }
 
 /** One chip for each answer; the selected one is shown below. They are links, so each answer has an address. */
-function NumberChips({ page }: { page: TrackingAnswered }) {
-  const { rows, numbers, by, packageStatus, opened } = page;
-  const openKey = opened?.row.key;
+function NumberChips({ page }: { page: TrackingResultsPage }) {
+  const { rows, numbers, by, packageStatus, selected } = page;
+  const selectedKey = selected?.row.key;
   const { location: next } = useNavigation();
   const nextKey = next === undefined ? null : new URLSearchParams(next.search).get("open");
   const current = useRef<HTMLLIElement>(null);
   useEffect(() => {
     current.current?.scrollIntoView({ inline: "center", block: "nearest", behavior: "instant" });
-  }, [openKey]);
+  }, [selectedKey]);
   return (
     <nav className={styles.strip} aria-label={m.tracking_numbers_nav({ count: numbers.length })}>
       <ul className={styles.list}>
@@ -49,13 +49,13 @@ function NumberChips({ page }: { page: TrackingAnswered }) {
           // A waybill and one of its pieces may both be requested.
           <li
             key={`${row.number} ${row.key}`}
-            ref={row.key === openKey ? current : null}
+            ref={row.key === selectedKey ? current : null}
             className={styles.item}
           >
             <Link
               className={styles.chip}
               to={trackPath({ numbers, by, packageStatus, open: row.key })}
-              aria-current={row.key === openKey ? "true" : undefined}
+              aria-current={row.key === selectedKey ? "true" : undefined}
               data-next={row.key === nextKey || undefined}
               onFocus={showWhole}
               replace
@@ -101,7 +101,7 @@ function shortened(number: string): string {
 }
 
 /** Filters the answers by package status. */
-function StatusFilter({ page }: { page: TrackingAnswered }) {
+function StatusFilter({ page }: { page: TrackingResultsPage }) {
   const { packageStatus, counts } = page;
   const statuses = statusFilterChoices(page);
   if (statuses.length === 0) return null;
@@ -131,7 +131,7 @@ function StatusFilter({ page }: { page: TrackingAnswered }) {
 }
 
 interface ChoiceProps {
-  page: TrackingAnswered;
+  page: TrackingResultsPage;
   status: PackageStatus | null;
   word: string;
   count: number;

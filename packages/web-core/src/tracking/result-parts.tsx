@@ -8,10 +8,10 @@ import { EmptyState } from "../ui/content-states.tsx";
 import { formatRetryIn } from "../ui/countdown.ts";
 import { joinSentences } from "../ui/format/text.ts";
 import { formatWaybill, readableNumber } from "../ui/format/waybill.ts";
-import type { TrackingAnswered, TrackingPageData } from "./tracking-view.ts";
+import type { TrackingResultsPage, TrackingPageData } from "./page-data.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import type { ShareSubject } from "../app/share/share-dialog.tsx";
-import { type TrackQuery, trackPath } from "./query.ts";
+import { type TrackPathInput, trackPath } from "./query.ts";
 import { statusLabels } from "./shipment/shipment-labels.ts";
 import { type OutcomeLabels, outcomeLabels } from "./outcome-labels.ts";
 
@@ -85,8 +85,8 @@ export function TrackingAnnouncement({ page, withOpened = false }: TrackingAnnou
 }
 
 function openedAnnouncement(page: TrackingPageData): string {
-  if (page.kind !== "ok" || page.opened === null || page.opened.shipment === null) return "";
-  const { shipment } = page.opened;
+  if (page.kind !== "ok" || page.selected === null || page.selected.shipment === null) return "";
+  const { shipment } = page.selected;
   return m.tracking_opened_live({
     number: formatWaybill(shipment.waybillNo),
     status: statusLabels[shipment.situation.tag](),
@@ -106,7 +106,7 @@ const statuses = Object.keys(filterLabels) as PackageStatus[];
 export function statusFilterChoices({
   counts,
   packageStatus,
-}: Pick<TrackingAnswered, "counts" | "packageStatus">): PackageStatus[] {
+}: Pick<TrackingResultsPage, "counts" | "packageStatus">): PackageStatus[] {
   const choices = statuses.filter((status) => counts[status] > 0 || status === packageStatus);
   const narrows = packageStatus !== null || choices.some((status) => counts[status] < counts.all);
   return narrows ? choices : [];
@@ -127,7 +127,7 @@ export function shipmentSubject(waybillNo: string): ShareSubject {
 }
 
 type NothingWithStatusProps = Pick<LinkProps, "replace" | "preventScrollReset"> &
-  Pick<TrackQuery, "numbers" | "by">;
+  Pick<TrackPathInput, "numbers" | "by">;
 
 /** No answer has the selected status. */
 export function NothingWithStatus({ numbers, by, ...link }: NothingWithStatusProps) {

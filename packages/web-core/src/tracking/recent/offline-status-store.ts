@@ -9,35 +9,35 @@ import { persistedStore } from "../../app/storage/persisted-store.ts";
 import { recentStore } from "./recent-store.ts";
 
 /** What is stored of a shipment for offline use: its public status only. */
-export interface RecentSummary {
+export interface OfflineStatus {
   readonly tag: ShipmentTag;
   /** Empty for a shipment that is cancelled or completely lost. */
-  readonly steps: readonly SummaryStep[];
+  readonly steps: readonly OfflineStep[];
   /** The last scan; null if there is none. */
   readonly last: { readonly city: string; readonly at: string; readonly timeZone: string } | null;
   /** When this was answered, ISO 8601. */
   readonly asOf: string;
 }
 
-type SummaryStep = Pick<SituationStep, "key" | "state" | "isCurrent">;
+type OfflineStep = Pick<SituationStep, "key" | "state" | "isCurrent">;
 
-/** The data from which a summary is made. */
+/** The data from which it is made. */
 interface Source {
   readonly tag: ShipmentTag;
-  readonly steps: { readonly items: readonly SummaryStep[] };
+  readonly steps: { readonly items: readonly OfflineStep[] };
 }
 interface LastEvent {
   readonly at: string;
   readonly place: { readonly city: { readonly name: string }; readonly timeZone: string };
 }
 
-export const summariesKey = "trackedStatuses";
+export const offlineStatusesKey = "trackedStatuses";
 
-export function summaryOf(
+export function offlineStatusOf(
   { tag, steps }: Source,
   last: LastEvent | null | undefined,
   asOf: string,
-): RecentSummary {
+): OfflineStatus {
   const { at, place } = last ?? {};
   return {
     tag,
@@ -50,28 +50,30 @@ export function summaryOf(
   };
 }
 
-const store = persistedStore(summariesKey, (stored) =>
+const store = persistedStore(offlineStatusesKey, (stored) =>
   Object.fromEntries(
-    Object.entries(stored ?? {}).filter((entry): entry is [string, RecentSummary] => isSummary(entry[1])),
+    Object.entries(stored ?? {}).filter((entry): entry is [string, OfflineStatus] =>
+      isOfflineStatus(entry[1]),
+    ),
   ),
 );
 
-export function summaries(): ReadonlyMap<string, RecentSummary> {
+export function offlineStatuses(): ReadonlyMap<string, OfflineStatus> {
   return new Map(Object.entries(store.read() ?? {}));
 }
 
-/** Adds these summaries to the stored ones. Only numbers of the recent list are stored. */
-export function storeSummaries(fresh: ReadonlyMap<string, RecentSummary>): void {
-  const all = new Map([...summaries(), ...fresh]);
+/** Adds these to the stored ones. Only numbers of the recent list are stored. */
+export function storeOfflineStatuses(fresh: ReadonlyMap<string, OfflineStatus>): void {
+  const all = new Map([...offlineStatuses(), ...fresh]);
   const listed = recentStore.list().flatMap((number) => {
-    const summary = all.get(number);
-    return summary === undefined ? [] : [[number, summary] as const];
+    const status = all.get(number);
+    return status === undefined ? [] : [[number, status] as const];
   });
   store.write(listed.length === 0 ? null : Object.fromEntries(listed));
 }
 
-function isSummary(value: unknown): value is RecentSummary {
-  const { tag, steps, last, asOf } = (value ?? {}) as Partial<Record<keyof RecentSummary, unknown>>;
+function isOfflineStatus(value: unknown): value is OfflineStatus {
+  const { tag, steps, last, asOf } = (value ?? {}) as Partial<Record<keyof OfflineStatus, unknown>>;
   return (
     shipmentTags.some((one) => one === tag) &&
     Array.isArray(steps) &&

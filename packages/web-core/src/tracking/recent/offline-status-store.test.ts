@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { summaryOf, summaries, summariesKey, storeSummaries } from "./summary-store.ts";
+import {
+  offlineStatusOf,
+  offlineStatuses,
+  offlineStatusesKey,
+  storeOfflineStatuses,
+} from "./offline-status-store.ts";
 import { recentStore } from "./recent-store.ts";
 
 const stored = new Map<string, string>();
@@ -31,26 +36,26 @@ const event = {
 const asOf = "2026-11-22T02:00:00.000Z";
 
 it("is stored only for numbers in the recent list, and deleted with them", () => {
-  const summary = summaryOf(shipment, event, asOf);
+  const status = offlineStatusOf(shipment, event, asOf);
   recentStore.add(["RBC482019375515", "RBC482019375523"]);
-  storeSummaries(
+  storeOfflineStatuses(
     new Map([
-      ["RBC482019375515", summary],
-      ["RBC000000000000", summary],
+      ["RBC482019375515", status],
+      ["RBC000000000000", status],
     ]),
   );
-  storeSummaries(new Map([["RBC482019375523", summary]]));
-  expect([...summaries().keys()].toSorted()).toEqual(["RBC482019375515", "RBC482019375523"]);
+  storeOfflineStatuses(new Map([["RBC482019375523", status]]));
+  expect([...offlineStatuses().keys()].toSorted()).toEqual(["RBC482019375515", "RBC482019375523"]);
   recentStore.remove("RBC482019375515");
-  storeSummaries(new Map());
-  expect([...summaries().keys()]).toEqual(["RBC482019375523"]);
+  storeOfflineStatuses(new Map());
+  expect([...offlineStatuses().keys()]).toEqual(["RBC482019375523"]);
   recentStore.clear();
-  storeSummaries(new Map());
-  expect(stored.has(summariesKey)).toBe(false);
+  storeOfflineStatuses(new Map());
+  expect(stored.has(offlineStatusesKey)).toBe(false);
 });
 
 it("contains stage, place and time, but no text of the event", () => {
-  const text = JSON.stringify(summaryOf(shipment, event, asOf));
+  const text = JSON.stringify(offlineStatusOf(shipment, event, asOf));
   expect(text).toContain("Makassar");
   expect(text).toContain("IN_TRANSIT");
   expect(text).not.toMatch(/Budi|WET|Palu/);
@@ -66,6 +71,6 @@ it.each([
   '{"RBC482019375515":{"tag":"lost","steps":[{}],"last":null,"asOf":"2026-11-22T02:00:00.000Z"}}',
   '{"RBC482019375515":{"outcome":"found","status":"IN_TRANSIT","stage":"IN_TRANSIT","trouble":null,"last":null,"asOf":"2026-11-22T02:00:00.000Z"}}',
 ])("ignores an invalid stored value: %s", (text) => {
-  stored.set(summariesKey, text);
-  expect(summaries().size).toBe(0);
+  stored.set(offlineStatusesKey, text);
+  expect(offlineStatuses().size).toBe(0);
 });

@@ -2,14 +2,9 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { errorCatalogue, fieldMessages, locales, type PackageStatus, trackBy } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { afterAll, describe, expect, it } from "vitest";
-import {
-  filterLabels,
-  shipmentSubject,
-  trackingAnnouncement,
-  statusFilterChoices,
-} from "./result-labels.tsx";
+import { filterLabels, shipmentSubject, trackingAnnouncement, statusFilterChoices } from "./result-parts.tsx";
 import { outcomeLabels } from "./outcome-labels.ts";
-import type { TrackingPageData } from "./tracking-view.ts";
+import type { TrackingPageData } from "./page-data.ts";
 import { statusLabels } from "./shipment/shipment-labels.ts";
 
 let locale: (typeof locales)[number] = "id";
@@ -76,7 +71,7 @@ describe("the text for screen readers", () => {
     ],
     counts: { all: 2, NORMAL_SIGNED: 0, RETURNED_SIGNED: 0, NOT_SIGNED_OR_VOID: 0 },
     found: 0,
-    opened: null,
+    selected: null,
   };
 
   it("are the counts, and the error of each number", () => {

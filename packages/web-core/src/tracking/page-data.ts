@@ -20,7 +20,7 @@ export interface EventView extends Omit<TrackedEvent, "sentence"> {
 }
 
 /** The full data of a shipment on the page. */
-export interface ShipmentView extends Omit<PublicShipment, "events"> {
+export interface ShipmentDetails extends Omit<PublicShipment, "events"> {
   /** Newest first; scans of single pieces at one place and time are merged. */
   readonly events: readonly EventView[];
   /** The situation of the shipment at `now`. */
@@ -28,7 +28,7 @@ export interface ShipmentView extends Omit<PublicShipment, "events"> {
 }
 
 /** The data of a shipment in the list of results. */
-export interface ShipmentSummary extends Pick<
+export interface ResultRowSummary extends Pick<
   PublicShipment,
   | "waybillNo"
   | "status"
@@ -53,7 +53,7 @@ export type ResultRow = { readonly key: string; readonly number: string } & (
       readonly outcome: "found" | "registered";
       /** Unlocked by phone digits: it may show data that is not public. */
       readonly unlocked: boolean;
-      readonly summary: ShipmentSummary;
+      readonly summary: ResultRowSummary;
     }
   | { readonly outcome: "locked"; readonly waybillNo: string }
   | { readonly outcome: "notFound" }
@@ -61,10 +61,10 @@ export type ResultRow = { readonly key: string; readonly number: string } & (
 );
 export type Outcome = ResultRow["outcome"];
 
-/** The open result: a full shipment, or the row that explains why there is none. */
-export interface OpenedResult {
+/** The result that is shown in full: a shipment, or the row that explains why there is none. */
+export interface SelectedResult {
   readonly row: ResultRow;
-  readonly shipment: ShipmentView | null;
+  readonly shipment: ShipmentDetails | null;
   /** Names, districts, proof of delivery and cost, after unlocking. */
   readonly unlocked: UnlockedDetails | null;
   /** Where the shipment can be collected; null if it cannot, or the outlet is unknown. */
@@ -86,7 +86,7 @@ interface Requested {
   readonly now: string;
 }
 
-export interface TrackingAnswered extends Requested {
+export interface TrackingResultsPage extends Requested {
   readonly kind: "ok";
   readonly packageStatus: PackageStatus | null;
   /** All answers, ignoring the filter. */
@@ -97,7 +97,7 @@ export interface TrackingAnswered extends Requested {
   /** How many numbers have at least one shipment. */
   readonly found: number;
   /** Null only if no row matches the filter. */
-  readonly opened: OpenedResult | null;
+  readonly selected: SelectedResult | null;
 }
 
 /** Data of the tracking page, as its loader returns it. */
@@ -117,7 +117,7 @@ export type TrackingPageData =
       readonly offline: boolean;
       readonly retryAfter: number | null;
     })
-  | TrackingAnswered;
+  | TrackingResultsPage;
 
 /** Why unlocking failed. */
 export type UnlockFailureKind = "format" | "wrongDigits" | "captchaNeeded" | "lockedOut" | "unavailable";

@@ -17,7 +17,7 @@ import { choiceId } from "./outlet-choice.tsx";
 import { preferredOutletPath } from "./page.ts";
 import type { usePreferredOutlet } from "./use-preferred-outlet.ts";
 import type { Layout } from "../../ui/layout.ts";
-import styles from "./bound-outlet.module.css";
+import styles from "./preferred-outlet-card.module.css";
 
 interface Props {
   readonly preferredOutlet: PreferredOutlet;
@@ -51,7 +51,7 @@ export function PreferredOutletCard({
   return (
     <section
       className={layout === "narrow" ? `${styles.card} ${styles.narrow}` : styles.card}
-      aria-labelledby="bound-outlet"
+      aria-labelledby="preferred-outlet"
     >
       <div className={styles.head}>
         <span className={styles.mark}>
@@ -59,7 +59,7 @@ export function PreferredOutletCard({
         </span>
         <div>
           <p className={styles.kind}>{short ? m.binding_title() : m.binding_yours()}</p>
-          <h2 id="bound-outlet" className={styles.name} tabIndex={-1}>
+          <h2 id="preferred-outlet" className={styles.name} tabIndex={-1}>
             <Link to={short ? preferredOutletPath(site) : outletPath(outlet.networkCode)}>{outlet.name}</Link>
           </h2>
           <p className={styles.code}>
@@ -103,14 +103,14 @@ export function PreferredOutletCard({
 }
 
 interface SummaryProps extends Pick<Props, "now" | "site" | "layout"> {
-  readonly bound: Pick<ReturnType<typeof usePreferredOutlet>, "pendingCode" | "problem" | "release">;
+  readonly state: Pick<ReturnType<typeof usePreferredOutlet>, "pendingCode" | "problem" | "release">;
   readonly preferredOutlet: PreferredOutlet;
   readonly className: string | undefined;
 }
 
 /** The preferred outlet among the pages of the account; if it no longer serves the customer, what to do. */
-export function PreferredOutletSummary({ bound, className, site, ...card }: SummaryProps) {
-  const { pendingCode, problem, release } = bound;
+export function PreferredOutletSummary({ state, className, site, ...card }: SummaryProps) {
+  const { pendingCode, problem, release } = state;
   return (
     <div className={className}>
       <PreferredOutletCard
@@ -121,7 +121,9 @@ export function PreferredOutletSummary({ bound, className, site, ...card }: Summ
         onRelease={() => void release()}
         chooseHref={`${preferredOutletPath(site)}#${choiceId}`}
       />
-      <div role="alert">{problem !== null && <FieldError id="binding-problem">{problem}</FieldError>}</div>
+      <div role="alert">
+        {problem !== null && <FieldError id="preferred-outlet-problem">{problem}</FieldError>}
+      </div>
     </div>
   );
 }

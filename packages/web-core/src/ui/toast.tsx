@@ -1,7 +1,7 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Info from "lucide-react/icons/info";
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
-import styles from "./centre-notice.module.css";
+import styles from "./toast.module.css";
 
 export interface Toast {
   readonly text: string;

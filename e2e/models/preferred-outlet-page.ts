@@ -4,7 +4,7 @@ import { visit } from "../fixtures/visit.ts";
 import type { words } from "../fixtures/messages.ts";
 
 /** The preferred outlet, and the outlets to choose from. */
-export class BindingPage {
+export class PreferredOutletPage {
   readonly path: string;
   readonly none: Locator;
   readonly again: Locator;
