@@ -108,7 +108,7 @@ describe("a batch of 1,000 events", () => {
     const { db, takeStatements } = watchDatabase(test.db);
     const deps = { carrier: testCarrier, clock: () => new Date(), newId: uuidV7, onShipmentsDerived };
     await storeEvents(db, deps, [...scans(one, 0, 15), ...scans(other, 0, 15), ...scans(one, 15, 15)]);
-    const written = takeStatements().filter((name) => name === "tracking.updateViews");
+    const written = takeStatements().filter((name) => name === "ingest.updateViews");
     expect(written).toHaveLength(1);
   });
 

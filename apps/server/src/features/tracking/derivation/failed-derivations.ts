@@ -8,14 +8,14 @@ const firstRestMs = 3_600_000;
 const maxRestMs = 86_400_000;
 
 const ofWaybills = statement({
-  name: "tracking.failedDerivations",
+  name: "ingest.failedDerivations",
   text: "select waybill_no from failed_derivation where waybill_no = any(:waybills) and derivation_version = :derivationVersion",
   params: { waybills: "text[]", derivationVersion: "integer" },
   row: { waybill_no: "text" },
 });
 
 const noteOnRead = statement({
-  name: "tracking.noteFailedDerivations",
+  name: "ingest.noteFailedDerivations",
   text: `
 insert into failed_derivation as known (waybill_no, derivation_version, attempts, retry_at)
 select waybill_no, :derivationVersion, 0, :now from unnest(:waybills) as failed(waybill_no) order by waybill_no
@@ -26,7 +26,7 @@ where known.derivation_version < excluded.derivation_version`,
 });
 
 const countAttempt = statement({
-  name: "tracking.countFailedDerivation",
+  name: "ingest.countFailedDerivation",
   text: `
 insert into failed_derivation as known (waybill_no, derivation_version, attempts, retry_at)
 values (:waybillNo, :derivationVersion, 1, :now + :firstRestMs * interval '1 ms')
@@ -49,7 +49,7 @@ returning attempts`,
 });
 
 const remove = statement({
-  name: "tracking.removeFailedDerivations",
+  name: "ingest.removeFailedDerivations",
   text: "delete from failed_derivation where waybill_no = any(:waybills)",
   params: { waybills: "text[]" },
 });
@@ -84,7 +84,7 @@ export async function deleteFailedDerivations(db: Tx, waybills: readonly string[
 
 /** Deletes records that the job has not tried since before that time: their answers are current. */
 export const deleteOldFailedDerivations = deleteBatch({
-  name: "tracking.deleteOldFailedDerivations",
+  name: "ingest.deleteOldFailedDerivations",
   table: "failed_derivation",
   key: "waybill_no",
   where: "retry_at < :before",

@@ -94,7 +94,7 @@ describe("answers of a former version", () => {
     expect(await hasOutdatedAnswers(db())).toBe(false);
     expect(await rederivationProgress(db())).toBeNull();
     // A check whether there are any, then four batches of two, and the end.
-    const reads = watched.takeStatements().filter((name) => name === "tracking.nextOutdated");
+    const reads = watched.takeStatements().filter((name) => name === "ingest.nextOutdated");
     expect(reads).toHaveLength(1 + 4 + 1);
     expect(log.info.mock.calls.at(-1)).toEqual([
       { version: derivationVersion, done: 7, failed: 0, total: 7 },
@@ -227,7 +227,7 @@ describe("a visitor who tracks before they are derived again", () => {
     const read = async (numbers: readonly string[]) => {
       watched.takeStatements();
       const summaries = await selectSummaries({ ...deps(), db: watched.db }, numbers);
-      const derived = watched.takeStatements().filter((name) => name === "tracking.shipmentsToDerive").length;
+      const derived = watched.takeStatements().filter((name) => name === "ingest.shipmentsToDerive").length;
       return { found: summaries.size, derived };
     };
     // First all together, then each alone.

@@ -26,7 +26,7 @@ const attemptRetryDelayMs = 15_000;
 
 // One range of one index, independent of the rows before the cursor. Recently failed rows are skipped.
 const selectOutdated = statement({
-  name: "tracking.nextOutdated",
+  name: "ingest.nextOutdated",
   text: `
 select derivation_version, waybill_no from tracking_view
 where public_answer is not null and derivation_version < :derivationVersion and (derivation_version, waybill_no) > (:version, :waybillNo)
@@ -45,7 +45,7 @@ order by derivation_version, waybill_no limit :limit`,
 });
 
 const countOutdated = statement({
-  name: "tracking.countOutdated",
+  name: "ingest.countOutdated",
   text: "select count(*) as outdated from tracking_view where public_answer is not null and derivation_version < :derivationVersion",
   params: { derivationVersion: "integer" },
   row: { outdated: "bigint" },

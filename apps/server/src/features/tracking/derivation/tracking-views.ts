@@ -35,7 +35,7 @@ export interface DerivationDeps {
 }
 
 const insertAndLockViews = statement({
-  name: "tracking.insertAndLockViews",
+  name: "ingest.insertAndLockViews",
   text: `
 insert into tracking_view as view (waybill_no, derivation_version, derived_at, locked)
 select waybill_no, 0, :now, false from unnest(:waybills) with ordinality as wanted(waybill_no, position) order by position
@@ -44,7 +44,7 @@ on conflict (waybill_no) do update set waybill_no = view.waybill_no`,
 });
 
 const selectShipments = statement({
-  name: "tracking.shipmentsToDerive",
+  name: "ingest.shipmentsToDerive",
   text: "select waybill_no, details from shipment where waybill_no = any(:waybills)",
   params: { waybills: "text[]" },
   row: { waybill_no: "text", details: typed<ShipmentInput>("jsonb") },
@@ -52,7 +52,7 @@ const selectShipments = statement({
 
 // Per waybill: with "= any" and a cursor, PostgreSQL walks the index from there for each of them.
 const selectEvents = statement({
-  name: "tracking.eventsToDerive",
+  name: "ingest.eventsToDerive",
   text: `
 select event.waybill_no, event.event_id, event.payload, event.received_at
 from unnest(:waybills, :after) with ordinality as wanted(waybill_no, after, position)
@@ -77,7 +77,7 @@ const eventPageSize = 500;
 const firstEventId = "00000000-0000-0000-0000-000000000000";
 
 const updateViews = statement({
-  name: "tracking.updateViews",
+  name: "ingest.updateViews",
   text: `
 update tracking_view as view
 set customer_order_no = fresh.customer_order_no, package_status = fresh.package_status, public_answer = fresh.public_answer,

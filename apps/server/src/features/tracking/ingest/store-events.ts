@@ -20,7 +20,7 @@ import {
 } from "../derivation/tracking-views.ts";
 
 const insert = statement({
-  name: "tracking.insertEvents",
+  name: "ingest.insertEvents",
   text: `
 insert into handling_event (waybill_no, event_id, source_id, occurred_at, received_at, payload)
 select waybill_no, event_id, source_id, occurred_at, :now, payload::jsonb

@@ -21,7 +21,7 @@ import {
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 
 const upsert = statement({
-  name: "tracking.upsertShipments",
+  name: "ingest.upsertShipments",
   text: `
 insert into shipment (waybill_no, customer_order_no, details, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, created_at, updated_at)
 select waybill_no, customer_order_no, details::jsonb, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, :now, :now
