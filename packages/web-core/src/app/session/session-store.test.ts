@@ -65,6 +65,19 @@ describe("logged in", () => {
     expect(page().current()).toBeNull();
   });
 
+  it("deletes an expired session with its key of drafts, on a page that is open or opened later", () => {
+    const { page, pass, setCookies, stored } = device();
+    const open = page();
+    setCookies("token=t1");
+    open.begin(session);
+    pass(86_400_000);
+    open.check();
+    expect(stored.has(sessionKey)).toBe(false);
+    stored.set(sessionKey, JSON.stringify(session));
+    page();
+    expect(stored.has(sessionKey)).toBe(false);
+  });
+
   it("is false after a day", () => {
     const { page, setCookies, pass } = device();
     setCookies("token=t1");

@@ -79,7 +79,14 @@ export function makeSessionStore({
 }: SessionStoreDeps): SessionStore {
   const watchers = new Set<() => void>();
   const userData = persistedStore(sessionKey, parse, options);
+  deleteExpired();
   let seen = read();
+
+  /** Its key would open the draft of an order for the next user of the device. */
+  function deleteExpired(): void {
+    const stored = userData.read();
+    if (stored !== null && Date.parse(stored.expiresAt) <= now()) userData.write(null);
+  }
 
   /** Other tabs and the time end a session too. */
   function read(): Session | null {
@@ -95,6 +102,7 @@ export function makeSessionStore({
   }
 
   function check(): void {
+    deleteExpired();
     const session = read();
     if (session === seen) return;
     seen = session;
