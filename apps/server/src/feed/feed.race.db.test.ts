@@ -54,4 +54,15 @@ describe("racing writers of one waybill", () => {
     for (const waybillNo of waybills)
       expect(await tracked(waybillNo)).toMatchObject({ outcome: "found", shipment: { status: "PICKED_UP" } });
   });
+
+  it("the table itself takes an event of one source once: a writer without the lock of the waybill could repeat it", async () => {
+    const waybillNo = waybillNumber(200);
+    await test.feed([sampleShipment(waybillNo)], [sampleEvent(waybillNo, "once")]);
+    const copy = test.db.execute(
+      `insert into handling_event (waybill_no, event_id, source_id, occurred_at, received_at, payload)
+       select waybill_no, $1, source_id, occurred_at, received_at, payload from handling_event where waybill_no = $2`,
+      [uuidV7(), waybillNo],
+    );
+    await expect(copy).rejects.toThrow(/unique/);
+  });
 });
