@@ -18,7 +18,7 @@ import type { ShipmentDetails } from "@rimba/web-core/tracking/page-data.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shipment.tsx";
 import { OpenedShipment as OpenedShipmentOnPhone } from "../../apps/mobile/app/pages/tracking/opened-shipment.tsx";
-import { demoCases } from "../../apps/server/src/demo/cases/demo-cases.ts";
+import { demoCases } from "../../apps/server/src/demo/demo-cases.ts";
 import { demoShipments } from "../../apps/server/src/demo/demo-shipments.ts";
 
 /*

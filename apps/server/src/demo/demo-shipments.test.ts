@@ -2,7 +2,7 @@ import { eventSentence } from "@rimba/content/event-sentence";
 import { handlingEventCodes, handlingEventInput, shipmentInput, troubleReasons } from "@rimba/contract";
 import { deriveTracking, freshness, parseWaybill, zonedIso, type DerivedTracking } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
-import { caseWaybillNo, demoCases, demoWaybills, sharedOrderNo } from "./cases/demo-cases.ts";
+import { caseWaybillNo, demoCases, demoWaybills, sharedOrderNo } from "./demo-cases.ts";
 import type { DemoShipment } from "./journeys/demo-shipment.ts";
 import { demoShipments } from "./demo-shipments.ts";
 

@@ -1,36 +1,11 @@
 import { cityNamed } from "./carrier/demo-cities.ts";
-import { casePhoneDigits, demoCases, type DemoCase } from "./cases/demo-cases.ts";
-import { foreignLane, randomLane, seaLane } from "./journeys/demo-lanes.ts";
-import { timedShipment, type DemoShipment } from "./journeys/demo-shipment.ts";
 import { demoWaybillNo } from "./carrier/waybill-numbers.ts";
-import { draftOf, type Draft, type Lane, type MovingKind, type Recipe } from "./journeys/draft.ts";
-import { movingDraft } from "./cases/moving-draft.ts";
+import { caseNamed, casePhoneDigits, demoCases, type DemoCase } from "./demo-cases.ts";
+import { drawLane } from "./journeys/demo-lanes.ts";
+import { timedShipment, type DemoShipment } from "./journeys/demo-shipment.ts";
+import { draftOf, type Draft } from "./journeys/draft.ts";
+import type { JourneySpec, MovingKind } from "./journeys/journey-spec.ts";
 import { createRandom, type Random } from "./random.ts";
-import {
-  delivered,
-  deliveredLate,
-  lateOpen,
-  pickupFailed,
-  pickupRebooked,
-  registered,
-  stale,
-  standingAt,
-} from "./cases/everyday-recipes.ts";
-import { locked, paidOnArrival, partlyArrived } from "./cases/special-recipes.ts";
-import {
-  damaged,
-  damagedThenDelivered,
-  deliveryFailed,
-  failedThenDelivered,
-  foundAgain,
-  heldByCustoms,
-  heldInPort,
-  heldOnTheWay,
-  lost,
-  returned,
-  returning,
-  voided,
-} from "./cases/trouble-recipes.ts";
 
 export interface DemoOptions {
   /** The same seed and time create the same shipments. */
@@ -41,45 +16,7 @@ export interface DemoOptions {
 }
 
 /** Serials from here on belong to shipments without a case. */
-const firstCrowdSerial = 1000;
-
-type LaneMaker = (random: Random) => Lane;
-
-/** How many shipments of each recipe the demo has besides its cases. */
-const crowd: readonly (readonly [count: number, recipe: Recipe, lane: LaneMaker])[] = [
-  [62, delivered, randomLane],
-  [6, delivered, foreignLane],
-  [6, deliveredLate, randomLane],
-  [4, lateOpen, randomLane],
-  [8, registered, randomLane],
-  [4, standingAt("PICKUP_ASSIGNED", [20, 600]), byDoor(randomLane)],
-  [3, pickupFailed("NOT_PACKED"), byDoor(randomLane)],
-  [2, pickupRebooked("SENDER_ABSENT"), byDoor(randomLane)],
-  [4, standingAt("WEIGHED", [30, 900]), randomLane],
-  [5, standingAt("OUT_FOR_DELIVERY", [10, 280]), randomLane],
-  [3, stale, randomLane],
-  [2, deliveryFailed("RECEIVER_UNREACHABLE"), randomLane],
-  [2, deliveryFailed("RECEIVER_ABSENT"), randomLane],
-  [2, deliveryFailed("ADDRESS_NOT_FOUND"), randomLane],
-  [1, paidOnArrival(deliveryFailed("PAYMENT_NOT_READY")), randomLane],
-  [2, deliveryFailed("RESCHEDULED"), randomLane],
-  [2, deliveryFailed("REFUSED"), randomLane],
-  [6, failedThenDelivered("RECEIVER_ABSENT"), randomLane],
-  [3, heldInPort("WEATHER"), seaLane],
-  [2, heldInPort("SHIP_DELAYED"), seaLane],
-  [2, heldOnTheWay("VEHICLE_TROUBLE"), randomLane],
-  [1, heldOnTheWay("ROAD_CLOSED"), randomLane],
-  [2, heldByCustoms, foreignLane],
-  [2, damaged("PACKAGING_DAMAGED"), randomLane],
-  [2, damagedThenDelivered("WET"), randomLane],
-  [2, lost, randomLane],
-  [2, foundAgain, randomLane],
-  [3, returning, randomLane],
-  [4, returned, randomLane],
-  [4, voided("SENDER_REQUEST"), randomLane],
-  [2, partlyArrived, ofPieces(4, randomLane)],
-  [3, locked(delivered), randomLane],
-];
+const firstOtherSerial = 1000;
 
 /** How many are in transit, by kind; the simulator moves them. */
 const moving: readonly (readonly [count: number, kind: MovingKind])[] = [
@@ -90,84 +27,94 @@ const moving: readonly (readonly [count: number, kind: MovingKind])[] = [
   [4, "quick"],
 ];
 
-/** All shipments of the demo carrier. */
-export function demoShipments(option: DemoOptions): DemoShipment[] {
-  const stories = [
-    ...crowd.flatMap(([count, recipe, lane]) =>
-      repeated(count, (random: Random) => storyDraft(random, recipe, lane)),
+/** All shipments of the demo carrier: the cases first. */
+export function demoShipments({ seed, now, prefix }: DemoOptions): DemoShipment[] {
+  const others = [
+    ...demoCases.flatMap((each) =>
+      repeated(each.others?.count ?? 0, (random: Random) => otherDraft(random, each)),
     ),
-    ...moving.flatMap(([count, kind]) => repeated(count, (random: Random) => onItsWay(random, kind))),
+    ...moving.flatMap(([count, kind]) => repeated(count, (random: Random) => inTransit(random, kind))),
   ];
-  const others = stories.map((story, index) => crowdShipment(firstCrowdSerial + index, story, option));
-  return [...demoCases.map((each) => caseShipment(each, option)), ...others];
+  return [
+    ...demoCases.map((each) => {
+      const random = createRandom(`${seed}:case:${each.serial}`);
+      const { sender, receiver } = casePhoneDigits;
+      return timedShipment(
+        random,
+        caseDraft(random, each),
+        {
+          waybillNo: demoWaybillNo(each.serial, prefix),
+          ...(each.customerOrderNo !== undefined && { customerOrderNo: each.customerOrderNo }),
+          senderLast4: sender,
+          receiverLast4: receiver,
+        },
+        now.getTime(),
+      );
+    }),
+    ...others.map((draw, index) => {
+      const serial = firstOtherSerial + index;
+      const random = createRandom(`${seed}:crowd:${serial}`);
+      return timedShipment(
+        random,
+        draw(random),
+        {
+          waybillNo: demoWaybillNo(serial, prefix),
+          ...(random.chance(0.35) && { customerOrderNo: `SO-26-${200_000 + serial}` }),
+          senderLast4: String(random.whole(1000, 9999)),
+          receiverLast4: String(random.whole(1000, 9999)),
+        },
+        now.getTime(),
+      );
+    }),
+  ];
 }
 
 function repeated<T>(count: number, item: T): T[] {
   return Array.from({ length: count }, () => item);
 }
 
-function storyDraft(random: Random, recipe: Recipe, lane: LaneMaker): Draft {
-  const collected = recipe === delivered && random.chance(0.15);
-  return recipe(draftOf(random, lane(random), { collected }), random);
+function caseDraft(random: Random, each: DemoCase): Draft {
+  const { from, to, product, serviceMethod, pieces } = each;
+  const lane = {
+    origin: cityNamed(from),
+    destination: cityNamed(to),
+    product,
+    serviceMethod,
+    pieceCount: pieces,
+  };
+  return draftOf(random, lane, each);
 }
 
-/** In transit, moved by the simulator. */
-function onItsWay(random: Random, kind: MovingKind): Draft {
+/** A shipment with the journey of a case, on another lane. */
+function otherDraft(random: Random, { others, ...each }: DemoCase): Draft {
+  const lane = drawLane[others?.lanes ?? "any"](random);
+  return draftOf(
+    random,
+    {
+      ...lane,
+      serviceMethod: others?.serviceMethod ?? lane.serviceMethod,
+      pieceCount: others?.pieces ?? lane.pieceCount,
+    },
+    { ...each, relation: undefined },
+  );
+}
+
+/** Somewhere on its way, moved by the simulator. */
+function inTransit(random: Random, kind: MovingKind): Draft {
   const draft = movingDraft(random, kind);
   return { ...draft, done: random.whole(1, draft.steps.length - 1) };
 }
 
-function caseShipment(each: DemoCase, { seed, now, prefix }: DemoOptions): DemoShipment {
-  const random = createRandom(`${seed}:case:${each.serial}`);
-  const lane: Lane = {
-    origin: cityNamed(each.origin),
-    destination: cityNamed(each.destination),
-    product: each.product,
-    serviceMethod: each.serviceMethod,
-    pieceCount: each.pieces,
-  };
-  const { collected, relation, customerOrderNo } = each;
-  const draft = draftOf(random, lane, {
-    ...(collected !== undefined && { collected }),
-    ...(relation && { relation }),
-  });
-  return timedShipment(
-    random,
-    each.recipe(draft, random),
-    {
-      waybillNo: demoWaybillNo(each.serial, prefix),
-      ...(customerOrderNo !== undefined && { customerOrderNo }),
-      senderLast4: casePhoneDigits.sender,
-      receiverLast4: casePhoneDigits.receiver,
-    },
-    now.getTime(),
-  );
+/** A whole journey for the simulator, with only the booking done. */
+export function movingDraft(random: Random, kind: MovingKind): Draft {
+  const lane = drawLane[kind](random);
+  const spec = kind === "retry" ? failedOnce(random) : random.chance(0.1) ? { collected: true as const } : {};
+  return { ...draftOf(random, lane, { ...spec, moving: kind }), done: 1 };
 }
 
-function crowdShipment(
-  serial: number,
-  story: (random: Random) => Draft,
-  { seed, now, prefix }: DemoOptions,
-): DemoShipment {
-  const random = createRandom(`${seed}:crowd:${serial}`);
-  const draft = story(random);
-  return timedShipment(
-    random,
-    draft,
-    {
-      waybillNo: demoWaybillNo(serial, prefix),
-      ...(random.chance(0.35) && { customerOrderNo: `SO-26-${200_000 + serial}` }),
-      senderLast4: String(random.whole(1000, 9999)),
-      receiverLast4: String(random.whole(1000, 9999)),
-    },
-    now.getTime(),
-  );
-}
-
-function byDoor(lane: LaneMaker): LaneMaker {
-  return (random) => ({ ...lane(random), serviceMethod: "01" });
-}
-
-function ofPieces(pieceCount: number, lane: LaneMaker): LaneMaker {
-  return (random) => ({ ...lane(random), pieceCount });
+/** The journey of a case whose first delivery fails, for a reason after which a courier comes again. */
+function failedOnce(random: Random): Pick<JourneySpec, "until" | "scans"> {
+  const { until, scans } = caseNamed("failedThenDelivered");
+  const reason = random.pick(["RECEIVER_ABSENT", "RESCHEDULED", "RECEIVER_UNREACHABLE"] as const);
+  return { until, scans: scans.map((scan) => (scan.reason === undefined ? scan : { ...scan, reason })) };
 }

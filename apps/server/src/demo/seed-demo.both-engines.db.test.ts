@@ -5,7 +5,7 @@ import { uuidV7 } from "../platform/uuid-v7.ts";
 import type { Db } from "../platform/db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { testCarrier } from "../testing/test-app.ts";
-import { caseWaybillNo, demoCases, sharedOrderNo } from "./cases/demo-cases.ts";
+import { caseWaybillNo, demoCases, sharedOrderNo } from "./demo-cases.ts";
 import { seedDemo, type SeedOutcome } from "./seed-demo.ts";
 
 const now = new Date("2026-11-20T05:00:00Z");

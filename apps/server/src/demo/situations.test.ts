@@ -10,7 +10,7 @@ import {
 } from "@rimba/web-core/tracking/situation/situation-texts.ts";
 import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { describe, expect, it } from "vitest";
-import { demoCases } from "./cases/demo-cases.ts";
+import { demoCases } from "./demo-cases.ts";
 import { demoShipments } from "./demo-shipments.ts";
 
 /** The expected content of the tracking page for one demo case. */

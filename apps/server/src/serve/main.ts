@@ -1,5 +1,5 @@
 import { type Config, readConfig } from "../platform/config/config.ts";
-import { demoWaybills } from "../demo/cases/demo-cases.ts";
+import { demoWaybills } from "../demo/demo-cases.ts";
 import { jsonLine, printJsonLinesOnly } from "../platform/json-lines.ts";
 import { type RunningServer, serve } from "./serve.ts";
 import { startRefusal } from "./start-refusal.ts";

@@ -1,4 +1,4 @@
-import { casePhoneDigits } from "../demo/cases/demo-cases.ts";
+import { casePhoneDigits } from "../demo/demo-cases.ts";
 import type { Config } from "../platform/config/config.ts";
 
 export interface TryThis {

@@ -3,7 +3,7 @@ import { uuidV7 } from "../platform/uuid-v7.ts";
 import type { Db } from "../platform/db/db.ts";
 import { type RowOf, statement, typed } from "../platform/db/statement.ts";
 import { testCarrier } from "./test-app.ts";
-import type { MovingKind } from "../demo/journeys/draft.ts";
+import type { MovingKind } from "../demo/journeys/journey-spec.ts";
 import { insertFreshSimulation } from "../demo/simulator/fresh-simulation.ts";
 
 /** A clock that only the test moves. */

@@ -1,11 +1,14 @@
 import { cityNamed, demoCities, type DemoCity } from "../carrier/demo-cities.ts";
-import type { Lane } from "./draft.ts";
 import type { Service } from "../carrier/network-route.ts";
 import { demoProducts, productFor } from "../carrier/products.ts";
 import type { Random } from "../random.ts";
+import type { Lane } from "./draft.ts";
 
+const atHome = demoCities.filter(({ countryCode }) => countryCode === "ID");
+const abroad = demoCities.filter(({ countryCode }) => countryCode !== "ID");
+const onJava = atHome.filter(({ island }) => island === "Jawa");
 /** Where most parcels start: most traders are on Java. */
-const busyOrigins = [
+const busy = [
   "Jakarta Selatan",
   "Jakarta Barat",
   "Jakarta",
@@ -19,45 +22,38 @@ const busyOrigins = [
   "Medan",
   "Makassar",
   "Denpasar",
-];
+].map(cityNamed);
+const ports = ["Ambon", "Sorong", "Kupang", "Makassar", "Balikpapan", "Jayapura", "Manado"].map(cityNamed);
+const portsOfJava = ["Surabaya", "Malang", "Semarang"].map(cityNamed);
 
-const atHome = demoCities.filter(({ countryCode }) => countryCode === "ID");
-const abroad = demoCities.filter(({ countryCode }) => countryCode !== "ID");
+/** A lane for each kind of moving shipment, and for those that resemble a case. */
+export const drawLane = {
+  express: (random) => homeLane(random, "express"),
+  cargo: (random) => homeLane(random, "cargo"),
+  abroad: (random) => foreignLane(random),
+  retry: (random) => homeLane(random),
+  /** A lane of one night: both ends on Java. */
+  quick(random) {
+    const origin = random.pick(onJava);
+    return laneBetween(random, origin, differentFrom(random, origin, onJava), "express");
+  },
+  /** Like the carrier's daily mix: abroad about one time in eight. */
+  any: (random) => (random.chance(0.12) ? foreignLane(random) : homeLane(random)),
+  /** Across the sea by ship, for events that only happen in a port. */
+  sea: (random) => laneBetween(random, random.pick(portsOfJava), random.pick(ports), "cargo"),
+} as const satisfies Record<string, (random: Random) => Lane>;
 
 /** A lane within Indonesia. */
-export function homeLane(random: Random, service?: Service): Lane {
+function homeLane(random: Random, service?: Service): Lane {
   const origin = busyOrIndonesian(random);
   return laneBetween(random, origin, differentFrom(random, origin, atHome), service);
 }
 
 /** A lane across a border, in either direction. */
-export function foreignLane(random: Random, service?: Service): Lane {
+function foreignLane(random: Random): Lane {
   const home = busyOrIndonesian(random);
   const other = random.pick(abroad);
-  return random.chance(0.5)
-    ? laneBetween(random, home, other, service)
-    : laneBetween(random, other, home, service);
-}
-
-/** A lane like the carrier's daily mix: abroad about one time in eight. */
-export function randomLane(random: Random): Lane {
-  return random.chance(0.12) ? foreignLane(random) : homeLane(random);
-}
-
-/** A lane across the sea by ship, for events that only happen in a port. */
-export function seaLane(random: Random): Lane {
-  const origin = cityNamed(random.pick(["Surabaya", "Malang", "Semarang"]));
-  const destination = cityNamed(
-    random.pick(["Ambon", "Sorong", "Kupang", "Makassar", "Balikpapan", "Jayapura", "Manado"]),
-  );
-  return laneBetween(random, origin, destination, "cargo");
-}
-
-/** A lane of one night: both ends on Java. */
-export function shortLane(random: Random): Lane {
-  const onJava = atHome.filter(({ island }) => island === "Jawa");
-  const origin = random.pick(onJava);
-  return laneBetween(random, origin, differentFrom(random, origin, onJava), "express");
+  return random.chance(0.5) ? laneBetween(random, home, other) : laneBetween(random, other, home);
 }
 
 function laneBetween(random: Random, origin: DemoCity, destination: DemoCity, service?: Service): Lane {
@@ -73,7 +69,7 @@ function laneBetween(random: Random, origin: DemoCity, destination: DemoCity, se
 }
 
 function busyOrIndonesian(random: Random): DemoCity {
-  return random.chance(0.6) ? cityNamed(random.pick(busyOrigins)) : random.pick(atHome);
+  return random.chance(0.6) ? random.pick(busy) : random.pick(atHome);
 }
 
 function differentFrom(random: Random, city: DemoCity, among: readonly DemoCity[]): DemoCity {

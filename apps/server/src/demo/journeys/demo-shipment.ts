@@ -1,7 +1,8 @@
 import type { HandlingEventInput, ShipmentInput } from "@rimba/contract";
 import { zonedIso } from "@rimba/domain";
-import type { Draft, MovingKind } from "./draft.ts";
-import type { PlannedStep } from "./planned-step.ts";
+import type { Draft } from "./draft.ts";
+import type { MovingKind } from "./journey-spec.ts";
+import type { PlannedStep } from "./plan-journey.ts";
 import type { Random } from "../random.ts";
 import { shipmentFacts, type FactsOptions } from "./shipment-facts.ts";
 import { collectUntil, scanFacts } from "./scan-facts.ts";
@@ -28,25 +29,27 @@ export function timedShipment(
   numbers: ShipmentNumbers,
   now: number,
 ): DemoShipment {
-  const { steps, done, idle } = draft;
-  const bookedAt = bookingTime(steps, { now, done, ...(idle && { idle: idleWithin(random, idle) }) });
+  const { steps, done, spec } = draft;
+  const { lastScanAgo, moving } = spec;
+  const bookedAt = bookingTime(steps, {
+    now,
+    done,
+    ...(lastScanAgo && { idle: idleWithin(random, lastScanAgo) }),
+  });
   const times = timesOf(steps, bookedAt);
   const endsAt = times.at(-1) ?? bookedAt;
   const submitted = steps.findIndex(({ code }) => code === "PICKED_UP" || code === "DROPPED_OFF");
   const submittedAt = times[submitted] ?? bookedAt;
   const shipment = shipmentFacts(random, draft, { ...numbers, bookedAt, submittedAt, endsAt, now });
-  const happened = steps.slice(0, done).flatMap((step, index) => {
-    if (step.code === "BOOKED" && !draft.bookingSent) return [];
-    return [handlingEvent(shipment, steps, times, index)];
-  });
+  const happened = steps.slice(0, done).map((_, index) => handlingEvent(shipment, steps, times, index));
   return {
     shipment,
-    events: draft.disorderly ? inDisorder(random, happened) : happened,
-    ...(draft.moving && { moving: { kind: draft.moving, steps: steps.slice(done) } }),
+    events: spec.disorderly ? inDisorder(random, happened) : happened,
+    ...(moving && { moving: { kind: moving, steps: steps.slice(done) } }),
   };
 }
 
-/** A stretch of the wished idle time, so that not all shipments of a kind were last scanned at once. */
+/** A part of the intended time, so that not all shipments of a kind were last scanned at once. */
 function idleWithin(random: Random, [min, max]: readonly [number, number]): [number, number] {
   const from = random.between(min, min + (max - min) * 0.7);
   return [from, from + (max - min) * 0.3];
@@ -62,8 +65,7 @@ function handlingEvent(
   const time = times[index];
   if (step === undefined || time === undefined) throw new RangeError(`no step ${index}`);
   const { waybillNo } = shipment;
-  const { wait: _wait, hours: _hours, mark: _mark, corrects, ...facts } = step;
-  const wrong = corrects === undefined ? -1 : steps.findIndex(({ mark }) => mark === corrects);
+  const { wait: _wait, ...facts } = step;
   const { timeZone } = step.place;
   const departure =
     step.code === "SORTED" && steps[index + 1]?.code === "DEPARTED" ? times[index + 1] : undefined;
@@ -77,7 +79,7 @@ function handlingEvent(
     sourceId: sourceIdOf(waybillNo, index),
     waybillNo,
     occurredAt: zonedIso(new Date(time).toISOString(), timeZone),
-    ...(wrong !== -1 && { corrects: sourceIdOf(waybillNo, wrong) }),
+    ...(step.code === "CORRECTION" && { corrects: sourceIdOf(waybillNo, index - 1) }),
   };
 }
 

@@ -1,14 +1,11 @@
-import type { ReceiverRelation, ServiceMethod, SettlementCode, TroubleReason } from "@rimba/contract";
-import type { DemoCity } from "../carrier/demo-cities.ts";
+import type { ReceiverRelation, ServiceMethod } from "@rimba/contract";
+import { cityNamed, feedCity, placeIn, type DemoCity } from "../carrier/demo-cities.ts";
+import { routeBetween } from "../carrier/network-route.ts";
 import { personName } from "../carrier/people.ts";
-import { planJourney } from "./plan-journey.ts";
-import { type PlannedStep, indexOfStep, insertedAfter, type StepCode } from "./planned-step.ts";
 import { demoProducts, type DemoProduct } from "../carrier/products.ts";
 import type { Random } from "../random.ts";
-
-/** What the simulator keeps in transit; when one has arrived it books another of its kind. */
-export const movingKinds = ["express", "cargo", "abroad", "retry", "quick"] as const;
-export type MovingKind = (typeof movingKinds)[number];
+import type { JourneySpec, OwnScan } from "./journey-spec.ts";
+import { planJourney, type PlannedStep } from "./plan-journey.ts";
 
 export interface Lane {
   origin: DemoCity;
@@ -21,82 +18,130 @@ export interface Lane {
 /** A demo shipment without times: its facts, its whole journey, and how far it has come. */
 export interface Draft {
   lane: Lane;
+  spec: Partial<JourneySpec>;
   steps: PlannedStep[];
   /** How many of the steps have happened. */
   done: number;
-  /** Set if the simulator continues with the remaining steps; otherwise they are dropped. */
-  moving?: MovingKind;
-  /** Minutes since the last scan; absent: as the journey has it. */
-  idle?: readonly [min: number, max: number];
-  promise: "kept" | "missed";
-  needsPhoneDigits?: boolean;
-  settlementCode?: SettlementCode;
-  /** False: the carrier's system sends no event for the booking. */
-  bookingSent: boolean;
-  /** True: events arrive in any order, some of them twice. */
-  disorderly: boolean;
 }
 
-/** Changes a journey without trouble into another one. */
-export type Recipe = (draft: Draft, random: Random) => Draft;
+/** As often as each of them signs. */
+const relations: readonly ReceiverRelation[] = [
+  "SELF",
+  "SELF",
+  "SELF",
+  "FAMILY",
+  "FAMILY",
+  "COLLEAGUE",
+  "SECURITY",
+  "NEIGHBOUR",
+  "RECEPTION",
+];
 
-export function draftOf(
-  random: Random,
-  lane: Lane,
-  option: { collected?: boolean; relation?: ReceiverRelation } = {},
-): Draft {
-  const relation =
-    option.relation ??
-    random.pick([
-      "SELF",
-      "SELF",
-      "SELF",
-      "FAMILY",
-      "FAMILY",
-      "COLLEAGUE",
-      "SECURITY",
-      "NEIGHBOUR",
-      "RECEPTION",
-    ]);
-  const steps = planJourney(random, {
-    origin: lane.origin,
-    destination: lane.destination,
+/** Throws if the lane has no such scan as the journey needs: a bug in the data. */
+export function draftOf(random: Random, lane: Lane, spec: Partial<JourneySpec>): Draft {
+  const relation = spec.relation ?? random.pick(relations);
+  const usual = planJourney(random, {
+    ...lane,
     service: demoProducts[lane.product].service,
-    serviceMethod: lane.serviceMethod,
-    collected: option.collected ?? false,
+    collected: spec.collected ?? false,
     signedBy: { name: personName(random, lane.destination), relation },
   });
-  return { lane, steps, done: steps.length, promise: "kept", bookingSent: true, disorderly: false };
+  const all = spec.groupsOf === undefined ? usual : scannedInGroups(usual, lane.pieceCount, spec.groupsOf);
+  const last = stopIndex(all, spec.until);
+  const hub = stopIndex(all, "hub");
+  const pieceNos = Array.from({ length: lane.pieceCount }, (_, index) => index + 1);
+  const common = all
+    .slice(0, last + 1)
+    .map((step, index) =>
+      spec.lastPieceStays && index > hub ? { ...step, pieces: pieceNos.slice(0, -1) } : step,
+    );
+  const own: PlannedStep[] = [];
+  for (const scan of spec.scans ?? []) {
+    const before = own.at(-1) ?? all[spec.lastPieceStays ? hub : last];
+    if (before === undefined) throw new Error("this journey has no scan before its own");
+    own.push({ ...ownStep(scan, before, lane), ...(spec.lastPieceStays && { pieces: pieceNos.slice(-1) }) });
+  }
+  const rest = own.at(-1)?.code === "RETURN_STARTED" ? wayBack(lane) : all.slice(last + 1);
+  const onward =
+    spec.onwardTo === undefined ? 0 : existing(rest.findIndex(({ code }) => code === spec.onwardTo)) + 1;
+  return {
+    lane,
+    spec,
+    steps: [...common, ...own, ...rest],
+    done: common.length + own.length + onward - (spec.groupsToCome ?? 0),
+  };
 }
 
-export const hour = 60;
-export const day = 24 * hour;
-
-/** The draft cut after its last step with this code; it stays there. */
-export function stoppedAt(draft: Draft, code: StepCode, idle?: Draft["idle"]): Draft {
-  const last = draft.steps.findLastIndex((step) => step.code === code);
-  if (last === -1) throw new Error(`this journey has no step ${code}`);
-  return { ...draft, done: last + 1, ...(idle && { idle }) };
+/** The last scan of a code, or of a place on the way. */
+function stopIndex(steps: readonly PlannedStep[], stop: JourneySpec["until"]): number {
+  if (stop === undefined) return steps.length - 1;
+  if (stop === "ship")
+    return existing(steps.findIndex(({ code, vehicle }) => code === "DEPARTED" && vehicle === "SHIP")) - 1;
+  if (stop === "hubArrival") return stopIndex(steps, "hub") - 1;
+  if (stop !== "hub") return existing(steps.findLastIndex(({ code }) => code === stop));
+  const sorted = steps.flatMap(({ code }, index) => (code === "SORTED" ? [index] : []));
+  return sorted.at(-2) ?? sorted.at(-1) ?? stopIndex(steps, "WEIGHED");
 }
 
-export function withSteps(draft: Draft, steps: PlannedStep[]): Draft {
-  return { ...draft, steps, done: steps.length };
+function existing(index: number): number {
+  if (index === -1) throw new Error("this journey has no such scan");
+  return index;
 }
 
-/** Somewhere on the way: the last hub before the destination, or the only one. */
-export function onTheWay(steps: readonly PlannedStep[]): number {
-  const sorted = steps.flatMap((step, index) => (step.code === "SORTED" ? [index] : []));
-  return sorted.at(-2) ?? sorted.at(-1) ?? indexOfStep(steps, "WEIGHED");
+function ownStep(scan: OwnScan, before: PlannedStep, { origin }: Lane): PlannedStep {
+  const { place, city, nextCity, relation, ...facts } = scan;
+  const there = city === "sender" ? origin : cityNamed(before.place.city.name);
+  return {
+    ...facts,
+    place: place === undefined ? before.place : placeIn(there, place),
+    ...(nextCity === "sender" && { nextCity: feedCity(origin) }),
+    ...(relation && { proof: { relation } }),
+  };
 }
 
-export function troubleAfter(
+const gates: readonly PlannedStep["code"][] = ["ARRIVED", "SORTED", "DEPARTED", "ARRIVED_AT_DESTINATION"];
+
+/** Every scan at a gate once for each group of pieces. */
+function scannedInGroups(
   steps: readonly PlannedStep[],
-  index: number,
-  code: StepCode,
-  reason: TroubleReason,
-  wait: number,
+  pieceCount: number,
+  groupSize: number,
 ): PlannedStep[] {
-  const before = steps[index];
-  if (before === undefined) throw new RangeError(`no step ${index}`);
-  return insertedAfter(steps, index, { code, place: before.place, wait, reason });
+  const groups = Array.from({ length: Math.ceil(pieceCount / groupSize) }, (_, group) =>
+    Array.from(
+      { length: Math.min(groupSize, pieceCount - group * groupSize) },
+      (_piece, index) => group * groupSize + index + 1,
+    ),
+  );
+  return steps.flatMap((step) =>
+    gates.includes(step.code)
+      ? groups.map((pieces, index) => ({ ...step, pieces, wait: index === 0 ? step.wait : 4 }))
+      : [step],
+  );
+}
+
+/** From the destination back to the sender, who signs for it. */
+function wayBack({ origin, destination, product }: Lane): PlannedStep[] {
+  const door = placeIn(origin, "ADDRESS");
+  return [
+    ...routeBetween(destination, origin, demoProducts[product].service).flatMap(
+      ({ from, to, vehicle, minutes }): PlannedStep[] => [
+        {
+          code: "DEPARTED",
+          place: placeIn(from, from.hub ? "HUB" : "OUTLET"),
+          wait: 400,
+          vehicle,
+          nextCity: feedCity(to),
+        },
+        { code: "ARRIVED", place: placeIn(to, to.hub ? "HUB" : "OUTLET"), wait: minutes },
+      ],
+    ),
+    { code: "OUT_FOR_DELIVERY", place: door, wait: 480, vehicle: "VAN" },
+    {
+      code: "RETURN_SIGNED",
+      place: door,
+      wait: 100,
+      proof: { signedBy: "Ayu Saraswati", relation: "SENDER" },
+    },
+  ];
 }

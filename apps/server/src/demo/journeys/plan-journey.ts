@@ -1,9 +1,17 @@
-import type { ReceiverRelation, ServiceMethod } from "@rimba/contract";
+import type { HandlingEventInput, ReceiverRelation, ServiceMethod } from "@rimba/contract";
 import { isDropOff } from "@rimba/domain";
-import { placeIn, type DemoCity } from "../carrier/demo-cities.ts";
+import { feedCity, placeIn, type DemoCity } from "../carrier/demo-cities.ts";
 import { routeBetween, type Leg, type Service } from "../carrier/network-route.ts";
-import type { PlannedStep } from "./planned-step.ts";
 import type { Random } from "../random.ts";
+
+/** A handling event without a time. */
+export interface PlannedStep extends Omit<
+  HandlingEventInput,
+  "sourceId" | "waybillNo" | "occurredAt" | "corrects"
+> {
+  /** Minutes after the step before; longer if the place is closed then. */
+  wait: number;
+}
 
 export interface JourneyOptions {
   origin: DemoCity;
@@ -38,14 +46,14 @@ function submitted(random: Random, { origin, serviceMethod }: JourneyOptions): P
   if (isDropOff(serviceMethod)) {
     return [
       { code: "BOOKED", place: outlet, wait: 0 },
-      { code: "DROPPED_OFF", place: outlet, wait: random.whole(60, 400), hours: "counter" },
+      { code: "DROPPED_OFF", place: outlet, wait: random.whole(60, 400) },
       { ...weighed, wait: random.whole(3, 12) },
     ];
   }
   return [
     { code: "BOOKED", place: door, wait: 0 },
-    { code: "PICKUP_ASSIGNED", place: door, wait: random.whole(4, 45), hours: "counter" },
-    { code: "PICKED_UP", place: door, wait: random.whole(60, 240), hours: "pickup" },
+    { code: "PICKUP_ASSIGNED", place: door, wait: random.whole(4, 45) },
+    { code: "PICKED_UP", place: door, wait: random.whole(60, 240) },
     weighed,
   ];
 }
@@ -58,7 +66,7 @@ function throughHub(random: Random, hub: DemoCity, next: Leg | undefined): Plann
       code: "SORTED",
       place,
       wait: random.whole(20, 90),
-      ...(next && { nextCity: placeIn(next.to, "HUB").city, vehicle: next.vehicle }),
+      ...(next && { nextCity: feedCity(next.to), vehicle: next.vehicle }),
     },
   ];
 }
@@ -74,7 +82,7 @@ function legSteps(random: Random, leg: Leg, service: Service): PlannedStep[] {
   const gateway: PlannedStep = { code: "ARRIVED", place: placeIn(to, arrivalKind), wait: leg.minutes };
   return [
     ...(border ? customs(random, from, service) : []),
-    { code: "DEPARTED", place: placeIn(from, kind), wait: dwell, vehicle, nextCity: placeIn(to, "HUB").city },
+    { code: "DEPARTED", place: placeIn(from, kind), wait: dwell, vehicle, nextCity: feedCity(to) },
     ...(vehicle === "TRUCK" ? [] : [gateway]),
     ...(border ? customs(random, to, service) : []),
   ];
@@ -84,8 +92,8 @@ function customs(random: Random, city: DemoCity, service: Service): PlannedStep[
   const place = placeIn(city, "CUSTOMS");
   const slow = service === "express" ? 1 : 3;
   return [
-    { code: "CUSTOMS_STARTED", place, wait: random.whole(30, 120), hours: "counter" },
-    { code: "CUSTOMS_CLEARED", place, wait: random.whole(80, 280) * slow, hours: "counter" },
+    { code: "CUSTOMS_STARTED", place, wait: random.whole(30, 120) },
+    { code: "CUSTOMS_CLEARED", place, wait: random.whole(80, 280) * slow },
   ];
 }
 
@@ -110,8 +118,8 @@ function handedOver(random: Random, { destination, collected, signedBy }: Journe
   const outlet = placeIn(destination, "OUTLET");
   if (collected === true) {
     return [
-      { code: "READY_FOR_COLLECTION", place: outlet, wait: random.whole(20, 60), hours: "counter" },
-      { code: "SIGNED", place: outlet, wait: random.whole(120, 900), hours: "counter", proof },
+      { code: "READY_FOR_COLLECTION", place: outlet, wait: random.whole(20, 60) },
+      { code: "SIGNED", place: outlet, wait: random.whole(120, 900), proof },
     ];
   }
   const door = placeIn(destination, "ADDRESS");
@@ -120,9 +128,8 @@ function handedOver(random: Random, { destination, collected, signedBy }: Journe
       code: "OUT_FOR_DELIVERY",
       place: door,
       wait: random.whole(40, 150),
-      hours: "delivery",
       vehicle: random.pick(["MOTORCYCLE", "VAN"]),
     },
-    { code: "SIGNED", place: door, wait: random.whole(40, 300), hours: "delivery", proof },
+    { code: "SIGNED", place: door, wait: random.whole(40, 300), proof },
   ];
 }

@@ -34,13 +34,14 @@ export function shipmentFacts(random: Random, draft: Draft, option: FactsOptions
     bookedAt: zonedIso(new Date(option.bookedAt).toISOString(), origin.timeZone),
     promisedBy: zonedIso(new Date(promiseOf(draft, option)).toISOString(), destination.timeZone),
     productTypeCode: product,
-    settlementCode: draft.settlementCode ?? random.pick(["CASH_SENDER", "CASH_SENDER", "DFOD", "MONTHLY"]),
+    settlementCode:
+      draft.spec.settlementCode ?? random.pick(["CASH_SENDER", "CASH_SENDER", "DFOD", "MONTHLY"]),
     serviceMethod,
     sender: party(random, origin, option.senderLast4),
     receiver: party(random, destination, option.receiverLast4),
     pieces,
     cost: { amount: demoCost(product, kg, origin, destination), currency: "IDR" },
-    ...(draft.needsPhoneDigits === true && { needsPhoneDigits: true }),
+    ...(draft.spec.needsPhoneDigits && { needsPhoneDigits: true }),
   };
 }
 
@@ -83,7 +84,7 @@ const cutOffHour = 17;
 
 /** By noon or by six in the evening of a day that the journey meets or misses, as the draft requires. */
 function promiseOf(
-  { lane, promise, steps, done }: Draft,
+  { lane, spec, steps, done }: Draft,
   { bookedAt, submittedAt, endsAt, now }: FactsOptions,
 ): number {
   const { timeZone } = lane.destination;
@@ -92,7 +93,7 @@ function promiseOf(
     oClock(time, 0, hour, timeZone) > time
       ? oClock(time, 0, hour, timeZone)
       : oClock(time, 1, hour, timeZone);
-  if (promise === "missed") {
+  if (spec.promise === "missed") {
     // The evening before the last scan, or before today if it is still in transit.
     return Math.max(oClock(Math.min(endsAt, now), -1, hour, timeZone), bookedAt + dayMs / 2);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cityNamed, placeIn } from "../carrier/demo-cities.ts";
-import type { PlannedStep } from "./planned-step.ts";
+import type { PlannedStep } from "./plan-journey.ts";
 import { bookingTime, oClock, timesOf } from "./timetable.ts";
 
 const door = placeIn(cityNamed("Jayapura"), "ADDRESS");
@@ -8,9 +8,9 @@ const hub = placeIn(cityNamed("Jayapura"), "HUB");
 const minute = 60_000;
 const steps: PlannedStep[] = [
   { code: "BOOKED", place: door, wait: 0 },
-  { code: "PICKED_UP", place: door, wait: 60, hours: "pickup" },
+  { code: "PICKED_UP", place: door, wait: 60 },
   { code: "ARRIVED", place: hub, wait: 90 },
-  { code: "OUT_FOR_DELIVERY", place: door, wait: 300, hours: "delivery" },
+  { code: "OUT_FOR_DELIVERY", place: door, wait: 300 },
 ];
 
 /** Hour of the day in Jayapura (UTC+9). */

@@ -1,14 +1,32 @@
-import type { OpeningHours, PlannedStep } from "./planned-step.ts";
+import type { PlannedStep } from "./plan-journey.ts";
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /** From and until, in minutes of the day at the place. */
-const openingHours: Record<OpeningHours | "booking", readonly [from: number, until: number]> = {
-  booking: [7 * 60, 21 * 60],
-  pickup: [8 * 60, 19 * 60],
-  counter: [8 * 60, 21 * 60],
-  delivery: [7 * 60 + 30, 20 * 60],
+type OpeningHours = readonly [from: number, until: number];
+const booking: OpeningHours = [7 * 60, 21 * 60];
+const pickup: OpeningHours = [8 * 60, 19 * 60];
+const counter: OpeningHours = [8 * 60, 21 * 60];
+const delivery: OpeningHours = [7 * 60 + 30, 20 * 60];
+
+/** When people work at a door or a counter; everything else happens at any hour. */
+const hoursOf: Partial<Record<PlannedStep["code"], OpeningHours>> = {
+  PICKUP_ASSIGNED: counter,
+  PICKED_UP: pickup,
+  PICKUP_FAILED: pickup,
+  DROPPED_OFF: counter,
+  VOIDED: counter,
+  CUSTOMS_STARTED: counter,
+  CUSTOMS_CLEARED: counter,
+  READY_FOR_COLLECTION: counter,
+  OUT_FOR_DELIVERY: delivery,
+  DELIVERY_FAILED: delivery,
+  SIGNED: delivery,
+  RETURN_STARTED: counter,
+  RETURN_SIGNED: delivery,
+  SIGNED_RECEIPT_SENT: counter,
+  SIGNED_RECEIPT_DELIVERED: delivery,
 };
 
 /** When each step happens (milliseconds) if the first one happens at `start`. */
@@ -16,7 +34,9 @@ export function timesOf(steps: readonly PlannedStep[], start: number): number[] 
   let time = start;
   return steps.map((step, index) => {
     if (index > 0) time += step.wait * minuteMs;
-    if (step.hours !== undefined) time = whenOpen(time, step.hours, step.place.timeZone, step.wait);
+    const isCollected = step.code === "SIGNED" && step.place.kind === "OUTLET";
+    const hours = isCollected ? counter : hoursOf[step.code];
+    if (hours !== undefined) time = whenOpen(time, hours, step.place.timeZone, step.wait);
     return time;
   });
 }
@@ -45,7 +65,7 @@ export function bookingTime(steps: readonly PlannedStep[], { now, done, idle }: 
   let closest: { start: number; excess: number } | undefined;
   for (let back = 0; back < 30 * dayMinutes; back += 15) {
     const start = first - back * minuteMs;
-    if (whenOpen(start, "booking", zone, 0) !== start) continue;
+    if (whenOpen(start, booking, zone, 0) !== start) continue;
     const times = timesOf(next === undefined ? happened : [...happened, next], start);
     const last = times[done - 1] ?? start;
     const age = (now - last) / minuteMs;
@@ -61,8 +81,7 @@ export function bookingTime(steps: readonly PlannedStep[], { now, done, idle }: 
 }
 
 /** The time itself if the place is open, else some minutes after it opens next. */
-function whenOpen(time: number, hours: OpeningHours | "booking", timeZone: string, spread: number): number {
-  const [from, until] = openingHours[hours];
+function whenOpen(time: number, [from, until]: OpeningHours, timeZone: string, spread: number): number {
   const local = time / minuteMs + offsetMinutes(timeZone);
   const ofDay = ((local % dayMinutes) + dayMinutes) % dayMinutes;
   if (ofDay >= from && ofDay < until) return time;

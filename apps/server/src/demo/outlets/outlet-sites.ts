@@ -14,15 +14,8 @@ export interface OutletSite {
 export type SiteSize = "metropolis" | "city" | "country";
 
 /** Cities of a million people and what grew together with them. */
-const metropolises: ReadonlySet<string> = new Set(
-  (
-    "Surabaya Bandung Medan Semarang Makassar Palembang Tangerang Bekasi Depok Bogor Batam Pekanbaru Denpasar Malang " +
-    "Yogyakarta Surakarta Balikpapan Samarinda Banjarmasin Padang Pontianak Manado Jambi"
-  )
-    .split(" ")
-    .concat("Tangerang Selatan", "Bandar Lampung")
-    .map((name) => `Kota ${name}`),
-);
+const metropolis =
+  /^Kota (Surabaya|Bandung|Medan|Semarang|Makassar|Palembang|Tangerang|Tangerang Selatan|Bekasi|Depok|Bogor|Batam|Pekanbaru|Denpasar|Malang|Yogyakarta|Surakarta|Balikpapan|Samarinda|Banjarmasin|Bandar Lampung|Padang|Pontianak|Manado|Jambi)$/;
 const jakarta = "ID-31";
 const java: ReadonlySet<string> = new Set(["ID-32", "ID-33", "ID-34", "ID-35", "ID-36"]);
 
@@ -66,7 +59,7 @@ export function homeSites(
 
 function sizeOf(district: AreaRecord, areas: AreaIndex): SiteSize {
   const [province, city] = areas.path(district);
-  if (province?.areaId === jakarta || metropolises.has(city?.name ?? "")) return "metropolis";
+  if (province?.areaId === jakarta || metropolis.test(city?.name ?? "")) return "metropolis";
   return city?.name.startsWith("Kota ") ? "city" : "country";
 }
 

@@ -51,10 +51,9 @@ export function demoLanes(areas: AreaIndex): LaneTariff[] {
     };
   };
   const lanes = [
-    ...pairs(provinces, provinces).flatMap(([send, dispatch]) => {
-      const lane = facts(send, dispatch);
-      return [...cargoTariffs(lane), ...expressTariffs(lane, byRoad(lane))];
-    }),
+    ...[provinces, ...domesticAbroad].flatMap((own) =>
+      pairs(own, own).flatMap(([send, dispatch]) => onGround(facts(send, dispatch))),
+    ),
     ...pairs(gateways, gateways).flatMap(([send, dispatch]) => {
       const lane = facts(send, dispatch);
       return expressTariffs(lane, byFlight(lane));
@@ -62,16 +61,9 @@ export function demoLanes(areas: AreaIndex): LaneTariff[] {
     ...pairs(greaterJakarta, greaterJakarta).flatMap(([send, dispatch]) =>
       cargoTariffs(facts(send, dispatch)),
     ),
-    ...domesticAbroad.flatMap((own) =>
-      pairs(own, own).flatMap(([send, dispatch]) => {
-        const lane = facts(send, dispatch);
-        return [...cargoTariffs(lane), ...expressTariffs(lane, byRoad(lane))];
-      }),
+    ...withinCountries.flatMap(({ areaId, ...way }) =>
+      onGround({ ...way, sendAreaId: areaId, dispatchAreaId: areaId, abroad: false, papua: false }),
     ),
-    ...withinCountries.flatMap(({ areaId, ...way }) => {
-      const lane = { ...way, sendAreaId: areaId, dispatchAreaId: areaId, abroad: false, papua: false };
-      return [...cargoTariffs(lane), ...expressTariffs(lane, byRoad(lane))];
-    }),
     ...foreignAreas.flatMap((foreign) => provinces.flatMap((province) => abroad(areas, foreign, province))),
   ];
   // Jakarta is both a province and a gateway: the first of two equal lanes counts.
@@ -81,6 +73,11 @@ export function demoLanes(areas: AreaIndex): LaneTariff[] {
     if (!first.has(key)) first.set(key, lane);
   }
   return [...first.values()];
+}
+
+/** Cargo, and express as fast as a lorry or a ship allows. */
+function onGround(lane: LaneFacts): LaneTariff[] {
+  return [...cargoTariffs(lane), ...expressTariffs(lane, byRoad(lane))];
 }
 
 function byRoad({ distanceKm, route, papua }: LaneFacts): ExpressCode[] {

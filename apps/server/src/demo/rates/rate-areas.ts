@@ -31,41 +31,18 @@ function islandOf(areaId: string): string {
   return province.island;
 }
 
+function atHome(codes: readonly number[]): readonly RateArea[] {
+  return codes.map((code) => ({ areaId: `ID-${code}`, island: islandOf(`ID-${code}`) }));
+}
+
 /** Around the capital, where lorries go everywhere twice a day. */
-const aroundJakarta = ["ID-3216", "ID-3271", "ID-3275", "ID-3276", "ID-3603", "ID-3671", "ID-3674"];
-const withAirports = [
-  "ID-1271",
-  "ID-1371",
-  "ID-1471",
-  "ID-1671",
-  "ID-1871",
-  "ID-2171",
-  "ID-34",
-  "ID-3273",
-  "ID-3374",
-  "ID-3578",
-  "ID-5171",
-  "ID-5271",
-  "ID-5371",
-  "ID-6171",
-  "ID-6371",
-  "ID-6471",
-  "ID-7171",
-  "ID-7371",
-  "ID-8171",
-  "ID-9171",
-  "ID-9671",
-];
+export const greaterJakarta = atHome([31, 3216, 3271, 3275, 3276, 3603, 3671, 3674]);
 
-export const greaterJakarta: readonly RateArea[] = ["ID-31", ...aroundJakarta].map((areaId) => ({
-  areaId,
-  island: islandOf(areaId),
-}));
-
-/** Between these, express goes by the next flight. */
+/** Between these cities with airports, express goes by the next flight. */
 export const gateways: readonly RateArea[] = [
   ...greaterJakarta,
-  ...withAirports.map((areaId) => ({ areaId, island: islandOf(areaId) })),
+  ...atHome([1271, 1371, 1471, 1671, 1871, 2171, 34, 3273, 3374, 3578, 5171, 5271, 5371]),
+  ...atHome([6171, 6371, 6471, 7171, 7371, 8171, 9171, 9671]),
 ];
 
 /** Abroad: lanes of a country or of a part of it, measured from its main port. */

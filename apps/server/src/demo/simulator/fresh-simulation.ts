@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Tx } from "../../platform/db/db.ts";
 import { demoWaybillNo, lastSeededSerial } from "../carrier/waybill-numbers.ts";
-import type { MovingKind } from "../journeys/draft.ts";
-import { movingDraft } from "../cases/moving-draft.ts";
+import type { MovingKind } from "../journeys/journey-spec.ts";
+import { movingDraft } from "../demo-shipments.ts";
 import { createRandom } from "../random.ts";
 import { shipmentFacts } from "../journeys/shipment-facts.ts";
 import { planOf } from "./simulation-plan.ts";

@@ -1,7 +1,7 @@
 import { handlingEventInput, shipmentInput, type ShipmentInput } from "@rimba/contract";
 import * as z from "zod/mini";
-import { movingKinds, type MovingKind } from "../journeys/draft.ts";
-import type { PlannedStep } from "../journeys/planned-step.ts";
+import { movingKinds, type MovingKind } from "../journeys/journey-spec.ts";
+import type { PlannedStep } from "../journeys/plan-journey.ts";
 import type { Random } from "../random.ts";
 import { scanFacts } from "../journeys/scan-facts.ts";
 
@@ -37,7 +37,7 @@ export function planOf(
 ): SimulationPlan {
   return {
     kind,
-    steps: steps.map(({ wait, hours: _hours, mark: _mark, corrects: _corrects, ...event }) => ({
+    steps: steps.map(({ wait, ...event }) => ({
       event: { ...event, ...scanFacts(event, shipment) },
       pause:
         kind === "quick"
