@@ -1,6 +1,6 @@
+import * as z from "zod/mini";
 import { readConfig, type Config } from "../platform/config/config.ts";
-import type { DataCommandName } from "./data-commands/data-commands.ts";
-import { perform, type OptionsOf, type ResultOf } from "./perform.ts";
+import { type DataContext, type DataOutcome, type DataWork, perform, type Performed } from "./perform.ts";
 
 /** What a command depends on; tests pass their own. */
 export interface CommandContext {
@@ -16,6 +16,122 @@ export interface CommandContext {
 /** 0: success, 1: failure, 2: wrong usage (arguments or environment). */
 export type ExitCode = 0 | 1 | 2;
 
+/** What `rimba help` shows of a command, and the schema of its arguments and options. */
+interface CommandUsage<Options extends z.ZodMiniObject = z.ZodMiniObject> {
+  /** What calls it, with the word of its group: "migrate", "keys create". */
+  readonly words: string;
+  readonly description: string;
+  /** A field with `parameter(…)` can be given on the command line; arguments in the order of the fields. */
+  readonly options: Options;
+  /** Printed after the help of these words. */
+  readonly helpAfter?: (words: readonly string[]) => string;
+}
+
+/** A command as the list has it. */
+export interface Command extends CommandUsage {
+  /** Throws a ZodError if `options` are not what the command takes. */
+  readonly action: (context: CommandContext, options: unknown) => Promise<ExitCode>;
+  /** What it does with the data: here, or in the running server. */
+  readonly work?: DataWork;
+}
+
+/** A command that does not work with the data, or cannot while a server runs. */
+export function localCommand<Options extends z.ZodMiniObject>(
+  definition: CommandUsage<Options> & {
+    readonly action: (context: CommandContext, options: z.output<Options>) => Promise<ExitCode>;
+  },
+): Command {
+  return {
+    ...definition,
+    action: async (context, options) => definition.action(context, definition.options.parse(options)),
+  };
+}
+
+interface DataUsage<
+  Options extends z.ZodMiniObject,
+  Result extends z.ZodMiniType,
+> extends CommandUsage<Options> {
+  /** Also reads the JSON of a result, which may come from another process. */
+  readonly result: Result;
+  readonly needs: DataWork["needs"];
+  readonly run: (context: DataContext, options: z.output<Options>) => Promise<DataOutcome<z.input<Result>>>;
+}
+
+interface WithOutput<Options, Result> {
+  readonly show: (context: CommandContext, result: Result, options: Options) => void;
+  /** Whether the exit code is 1 for this result. */
+  readonly isFailure?: (result: Result) => boolean;
+}
+
+/** For a command that does more than `run`, or runs several times. */
+interface WithAction<Options, Result> {
+  readonly action: (
+    context: CommandContext,
+    options: Options,
+    run: (config: Config, say: DataContext["say"], options: Options) => Promise<Performed<Result>>,
+  ) => Promise<ExitCode>;
+}
+
+/** A command that works with the data, in whichever process owns them. */
+export function dataCommand<Options extends z.ZodMiniObject, Result extends z.ZodMiniType>(
+  definition: DataUsage<Options, Result> &
+    (WithOutput<z.output<Options>, z.output<Result>> | WithAction<z.output<Options>, z.output<Result>>),
+): Command & Pick<DataUsage<Options, Result>, "run"> {
+  const { words, options, needs, result } = definition;
+  const parsed = (outcome: Performed<unknown>): Performed<z.output<Result>> =>
+    outcome.kind === "ok" ? { kind: "ok", result: result.parse(outcome.result) } : outcome;
+  const work: DataWork = {
+    name: words,
+    needs,
+    run: async (context, given) => parsed(await definition.run(context, options.parse(given))),
+  };
+  const run = async (config: Config, say: DataContext["say"], given: unknown) =>
+    parsed(await perform(config, say, work, given));
+  return {
+    ...definition,
+    work,
+    action: async (context, given) => {
+      const values = options.parse(given);
+      if ("action" in definition) return definition.action(context, values, run);
+      const config = configOrSay(context);
+      if (config === null) return 2;
+      const outcome = await run(config, context.err, values);
+      if (outcome.kind !== "ok") {
+        context.err(outcome.reason);
+        return 1;
+      }
+      definition.show(context, outcome.result, values);
+      return definition.isFailure?.(outcome.result) === true ? 1 : 0;
+    },
+  };
+}
+
+export const noOptions = z.object({});
+
+/** A date in a result, which is text in its JSON. */
+export const jsonDate = z.coerce.date<Date | string>();
+
+interface Parameter {
+  /** In commander's notation: "<file>" and "[id]" are arguments, "--json" and "--name <name>" options. */
+  readonly flags: string;
+  readonly description: string;
+  /** The value that the schema checks; by default the text itself. */
+  readonly fromText: (text: string) => unknown;
+}
+
+export const parameters = z.registry<Parameter>();
+
+/** An argument or option. Its schema has its limits, its default, and whether it may be left out. */
+export function parameter<Schema extends z.ZodMiniType>(
+  flags: string,
+  description: string,
+  schema: Schema,
+  fromText: Parameter["fromText"] = (text) => text,
+): Schema {
+  parameters.add(schema, { flags, description, fromText });
+  return schema;
+}
+
 /** The configuration, or null after saying what is wrong with it. */
 export function configOrSay({ environment, err }: CommandContext): Config | null {
   const read = readConfig(environment);
@@ -25,27 +141,9 @@ export function configOrSay({ environment, err }: CommandContext): Config | null
   return null;
 }
 
-/** Runs a command that works with the data and prints its result, or the reason of a refusal. */
-export async function run<Name extends DataCommandName>(
-  context: CommandContext,
-  name: Name,
-  options: OptionsOf<Name>,
-  show: (result: ResultOf<Name>) => void,
-): Promise<ExitCode> {
-  const config = configOrSay(context);
-  if (config === null) return 2;
-  const outcome = await perform(config, context.err, name, options);
-  if (outcome.kind !== "ok") {
-    context.err(outcome.reason);
-    return 1;
-  }
-  show(outcome.result);
-  return 0;
-}
-
 /** A time in UTC: "2026-11-20 07:24". */
-export function minuteOf(time: string | null): string {
-  return time === null ? "–" : time.slice(0, 16).replace("T", " ");
+export function minuteOf(time: Date | null): string {
+  return time === null ? "–" : time.toISOString().slice(0, 16).replace("T", " ");
 }
 
 /** Pads columns to their longest cell, two spaces apart, except the last one. */

@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../platform/config/config.ts";
@@ -9,64 +8,80 @@ import { openDatabase } from "../platform/db/open-database.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../platform/db/move-state.ts";
 import { DataDirectoryInUse, engineFolder } from "../platform/db/pglite/data-directory.ts";
 import { sendCommand } from "./control/send-command.ts";
-import { refused, type DataCommand, type DataOutcome } from "./data-commands/data-command.ts";
-import { dataCommands, type DataCommandName } from "./data-commands/data-commands.ts";
+
+/** What a command does with the data. */
+export interface DataWork {
+  readonly name: string;
+  /**
+   * The state that it needs. database: migrations may be missing, and an embedded one is created. schema: all
+   * migrations, created if missing. data: as it is, never created.
+   */
+  readonly needs: "database" | "schema" | "data";
+  /** Throws a ZodError if `options` are not what the command takes. */
+  readonly run: (context: DataContext, options: unknown) => Promise<Performed<unknown>>;
+}
+
+/** What it depends on, in the running server or in the command line's own process. */
+export interface DataContext {
+  readonly db: Db;
+  readonly config: Pick<
+    Config,
+    "mode" | "carrierFile" | "appSecret" | "acceptedAppSecret" | "dataDir" | "publicOrigin" | "port"
+  >;
+  /** Reports progress of long work. */
+  readonly say: (line: string) => void;
+}
+
+/** `refused`: a sentence for the caller; nothing was changed. */
+export type DataOutcome<Result> = { kind: "ok"; result: Result } | { kind: "refused"; reason: string };
+
+export function done<Result>(result: Result): { kind: "ok"; result: Result } {
+  return { kind: "ok", result };
+}
+
+export function refused(reason: string): { kind: "refused"; reason: string } {
+  return { kind: "refused", reason };
+}
 
 /** `failed`: a sentence that says why it is not possible now. */
 export type Performed<Result> = DataOutcome<Result> | { kind: "failed"; reason: string };
 
-export type ResultOf<Name extends DataCommandName> = z.output<(typeof dataCommands)[Name]["result"]>;
-export type OptionsOf<Name extends DataCommandName> = z.input<(typeof dataCommands)[Name]["options"]>;
-
 /**
- * Runs a command that works with the data. The embedded database belongs to one process: if a server is
- * running, that server runs it. Anything unexpected is thrown.
+ * Does the work of a command. The embedded database belongs to one process: if a server is running, that
+ * server does it. Anything unexpected is thrown.
  */
-export async function perform<Name extends DataCommandName>(
+export async function perform(
   config: Config,
   say: (line: string) => void,
-  name: Name,
-  options: OptionsOf<Name>,
-): Promise<Performed<ResultOf<Name>>> {
-  const { result } = dataCommands[name];
-  const outcome = await performSomewhere(config, say, name, options);
-  return outcome.kind === "ok"
-    ? { kind: "ok", result: result.parse(outcome.result) as ResultOf<Name> }
-    : outcome;
-}
-
-async function performSomewhere(
-  config: Config,
-  say: (line: string) => void,
-  name: DataCommandName,
+  work: DataWork,
   options: unknown,
 ): Promise<Performed<unknown>> {
   if (config.databaseUrl === undefined) {
-    const answer = await sendCommand(config.dataDir, name, options, say);
+    const answer = await sendCommand(config.dataDir, work.name, options, say);
     if (answer.kind !== "noServer") return answer;
   }
-  return performHere(config, say, dataCommands[name], options);
+  return performHere(config, say, work, options);
 }
 
 async function performHere(
   config: Config,
   say: (line: string) => void,
-  command: Pick<DataCommand<z.ZodMiniType, z.ZodMiniType>, "needs" | "runUnchecked">,
+  work: DataWork,
   options: unknown,
 ): Promise<Performed<unknown>> {
   const noDatabase = config.databaseUrl === undefined && !hasEmbeddedDatabase(config.dataDir);
-  if (noDatabase && command.needs === "data") {
+  if (noDatabase && work.needs === "data") {
     return refused(`There is no database in ${config.dataDir} yet (DATA_DIR).`);
   }
   let db: Db | undefined;
   try {
     // A transaction and a query beside it.
     db = await openDatabase({ databaseUrl: config.databaseUrl, poolSize: 2, dataDir: config.dataDir });
-    if (command.needs !== "database" && (await isMoveUnfinished(db))) throw new MoveUnfinished();
-    const missing = command.needs === "database" ? 0 : await missingMigrations(db);
+    if (work.needs !== "database" && (await isMoveUnfinished(db))) throw new MoveUnfinished();
+    const missing = work.needs === "database" ? 0 : await missingMigrations(db);
     if (missing > 0)
       return refused(`The database is ${missing} migration(s) behind. Run "rimba migrate" first.`);
-    return await command.runUnchecked({ db, config, say }, options);
+    return await work.run({ db, config, say }, options);
   } catch (error) {
     return { kind: "failed", reason: sentenceOf(error, config) };
   } finally {

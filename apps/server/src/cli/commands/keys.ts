@@ -1,37 +1,89 @@
-import type { ApiKeyScope } from "@rimba/contract";
-import { type CommandContext, type ExitCode, textTable, minuteOf, run } from "../command.ts";
-import type { ListedKey } from "../data-commands/keys.ts";
+import { apiKeyScopes } from "@rimba/contract";
+import * as z from "zod/mini";
+import { createApiKey, listApiKeys, revokeApiKey } from "../../feed/api-keys.ts";
+import { dataCommand, minuteOf, jsonDate, parameter, textTable } from "../command.ts";
+import { done, refused } from "../perform.ts";
 
-/** Only the key goes to standard output, so that a script can read it. */
-export function keysCreate(
-  context: CommandContext,
-  { name, scopes }: { name: string; scopes: readonly ApiKeyScope[] },
-): Promise<ExitCode> {
-  return run(context, "keysCreate", { name, scopes: [...scopes] }, ({ key, text }) => {
-    context.err(
+const listedKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.readonly(z.array(z.enum(apiKeyScopes))),
+  createdAt: jsonDate,
+  lastUsedAt: z.nullable(jsonDate),
+  revokedAt: z.nullable(jsonDate),
+});
+
+const maxNameLength = 80;
+const nameLimits = `Give 1 to ${maxNameLength} characters.`;
+
+const scopes = z
+  .array(
+    z.enum(apiKeyScopes, {
+      error: ({ input }) => `"${String(input)}" is no scope. There are: ${apiKeyScopes.join(", ")}.`,
+    }),
+  )
+  .check(z.minLength(1));
+
+export const keysCreate = dataCommand({
+  words: "keys create",
+  description: "make a key; it is shown once",
+  options: z.object({
+    name: parameter(
+      "--name <name>",
+      "who will use it",
+      z.string().check(z.trim(), z.minLength(1, nameLimits), z.maxLength(maxNameLength, nameLimits)),
+    ),
+    scopes: parameter(
+      "--scopes <list>",
+      `what it may do, separated by commas: ${apiKeyScopes.join(", ")}`,
+      scopes,
+      (list) => list.split(",").map((scope) => scope.trim()),
+    ),
+  }),
+  result: z.object({ key: listedKey, text: z.string() }),
+  needs: "schema",
+  run: async ({ db }, { name, scopes: chosen }) =>
+    done(await createApiKey(db, { name, scopes: [...new Set(chosen)] })),
+  // Only the key goes to standard output, so that a script can read it.
+  show: ({ out, err }, { key, text }) => {
+    err(
       `Key ${key.id} for "${key.name}" may: ${key.scopes.join(", ")}. It is shown only now, so keep it safe:`,
     );
-    context.out(text);
-  });
-}
+    out(text);
+  },
+});
 
-export function keysList(context: CommandContext, options: { json?: boolean }): Promise<ExitCode> {
-  return run(context, "keysList", {}, ({ keys }) => {
-    if (options.json === true) context.out(JSON.stringify(keys, null, 2));
-    else if (keys.length === 0) context.out('There are no API keys. Make one with "rimba keys create".');
-    else for (const line of textTable([headings, ...keys.map(rowOf)])) context.out(line);
-  });
-}
+export const keysList = dataCommand({
+  words: "keys list",
+  description: "list all keys",
+  options: z.object({ json: parameter("--json", "as JSON", z.optional(z.boolean())) }),
+  result: z.object({ keys: z.array(listedKey) }),
+  needs: "data",
+  run: async ({ db }) => done({ keys: await listApiKeys(db) }),
+  show: ({ out }, { keys }, { json }) => {
+    if (json === true) out(JSON.stringify(keys, null, 2));
+    else if (keys.length === 0) out('There are no API keys. Make one with "rimba keys create".');
+    else for (const line of textTable([headings, ...keys.map(rowOf)])) out(line);
+  },
+});
 
-export function keysRevoke(context: CommandContext, options: { id: string }): Promise<ExitCode> {
-  return run(context, "keysRevoke", options, ({ id, name, revokedAt }) =>
-    context.out(`Key ${id} ("${name}") is revoked since ${minuteOf(revokedAt)} and opens nothing any more.`),
-  );
-}
+export const keysRevoke = dataCommand({
+  words: "keys revoke",
+  description: "end a key from its next request on",
+  options: z.object({ id: parameter("<id>", "", z.string()) }),
+  result: listedKey,
+  needs: "data",
+  run: async ({ db }, { id }) => {
+    const key = await revokeApiKey(db, id.replace(/^rk_/, ""));
+    return key === null ? refused(`There is no key with the id ${id}.`) : done(key);
+  },
+  show: ({ out }, { id, name, revokedAt }) =>
+    out(`Key ${id} ("${name}") is revoked since ${minuteOf(revokedAt)} and opens nothing any more.`),
+});
 
 const headings = ["ID", "NAME", "SCOPES", "CREATED (UTC)", "LAST USED", "REVOKED"];
 
-function rowOf(key: ListedKey): string[] {
+function rowOf(key: z.infer<typeof listedKey>): string[] {
   return [
     key.id,
     key.name,

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import * as z from "zod/mini";
 import { pluralize } from "../../platform/pluralize.ts";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Db } from "../../platform/db/db.ts";
@@ -11,58 +12,79 @@ import { finishMove } from "../../platform/db/move-state.ts";
 import { fileStorage } from "../../integrations/integrations.ts";
 import { StorageUnavailable } from "../../integrations/storage/file-storage.ts";
 import { localDisk } from "../../integrations/storage/local-disk.ts";
-import { configOrSay, type CommandContext, type ExitCode } from "../command.ts";
+import { type CommandContext, configOrSay, type ExitCode, localCommand, parameter } from "../command.ts";
 import { hasEmbeddedDatabase } from "../perform.ts";
 import type { Config } from "../../platform/config/config.ts";
 
-interface MoveCommand {
-  /** Target; DATABASE_URL by default. */
-  readonly to: string | undefined;
+/** From the embedded database of DATA_DIR to PostgreSQL, with the pictures. No server may run on either. */
+export const move = localCommand({
+  words: "move",
+  description:
+    "take everything along from the embedded database in DATA_DIR to PostgreSQL; stop the server first",
+  options: z.object({
+    to: parameter(
+      "--to <url>",
+      "postgres://… of an empty database; DATABASE_URL where left out",
+      z.optional(z.string()),
+    ),
+    restart: parameter(
+      "--restart",
+      "throw away what an unfinished move has copied, and begin again",
+      z._default(z.boolean(), false),
+    ),
+    deleteOtherRows: parameter(
+      "--delete-other-rows",
+      "with --restart: also rows that the move did not bring",
+      z._default(z.boolean(), false),
+    ),
+  }),
+  action: async (context, { to, restart, deleteOtherRows }) => {
+    const config = configOrSay(context);
+    if (config === null) return 2;
+    const databaseUrl = to ?? config.databaseUrl;
+    if (databaseUrl === undefined) {
+      context.err("Say where to: set DATABASE_URL, or give --to postgres://…");
+      return 2;
+    }
+    if (deleteOtherRows && !restart) {
+      context.err("--delete-other-rows goes with --restart only.");
+      return 2;
+    }
+    if (!hasEmbeddedDatabase(config.dataDir)) {
+      context.err(`There is no embedded database in ${config.dataDir} (DATA_DIR).`);
+      return 1;
+    }
+    const databases: Db[] = [];
+    try {
+      const source = await openDatabase({ dataDir: config.dataDir });
+      databases.push(source);
+      const target = await openDatabase({ databaseUrl, poolSize: 2, dataDir: config.dataDir });
+      databases.push(target);
+      return await moveAll(context, config, { source, target, restart, deleteOtherRows });
+    } catch (error) {
+      const reason = reasonOf(error, config);
+      if (reason === null) throw error;
+      context.err(reason);
+      return 1;
+    } finally {
+      for (const db of databases) await db.close();
+    }
+  },
+});
+
+interface MoveJob {
+  readonly source: Db;
+  readonly target: Db;
   /** Deletes what an unfinished move has copied. */
   readonly restart: boolean;
   /** With `restart`: also rows that the move did not bring. */
   readonly deleteOtherRows: boolean;
 }
 
-/** From the embedded database of DATA_DIR to PostgreSQL, with the pictures. No server may run on either. */
-export async function move(context: CommandContext, command: MoveCommand): Promise<ExitCode> {
-  const { to, restart, deleteOtherRows } = command;
-  const config = configOrSay(context);
-  if (config === null) return 2;
-  const databaseUrl = to ?? config.databaseUrl;
-  if (databaseUrl === undefined) {
-    context.err("Say where to: set DATABASE_URL, or give --to postgres://…");
-    return 2;
-  }
-  if (deleteOtherRows && !restart) {
-    context.err("--delete-other-rows goes with --restart only.");
-    return 2;
-  }
-  if (!hasEmbeddedDatabase(config.dataDir)) {
-    context.err(`There is no embedded database in ${config.dataDir} (DATA_DIR).`);
-    return 1;
-  }
-  const databases: Db[] = [];
-  try {
-    const source = await openDatabase({ dataDir: config.dataDir });
-    databases.push(source);
-    const target = await openDatabase({ databaseUrl, poolSize: 2, dataDir: config.dataDir });
-    databases.push(target);
-    return await moveAll(context, config, { source, target, restart, deleteOtherRows });
-  } catch (error) {
-    const reason = reasonOf(error, config);
-    if (reason === null) throw error;
-    context.err(reason);
-    return 1;
-  } finally {
-    for (const db of databases) await db.close();
-  }
-}
-
 async function moveAll(
   { out, err }: CommandContext,
   config: Config,
-  { source, target, restart, deleteOtherRows }: { source: Db; target: Db } & Omit<MoveCommand, "to">,
+  { source, target, restart, deleteOtherRows }: MoveJob,
 ): Promise<ExitCode> {
   const sourceName = resolve(config.dataDir);
   if (restart) {

@@ -1,27 +1,74 @@
+import * as z from "zod/mini";
+import { readDatabaseClock } from "../../platform/db/database-clock.ts";
+import { outboxState, retryMessages, selectUndelivered } from "../../platform/outbox/outbox-queries.ts";
 import { pluralize } from "../../platform/pluralize.ts";
-import { type CommandContext, type ExitCode, textTable, minuteOf, run } from "../command.ts";
-import type { ListedMessage } from "../data-commands/outbox.ts";
+import { dataCommand, minuteOf, jsonDate, parameter, textTable } from "../command.ts";
+import { done, refused } from "../perform.ts";
 
-export function outboxList(context: CommandContext, options: { json?: boolean }): Promise<ExitCode> {
-  return run(context, "outboxList", {}, ({ waiting, dead, messages }) => {
-    if (options.json === true) {
-      context.out(JSON.stringify(messages, null, 2));
+/** As many as a person can read. */
+const maxListed = 100;
+
+const message = z.object({
+  id: z.string(),
+  order: z.string(),
+  kind: z.string(),
+  formatAs: jsonDate,
+  attempts: z.number(),
+  nextAt: jsonDate,
+  givenUpAt: z.nullable(jsonDate),
+  lastError: z.nullable(z.string()),
+});
+
+export const outboxList = dataCommand({
+  words: "outbox list",
+  description: "messages that wait or were given up, and why",
+  options: z.object({ json: parameter("--json", "as JSON", z.optional(z.boolean())) }),
+  result: z.object({ waiting: z.number(), dead: z.number(), messages: z.array(message) }),
+  needs: "data",
+  run: async ({ db }) => {
+    const { waiting, dead } = await outboxState(db);
+    const rows = await selectUndelivered(db, maxListed);
+    const messages = rows.map((row) => ({
+      id: row.message_id,
+      order: row.subject,
+      kind: row.kind,
+      formatAs: row.created_at,
+      attempts: row.attempts,
+      nextAt: row.next_attempt_at,
+      givenUpAt: row.dead_at,
+      lastError: row.last_error,
+    }));
+    return done({ waiting, dead, messages });
+  },
+  show: ({ out }, { waiting, dead, messages }, { json }) => {
+    if (json === true) {
+      out(JSON.stringify(messages, null, 2));
       return;
     }
-    context.out(`${waiting} waiting, ${dead} given up.`);
-    if (messages.length > 0)
-      for (const line of textTable([headings, ...messages.map(rowOf)])) context.out(line);
-  });
-}
+    out(`${waiting} waiting, ${dead} given up.`);
+    if (messages.length > 0) for (const line of textTable([headings, ...messages.map(rowOf)])) out(line);
+  },
+});
 
-export function outboxRetry(context: CommandContext, options: { id: string | null }): Promise<ExitCode> {
-  return run(context, "outboxRetry", options, ({ retried }) =>
-    context.out(`${pluralize(retried, "message is", "messages are")} tried again from now on.`),
-  );
-}
+export const outboxRetry = dataCommand({
+  words: "outbox retry",
+  description: "try one again at once, or all that were given up",
+  options: z.object({ id: parameter("[id]", "", z.optional(z.string())) }),
+  result: z.object({ retried: z.number() }),
+  needs: "data",
+  run: async ({ db }, { id = null }) => {
+    if (id !== null && !z.uuid().safeParse(id).success) return refused(`${id} is no id of a message.`);
+    const { now } = await readDatabaseClock(db);
+    const retried = await retryMessages(db, id, now);
+    if (id !== null && retried === 0) return refused(`No message ${id} waits to be delivered.`);
+    return done({ retried });
+  },
+  show: ({ out }, { retried }) =>
+    out(`${pluralize(retried, "message is", "messages are")} tried again from now on.`),
+});
 
 const headings = ["ID", "ORDER", "WHAT", "WRITTEN (UTC)", "TRIES", "GIVEN UP", "LAST ERROR"];
 
-function rowOf({ id, order, kind, formatAs, attempts, givenUpAt, lastError }: ListedMessage): string[] {
+function rowOf({ id, order, kind, formatAs, attempts, givenUpAt, lastError }: z.infer<typeof message>) {
   return [id, order, kind, minuteOf(formatAs), String(attempts), minuteOf(givenUpAt), lastError ?? ""];
 }

@@ -42,4 +42,7 @@ export const loopbackFile = z.object({
 /** Options are a few words and numbers. */
 export const maxOptionBytes = 64 * 1024;
 
-export const commandPath = "/commands/";
+/** "keys create" is at /commands/keys/create. */
+export function commandPath(name: string): string {
+  return `/commands/${name.replaceAll(" ", "/")}`;
+}

@@ -4,8 +4,8 @@ import { rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sameText } from "../../platform/secrets.ts";
-import { dataCommands, isDataCommandName } from "../data-commands/data-commands.ts";
-import type { DataContext } from "../data-commands/data-command.ts";
+import { commands } from "../commands.ts";
+import type { DataContext, DataWork } from "../perform.ts";
 import {
   controlAddress,
   type ControlAddress,
@@ -13,6 +13,11 @@ import {
   maxOptionBytes,
   type ControlMessage,
 } from "./control-protocol.ts";
+
+/** All that a running server does for the command line. */
+const workByPath = new Map(
+  commands.flatMap(({ work }): [string, DataWork][] => (work ? [[commandPath(work.name), work]] : [])),
+);
 
 export interface ControlServerOptions extends Omit<DataContext, "say"> {
   readonly dataDir: string;
@@ -76,12 +81,12 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const tell = (message: ControlMessage): void => void response.write(`${JSON.stringify(message)}\n`);
-  const name = request.url?.startsWith(commandPath) === true ? request.url.slice(commandPath.length) : "";
   if (token !== null && !isToken(request.headers.authorization, token)) {
     response.writeHead(401).end();
     return;
   }
-  if (request.method !== "POST" || !isDataCommandName(name)) {
+  const work = workByPath.get(request.url ?? "");
+  if (request.method !== "POST" || work === undefined) {
     response.writeHead(404).end();
     return;
   }
@@ -89,9 +94,9 @@ async function answer(
   try {
     const body = await readBody(request);
     const context: DataContext = { ...options, say: (line) => tell({ kind: "say", line }) };
-    tell(await dataCommands[name].runUnchecked(context, JSON.parse(body)));
+    tell(await work.run(context, JSON.parse(body)));
   } catch (error) {
-    options.log.error({ err: error, command: name }, "a command of the command line failed");
+    options.log.error({ err: error, command: work.name }, "a command of the command line failed");
     tell({ kind: "failed", reason: reasonOf(error) });
   }
   response.end();

@@ -48,8 +48,8 @@ it("uses a socket if the path is short enough and the system supports sockets, o
 });
 
 it("does not exist when no server listens", async () => {
-  expect(await sendCommand(dataDir, "keysList", {}, silent)).toEqual({ kind: "noServer" });
-  expect(await sendCommand(dataDir, "keysList", {}, silent, loopback())).toEqual({ kind: "noServer" });
+  expect(await sendCommand(dataDir, "keys list", {}, silent)).toEqual({ kind: "noServer" });
+  expect(await sendCommand(dataDir, "keys list", {}, silent, loopback())).toEqual({ kind: "noServer" });
 });
 
 describe.each([
@@ -70,16 +70,21 @@ describe.each([
     expect(said).toEqual(["30 of 30 minutes, 0 events"]);
   });
 
-  it("rejects an unknown command and unknown options", async () => {
+  it.each(["dropEverything", "constructor", "serve", "move"])("has no command %s", async (command) => {
     await start(address());
-    expect(await sendCommand(dataDir, "dropEverything", {}, silent, address())).toMatchObject({
+    expect(await sendCommand(dataDir, command, {}, silent, address())).toMatchObject({
       kind: "failed",
       reason: expect.stringContaining("another version"),
     });
-    expect(await sendCommand(dataDir, "simulate", { minutes: -1 }, silent, address())).toMatchObject({
-      kind: "failed",
-    });
-    expect(await sendCommand(dataDir, "constructor", {}, silent, address())).toMatchObject({
+  });
+
+  it.each([
+    ["simulate", { minutes: -1 }],
+    ["keys create", { name: "x".repeat(81), scopes: ["events:write"] }],
+    ["export submissions", { from: "yesterday" }],
+  ])("rejects wrong options of %s", async (command, options) => {
+    await start(address());
+    expect(await sendCommand(dataDir, command, options, silent, address())).toMatchObject({
       kind: "failed",
     });
   });
@@ -89,7 +94,7 @@ describe.each([
       throw new DatabaseUnavailable("a test wants it so");
     };
     await start(address(), { db: { ...database.db, query: unavailable } });
-    expect(await sendCommand(dataDir, "keysList", {}, silent, address())).toEqual({
+    expect(await sendCommand(dataDir, "keys list", {}, silent, address())).toEqual({
       kind: "failed",
       reason: "The database is not available: a test wants it so",
     });
@@ -104,7 +109,7 @@ describe.each([
     expect(await answer).toMatchObject({ kind: "ok" });
     await closed;
     server = undefined;
-    expect(await sendCommand(dataDir, "keysList", {}, silent, address())).toEqual({ kind: "noServer" });
+    expect(await sendCommand(dataDir, "keys list", {}, silent, address())).toEqual({ kind: "noServer" });
   });
 });
 
@@ -124,11 +129,11 @@ it("is open only to those who can read the data directory", async () => {
   const file = join(dataDir, "control.json");
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const { port } = JSON.parse(readFileSync(file, "utf8")) as { port: number };
-  const url = `http://127.0.0.1:${port}/commands/keysList`;
+  const url = `http://127.0.0.1:${port}/commands/keys/list`;
   expect((await fetch(url, { method: "POST", body: "{}" })).status).toBe(401);
   expect(
     (await fetch(url, { method: "POST", body: "{}", headers: { authorization: "Bearer guess" } })).status,
   ).toBe(401);
   writeFileSync(file, JSON.stringify({ port, token: "guess" }));
-  expect(await sendCommand(dataDir, "keysList", {}, silent, loopback())).toMatchObject({ kind: "failed" });
+  expect(await sendCommand(dataDir, "keys list", {}, silent, loopback())).toMatchObject({ kind: "failed" });
 });

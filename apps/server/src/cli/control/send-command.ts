@@ -29,7 +29,7 @@ export async function sendCommand(
   if (target === null) return { kind: "noServer" };
   let answer: IncomingMessage;
   try {
-    answer = await post(target, commandPath + command, JSON.stringify(options));
+    answer = await post(target, commandPath(command), JSON.stringify(options));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== undefined && noRecipient.has(code)) return { kind: "noServer" };

@@ -3,20 +3,23 @@ import type { Config } from "../../platform/config/config.ts";
 import { clockSkewText, maxClockSkewMs, refusedClockSkewMs } from "../../platform/db/database-clock.ts";
 import { UnknownMigrations } from "../../platform/db/migrate.ts";
 import { MoveUnfinished } from "../../platform/db/move-state.ts";
-import { hasEmbeddedDatabase, perform } from "../perform.ts";
-import type { ReferenceTable } from "../data-commands/inspect-database.ts";
+import { hasEmbeddedDatabase, type Performed } from "../perform.ts";
+import type { Inspection, ReferenceTable } from "./inspect-database.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 
 const notedSkewMs = 1_000;
 
 /** Whether the database answers, what it lacks, and whether its clock and ours agree. */
-export async function checkDatabase(config: Config): Promise<Finding[]> {
+export async function checkDatabase(
+  config: Config,
+  inspect: () => Promise<Performed<Inspection>>,
+): Promise<Finding[]> {
   const embedded = config.databaseUrl === undefined;
   // A check must not create a database: the server's first start does.
   if (embedded && !hasEmbeddedDatabase(config.dataDir)) {
     return [note("Database", `none yet; the first start makes one in ${config.dataDir}`)];
   }
-  const found = await perform(config, () => {}, "inspectDatabase", {}).catch((error: Error) => ({
+  const found = await inspect().catch((error: Error) => ({
     kind: "failed" as const,
     reason: error.message,
   }));

@@ -1,29 +1,42 @@
-import { readConfig } from "../../platform/config/config.ts";
+import { type Config, readConfig } from "../../platform/config/config.ts";
 import { pluralize } from "../../platform/pluralize.ts";
-import { type CommandContext, type ExitCode, textTable } from "../command.ts";
+import { type CommandContext, dataCommand, noOptions, textTable } from "../command.ts";
+import { done, type Performed } from "../perform.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkCarrierFile, checkNode, checkPages, checkSettings } from "./check-environment.ts";
 import { checkDataDirectory, checkPort, checkSites, checkStorage } from "./check-machine.ts";
 import { fault, note, type Finding, settings, type Setting } from "./finding.ts";
+import { inspectDatabase, type Inspection, inspection } from "./inspect-database.ts";
 
 /** Prints every setting and the findings of each check. Returns 1 if there is any fault. */
-export async function doctor({ environment, out }: CommandContext): Promise<ExitCode> {
-  out("Settings (environment variables)");
-  for (const line of textTable(settings(environment).map(settingRow))) out(`  ${line}`);
-  const findings = await allFindings(environment);
-  out("");
-  out("Checks");
-  for (const line of textTable(findings.map(({ state, check, detail }) => [marks[state], check, detail])))
-    out(`  ${line}`);
-  const faults = findings.filter(({ state }) => state === "fault").length;
-  out("");
-  out(faults === 0 ? "Everything is in order." : `${pluralize(faults, "fault")}.`);
-  return faults === 0 ? 0 : 1;
-}
+export const doctor = dataCommand({
+  words: "doctor",
+  description: "check settings, database, clock, disk, builds and port",
+  options: noOptions,
+  result: inspection,
+  needs: "database",
+  run: async ({ db }) => done(await inspectDatabase(db)),
+  action: async ({ environment, out }, options, run) => {
+    out("Settings (environment variables)");
+    for (const line of textTable(settings(environment).map(settingRow))) out(`  ${line}`);
+    const findings = await allFindings(environment, (config) => run(config, () => {}, options));
+    out("");
+    out("Checks");
+    for (const line of textTable(findings.map(({ state, check, detail }) => [marks[state], check, detail])))
+      out(`  ${line}`);
+    const faults = findings.filter(({ state }) => state === "fault").length;
+    out("");
+    out(faults === 0 ? "Everything is in order." : `${pluralize(faults, "fault")}.`);
+    return faults === 0 ? 0 : 1;
+  },
+});
 
 const marks = { ok: "ok", note: "note", fault: "FAULT" } as const satisfies Record<Finding["state"], string>;
 
-async function allFindings(environment: CommandContext["environment"]): Promise<Finding[]> {
+async function allFindings(
+  environment: CommandContext["environment"],
+  inspect: (config: Config) => Promise<Performed<Inspection>>,
+): Promise<Finding[]> {
   const beforehand = [checkNode(), ...checkSettings(environment)];
   const read = readConfig(environment);
   if (read.kind === "refused")
@@ -33,7 +46,7 @@ async function allFindings(environment: CommandContext["environment"]): Promise<
   const checks = [
     checkCarrierFile(config),
     checkPages(config),
-    checkDatabase(config),
+    checkDatabase(config, () => inspect(config)),
     checkDataDirectory(config),
     checkStorage(config),
     checkPort(config),

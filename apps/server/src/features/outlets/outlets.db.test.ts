@@ -1,6 +1,6 @@
 import { endpoints, type LangType, weekdays } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importTable } from "../../cli/data-commands/import-table.ts";
+import { importTable } from "../../cli/commands/import-table.ts";
 import { seedDemoRates } from "../../demo/rates/demo-rates.ts";
 import { seedAreas } from "../places/areas.ts";
 import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";

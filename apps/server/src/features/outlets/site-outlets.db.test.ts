@@ -1,7 +1,7 @@
 import { weekdays } from "@rimba/contract";
 import type { OutletService, OutletsQuestion } from "@rimba/web-core/outlets/outlet-service.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importTable } from "../../cli/data-commands/import-table.ts";
+import { importTable } from "../../cli/commands/import-table.ts";
 import { liveReference } from "../reference.ts";
 import { seedAreas } from "../places/areas.ts";
 import { siteOutlets } from "./site-outlets.ts";

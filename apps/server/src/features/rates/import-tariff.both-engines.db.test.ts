@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endpoints, weekdays, type OfferedRate, type TariffTerms } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importTable } from "../../cli/data-commands/import-table.ts";
+import { importTable } from "../../cli/commands/import-table.ts";
 import { demoTerms, seedDemoRates } from "../../demo/rates/demo-rates.ts";
 import type { ImportedTable } from "../../cli/importers.ts";
 import { seedAreas } from "../places/areas.ts";

@@ -1,6 +1,6 @@
 import { endpoints, type InvalidInputData, type OfferedRate, type RateOption } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importTable } from "../../cli/data-commands/import-table.ts";
+import { importTable } from "../../cli/commands/import-table.ts";
 import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
 import { withTemporaryFile } from "../../testing/temporary-file.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";

@@ -1,6 +1,6 @@
 import { endpoints } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importTable } from "../../../cli/data-commands/import-table.ts";
+import { importTable } from "../../../cli/commands/import-table.ts";
 import { faultText } from "../../../platform/import/faults.ts";
 import type { ImportedTable } from "../../../cli/importers.ts";
 import { createTestApp, testConfig, type TestApp } from "../../../testing/test-app.ts";

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { endpoints } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importTable } from "../../../cli/data-commands/import-table.ts";
+import { importTable } from "../../../cli/commands/import-table.ts";
 import { seedAreas } from "../areas.ts";
 import { createTestApp, testConfig, type TestApp } from "../../../testing/test-app.ts";
 import { withTemporaryFile } from "../../../testing/temporary-file.ts";

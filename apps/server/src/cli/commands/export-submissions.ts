@@ -1,5 +1,6 @@
 import { defaultLocale, type QuestionnaireName, questionnaireNames } from "@rimba/contract";
-import { addDays, epochMsOf, questionsOf } from "@rimba/domain";
+import { addDays, epochMsOf, escapeFormulaCell, questionsOf } from "@rimba/domain";
+import { stringify } from "csv-stringify/sync";
 import * as z from "zod/mini";
 import { openKeyRing } from "../../platform/key-ring.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
@@ -16,22 +17,31 @@ import { AreaIndex } from "../../features/places/area-index.ts";
 import { loadAreas } from "../../features/places/areas.ts";
 import { answeredQuestions } from "../../features/questionnaires/answered-questions.ts";
 import { downloadPath, downloadUntil } from "../../features/uploads/upload-links.ts";
-import { dataCommand, done } from "./data-command.ts";
+import { configOrSay, dataCommand, parameter } from "../command.ts";
+import { done } from "../perform.ts";
 
 /** Submissions per answer; the command line requests further pages. */
-const page = 500;
+const pageSize = 500;
 const headings = ["reference", "received_at", "questionnaire", "version", "language", "source"];
 
 const place = z.object({ createdAt: z.string(), reference: z.string() });
 
-/** A page of submissions as rows of a table: answers as text, one column per question. */
+const day = z.string().check(z.refine(isDay, "Write a day as 2026-11-20."));
+
+/** Submissions as rows of a table: answers as text, one column per question. */
 export const exportSubmissions = dataCommand({
+  words: "export submissions",
+  description: "answers to forms, the oldest first, with addresses of pictures that hold for 7 days",
   options: z.object({
-    /** Days in the carrier's time zone, both included; null: no limit. */
-    from: z.nullable(z.string()),
-    to: z.nullable(z.string()),
-    name: z.nullable(z.enum(questionnaireNames)),
-    after: z.nullable(place),
+    from: parameter(
+      "--from <day>",
+      "from this day on (2026-11-20), in the time zone of the carrier's head office",
+      z.optional(day),
+    ),
+    to: parameter("--to <day>", "until the end of this day", z.optional(day)),
+    name: parameter("--name <name>", "of one form alone", z.optional(z.enum(questionnaireNames))),
+    /** Where the page begins. */
+    after: z.optional(place),
   }),
   result: z.object({
     columns: z.array(z.string()),
@@ -40,7 +50,7 @@ export const exportSubmissions = dataCommand({
     next: z.nullable(place),
   }),
   needs: "data",
-  run: async ({ db, config }, { from, to, name, after }) => {
+  run: async ({ db, config }, { from, to, name = null, after }) => {
     const carrier = await readCarrierFile(config.carrierFile);
     const definitions = (await selectAllDefinitions(db)).filter(
       ({ definition }) => name === null || definition.name === name,
@@ -51,13 +61,15 @@ export const exportSubmissions = dataCommand({
     const submissions = await selectSubmissions(
       db,
       {
-        from: new Date(from === null ? 0 : epochMsOf(from, 0, carrier.timeZone)),
+        from: new Date(from === undefined ? 0 : epochMsOf(from, 0, carrier.timeZone)),
         until:
-          to === null ? new Date("9000-01-01") : new Date(epochMsOf(addDays(to, 1), 0, carrier.timeZone)),
+          to === undefined
+            ? new Date("9000-01-01")
+            : new Date(epochMsOf(addDays(to, 1), 0, carrier.timeZone)),
         name,
       },
-      after === null ? null : { ...after, createdAt: new Date(after.createdAt) },
-      page,
+      after === undefined ? null : { ...after, createdAt: new Date(after.createdAt) },
+      pageSize,
     );
     const keys = keysOf(definitions);
     const areas = new AreaIndex(await loadAreas(db));
@@ -71,7 +83,7 @@ export const exportSubmissions = dataCommand({
       const words = new Map(answered.map((each) => [each.key, each.words]));
       return [...headOf(submission), ...keys.map((key) => words.get(key) ?? "")];
     });
-    const last = submissions.length < page ? undefined : submissions.at(-1);
+    const last = submissions.length < pageSize ? undefined : submissions.at(-1);
     return done({
       columns: [...headings, ...keys],
       rows,
@@ -79,7 +91,37 @@ export const exportSubmissions = dataCommand({
         last === undefined ? null : { createdAt: last.createdAt.toISOString(), reference: last.reference },
     });
   },
+  // Page by page, so that years of answers need not fit in memory.
+  action: async (context, options, run) => {
+    const config = configOrSay(context);
+    if (config === null) return 2;
+    let after: z.infer<typeof place> | null = null;
+    do {
+      const outcome = await run(config, context.err, { ...options, after: after ?? undefined });
+      if (outcome.kind !== "ok") {
+        context.err(outcome.reason);
+        return 1;
+      }
+      const isFirst = after === null;
+      const { columns, rows, next } = outcome.result;
+      const lines = isFirst ? [columns, ...rows] : rows;
+      if (lines.length > 0) context.out(csvOf(lines, isFirst));
+      after = next;
+    } while (after !== null);
+    return 0;
+  },
 });
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
+
+/** Cells are protected against formulas. The byte order mark tells spreadsheets that the file is UTF-8. */
+function csvOf(lines: readonly (readonly string[])[], bom: boolean): string {
+  const cells = lines.map((line) => line.map(escapeFormulaCell));
+  // The output adds the line end.
+  return stringify(cells, { bom, record_delimiter: "windows" }).replace(/\r\n$/, "\r");
+}
 
 function headOf({ reference, createdAt, name, version, locale, source }: StoredSubmission): string[] {
   return [reference, createdAt.toISOString(), name, String(version), locale, source ?? ""];

@@ -5,12 +5,15 @@ import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { seedQuestionnaires } from "../../features/questionnaires/store-definition.ts";
 import { seedAreas } from "../../features/places/areas.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../../platform/db/move-state.ts";
-import { dataCommand, done, noOptions } from "./data-command.ts";
+import { dataCommand, noOptions } from "../command.ts";
+import { done } from "../perform.ts";
 import { pluralize } from "../../platform/pluralize.ts";
 import { fillContactSearch } from "../../features/contacts/contact-search.ts";
 import { recountOrders } from "../../features/orders/recount-orders.ts";
 
 export const migrateCommand = dataCommand({
+  words: "migrate",
+  description: "bring the database's schema up to date",
   options: noOptions,
   result: z.object({ ran: z.array(z.string()) }),
   needs: "database",
@@ -23,10 +26,14 @@ export const migrateCommand = dataCommand({
     await seedQuestionnaires(db, await readCarrierFile(config.carrierFile), now);
     return done({ ran });
   },
+  show: ({ out }, { ran }) =>
+    out(ran.length === 0 ? "The database is up to date." : `Migrated: ${ran.join(", ")}.`),
 });
 
 /** Columns that migrations filled once while processes of the former version still wrote. */
 export const reconcile = dataCommand({
+  words: "reconcile",
+  description: "after an upgrade of several processes: mend what the former version wrote meanwhile",
   options: noOptions,
   result: z.object({ customers: z.number(), contacts: z.number() }),
   needs: "data",
@@ -36,4 +43,10 @@ export const reconcile = dataCommand({
     });
     return done({ customers, contacts: await fillContactSearch(db) });
   },
+  show: ({ out }, { customers, contacts }) =>
+    out(
+      customers + contacts === 0
+        ? "Everything agrees."
+        : `Mended: the numbers of orders of ${pluralize(customers, "customer")}, the search of ${pluralize(contacts, "contact")}.`,
+    ),
 });

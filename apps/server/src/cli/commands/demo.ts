@@ -4,7 +4,6 @@ import type { IngestDeps } from "../../features/tracking/ingest/ingest-batch.ts"
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { pluralize } from "../../platform/pluralize.ts";
-import type { Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { seedDemoContent } from "../../demo/seed-demo-content.ts";
 import { seedDemoOutlets } from "../../demo/outlets/demo-outlets.ts";
@@ -13,11 +12,14 @@ import { seedDemo } from "../../demo/seed-demo.ts";
 import { createSimulator } from "../../demo/simulator/simulator.ts";
 import { seedQuestionnaires } from "../../features/questionnaires/store-definition.ts";
 import { seedAreas } from "../../features/places/areas.ts";
-import { dataCommand, done, noOptions, refused, type DataContext } from "./data-command.ts";
+import { dataCommand, noOptions, parameter } from "../command.ts";
+import { type DataContext, done, refused } from "../perform.ts";
 
 const notInProduction = "Demo data does not belong in production (NODE_ENV=production), so nothing was done.";
 
-export const seedCommand = dataCommand({
+export const seed = dataCommand({
+  words: "seed",
+  description: "fill an empty database with the demo carrier",
   options: noOptions,
   result: z.object({ alreadyThere: z.boolean(), shipments: z.number(), events: z.number() }),
   needs: "schema",
@@ -34,6 +36,12 @@ export const seedCommand = dataCommand({
     if (outcome.kind === "alreadyThere") return done({ alreadyThere: true, shipments: 0, events: 0 });
     return done({ alreadyThere: false, shipments: outcome.shipments, events: outcome.events });
   },
+  show: ({ out }, { alreadyThere, shipments, events }) =>
+    out(
+      alreadyThere
+        ? "The demo carrier is already there."
+        : `The demo carrier has ${pluralize(shipments, "shipment")} with ${pluralize(events, "event")}.`,
+    ),
 });
 
 const bringForward = statement({
@@ -41,9 +49,24 @@ const bringForward = statement({
   text: "update simulation set next_at = next_at - interval '1 minute' where not finished",
 });
 
+const maxMinutes = 1440;
+const minuteLimits = `Give a whole number from 1 to ${maxMinutes}.`;
+const minutesAhead = z
+  .int(minuteLimits)
+  .check(z.minimum(1, minuteLimits), z.maximum(maxMinutes, minuteLimits));
+
 /** Moves at once what would move within so many minutes, with the present as its time. */
-export const simulateCommand = dataCommand({
-  options: z.object({ minutes: z.int().check(z.minimum(1), z.maximum(1440)) }),
+export const simulate = dataCommand({
+  words: "simulate",
+  description: "let happen at once what the demo's simulator would do in some minutes",
+  options: z.object({
+    minutes: parameter(
+      "--minutes <number>",
+      `how many, 1 to ${maxMinutes}`,
+      z._default(minutesAhead, 30),
+      Number,
+    ),
+  }),
   result: z.object({ events: z.number() }),
   needs: "data",
   run: async ({ db, config, say }, { minutes }) => {
@@ -54,18 +77,20 @@ export const simulateCommand = dataCommand({
     let events = 0;
     for (let minute = 1; minute <= minutes; minute += 1) {
       // One after the other: a shipment may move several times.
-      await bringForwardOneMinute(db);
+      await db.query(bringForward, {});
       for (let moved = await simulator.tick(); moved > 0; moved = await simulator.tick()) events += moved;
       if (minute % 30 === 0)
         say(`${minute} of ${pluralize(minutes, "minute")}, ${pluralize(events, "event")}`);
     }
     return done({ events });
   },
+  show: ({ out }, { events }, { minutes }) =>
+    out(
+      events === 0
+        ? "Nothing moved: there is no demo shipment under way."
+        : `${pluralize(events, "event")} happened, as in ${pluralize(minutes, "minute")} of the simulator.`,
+    ),
 });
-
-async function bringForwardOneMinute(db: Tx): Promise<void> {
-  await db.query(bringForward, {});
-}
 
 async function ingestDeps({ carrierFile }: DataContext["config"]): Promise<IngestDeps> {
   const carrier = await readCarrierFile(carrierFile);

@@ -2,7 +2,7 @@ import { type ShipmentTopic, shipmentTopics } from "@rimba/contract";
 import { shipmentTopicsOf } from "@rimba/domain";
 import * as z from "zod/mini";
 import { hasOutdatedAnswers, rederivationProgress } from "../../features/tracking/derivation/rederive.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { isDatabaseWritable } from "../../platform/health/readiness.ts";
 import { outboxState } from "../../platform/outbox/outbox-queries.ts";
@@ -10,7 +10,6 @@ import { readDatabaseClock } from "../../platform/db/database-clock.ts";
 import { pendingMigrations, unknownMigrations } from "../../platform/db/migrate.ts";
 import { readQuestionnaires } from "../../features/questionnaires/questionnaires.ts";
 import { isMoveUnfinished } from "../../platform/db/move-state.ts";
-import { dataCommand, done, noOptions } from "./data-command.ts";
 
 const referenceTables = ["areas", "questionnaires", "outlets", "terms", "rates"] as const;
 export type ReferenceTable = (typeof referenceTables)[number];
@@ -44,51 +43,49 @@ async function missingTopics(db: Tx): Promise<ShipmentTopic[]> {
 }
 
 /** What `rimba doctor` reads from the database. */
-export const inspectDatabase = dataCommand({
-  options: noOptions,
-  result: z.object({
-    engine: z.enum(["pglite", "postgres"]),
-    pending: z.array(z.string()),
-    /** Migrations of another version of the program. */
-    unknown: z.array(z.string()),
-    /** How far the database's clock is ahead of this process's, in ms. */
-    clockAheadMs: z.number(),
-    /** Undelivered messages; null while migrations are missing. */
-    outbox: z.nullable(z.object({ waiting: z.number(), dead: z.number() })),
-    /**
-     * Progress of deriving stored answers by the current rules; null if all are current, or while migrations
-     * are missing.
-     */
-    outdatedAnswers: z.nullable(z.object({ done: z.number(), failed: z.number(), total: z.number() })),
-    isWritable: z.boolean(),
-    /** `rimba move` has copied only a part of the rows. */
-    isMoveUnfinished: z.boolean(),
-    /** Reference data that the database lacks; null while migrations are missing. */
-    missingData: z.nullable(z.array(z.enum(referenceTables))),
-    /**
-     * Topics that pages of shipments link to and that the feedback form lacks; null while migrations are
-     * missing.
-     */
-    missingTopics: z.nullable(z.array(z.enum(allShipmentTopics))),
-  }),
-  needs: "database",
-  run: async ({ db }) => {
-    const { aheadMs } = await readDatabaseClock(db);
-    const pending = await pendingMigrations(db);
-    return done({
-      engine: db.engine,
-      pending,
-      unknown: await unknownMigrations(db),
-      outbox: pending.length === 0 ? await outboxState(db) : null,
-      outdatedAnswers: pending.length === 0 ? await outdatedAnswers(db) : null,
-      isWritable: await isDatabaseWritable(db),
-      isMoveUnfinished: await isMoveUnfinished(db),
-      missingData: pending.length === 0 ? await missingReferenceData(db) : null,
-      missingTopics: pending.length === 0 ? await missingTopics(db) : null,
-      clockAheadMs: aheadMs,
-    });
-  },
+export const inspection = z.object({
+  engine: z.enum(["pglite", "postgres"]),
+  pending: z.array(z.string()),
+  /** Migrations of another version of the program. */
+  unknown: z.array(z.string()),
+  /** How far the database's clock is ahead of this process's, in ms. */
+  clockAheadMs: z.number(),
+  /** Undelivered messages; null while migrations are missing. */
+  outbox: z.nullable(z.object({ waiting: z.number(), dead: z.number() })),
+  /**
+   * Progress of deriving stored answers by the current rules; null if all are current, or while migrations
+   * are missing.
+   */
+  outdatedAnswers: z.nullable(z.object({ done: z.number(), failed: z.number(), total: z.number() })),
+  isWritable: z.boolean(),
+  /** `rimba move` has copied only a part of the rows. */
+  isMoveUnfinished: z.boolean(),
+  /** Reference data that the database lacks; null while migrations are missing. */
+  missingData: z.nullable(z.array(z.enum(referenceTables))),
+  /**
+   * Topics that pages of shipments link to and that the feedback form lacks; null while migrations are
+   * missing.
+   */
+  missingTopics: z.nullable(z.array(z.enum(allShipmentTopics))),
 });
+export type Inspection = z.infer<typeof inspection>;
+
+export async function inspectDatabase(db: Db): Promise<Inspection> {
+  const { aheadMs } = await readDatabaseClock(db);
+  const pending = await pendingMigrations(db);
+  return {
+    engine: db.engine,
+    pending,
+    unknown: await unknownMigrations(db),
+    outbox: pending.length === 0 ? await outboxState(db) : null,
+    outdatedAnswers: pending.length === 0 ? await outdatedAnswers(db) : null,
+    isWritable: await isDatabaseWritable(db),
+    isMoveUnfinished: await isMoveUnfinished(db),
+    missingData: pending.length === 0 ? await missingReferenceData(db) : null,
+    missingTopics: pending.length === 0 ? await missingTopics(db) : null,
+    clockAheadMs: aheadMs,
+  };
+}
 
 async function outdatedAnswers(db: Tx): Promise<{ done: number; failed: number; total: number } | null> {
   const progress = await rederivationProgress(db);

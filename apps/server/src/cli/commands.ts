@@ -1,0 +1,57 @@
+import { type Command, localCommand, noOptions } from "./command.ts";
+import { captchaOff, captchaOn, captchaShow } from "./commands/captcha.ts";
+import { customersCorporate, phonesLock, phonesShow, phonesUnlock } from "./commands/customers.ts";
+import { seed, simulate } from "./commands/demo.ts";
+import { exportSubmissions } from "./commands/export-submissions.ts";
+import { importTable } from "./commands/import-table.ts";
+import { keysCreate, keysList, keysRevoke } from "./commands/keys.ts";
+import { move } from "./commands/move.ts";
+import { outboxList, outboxRetry } from "./commands/outbox.ts";
+import { migrateCommand, reconcile } from "./commands/upgrade.ts";
+import { doctor } from "./doctor/doctor.ts";
+
+const serve = localCommand({
+  words: "serve",
+  description: "serve both sites and the API until stopped",
+  options: noOptions,
+  // The same as starting the server directly, including wrong settings.
+  action: async (context) => {
+    await context.serve();
+    return 0;
+  },
+});
+
+/** All commands of `rimba`, in the order of its help. A running server does the work of those that have any. */
+export const commands: readonly Command[] = [
+  serve,
+  migrateCommand,
+  reconcile,
+  seed,
+  simulate,
+  importTable,
+  exportSubmissions,
+  move,
+  doctor,
+  keysCreate,
+  keysList,
+  keysRevoke,
+  captchaShow,
+  captchaOn,
+  captchaOff,
+  phonesShow,
+  phonesLock,
+  phonesUnlock,
+  customersCorporate,
+  outboxList,
+  outboxRetry,
+];
+
+/** What the first of two words stands for. */
+export const groups: Readonly<Record<string, string>> = {
+  export: "write the submitted forms to the output, as CSV",
+  keys: "API keys of the carrier's own systems",
+  captcha: "the captcha before verification codes",
+  phones: "customers' phone numbers",
+  customers: "customers' accounts",
+  outbox: "messages on orders and forms, and mails, that wait or were given up",
+};

@@ -1,0 +1,161 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+import { readCarrierFile } from "../../platform/config/carrier-file.ts";
+import { faultText } from "../../platform/import/faults.ts";
+import { pluralize } from "../../platform/pluralize.ts";
+import { dataCommand, parameter } from "../command.ts";
+import { done, refused } from "../perform.ts";
+import { importedTables, type ImportedTable, type Importer, importers, type ReadFile } from "../importers.ts";
+import { importHelp } from "../table-help.ts";
+import type { LeftOut } from "../../features/places/read-area-table.ts";
+
+/** As many as a person reads; the others are counted. */
+const maxFaults = 50;
+
+const fault = z.union([
+  z.object({ line: z.number(), column: z.nullable(z.string()), text: z.string() }),
+  z.object({
+    path: z.string(),
+    line: z.exactOptional(z.number()),
+    part: z.exactOptional(z.string()),
+    text: z.string(),
+  }),
+]);
+
+const changedRows = z.object({ count: z.number(), keys: z.array(z.string()) });
+const importChanges = z.object({
+  added: changedRows,
+  changed: changedRows,
+  removed: changedRows,
+  unchanged: z.number(),
+});
+
+/** Singular and plural of a row of each table. */
+const rowsOf = {
+  areas: ["area is", "areas are"],
+  outlets: ["outlet is", "outlets are"],
+  rates: ["rate is", "rates are"],
+  calendar: ["entry of the calendar is", "entries of the calendar are"],
+  terms: ["term of the tariff is", "terms of the tariff are"],
+  questionnaires: ["question of the form is", "questions of the form are"],
+  articles: ["article is", "articles are"],
+  vacancies: ["vacancy is", "vacancies are"],
+  banners: ["banner is", "banners are"],
+  notices: ["notice is", "notices are"],
+} as const satisfies Record<ImportedTable, readonly [one: string, many: string]>;
+
+/** Replaces a reference table with a file: completely, or not at all if it has any fault. */
+export const importTable = dataCommand({
+  words: "import",
+  description: "put a file in the place of what there is, at once and only if all of it is right",
+  options: z.object({
+    table: parameter("<table>", "what the file holds", z.enum(importedTables)),
+    file: parameter(
+      "<file>",
+      "CSV with a head that names its columns, with commas, semicolons or tabs; terms and questionnaires: JSON",
+      z.string(),
+      // The running server may have another working directory.
+      (file) => resolve(file),
+    ),
+    check: parameter("--check", "only read the file and say what it would change", z.optional(z.boolean())),
+  }),
+  helpAfter: importHelp,
+  result: z.object({
+    rows: z.number(),
+    /** Result of a check without faults; null if the file was stored. */
+    changes: z.nullable(importChanges),
+    /** The same data were stored already. */
+    unchanged: z.boolean(),
+    faults: z.array(fault),
+    moreFaults: z.number(),
+    gone: z.number(),
+  }),
+  needs: "schema",
+  run: async ({ db, config, say }, { table, file, check = false }) => {
+    const bytes = await readFile(file).catch(() => null);
+    if (bytes === null) return refused(`${file} cannot be read.`);
+    say(`Checking ${file} …`);
+    const importer: Importer = importers[table];
+    const read: ReadFile = await importer(db, bytes, { carrier: await readCarrierFile(config.carrierFile) });
+    const { rows, faults, leavesOut = [], replace } = read;
+    if (faults.length > 0) {
+      return done({
+        ...nothingStored,
+        faults: faults.slice(0, maxFaults).map((each) => ({ ...each })),
+        moreFaults: Math.max(0, faults.length - maxFaults),
+      });
+    }
+    if (check) {
+      const { added, changed, removed, unchanged } = await read.changes();
+      return done({
+        ...nothingStored,
+        rows,
+        changes: {
+          added: countedKeys(added),
+          changed: countedKeys(changed),
+          removed: countedKeys(removed),
+          unchanged,
+        },
+      });
+    }
+    for (const each of leavesOut) say(leftOutText(each));
+    say(`Storing ${pluralize(rows, "row")} …`);
+    const came = await db.transaction((tx) =>
+      replace(tx, (stored) => say(`${stored} of ${pluralize(rows, "row")}`)),
+    );
+    const gone = leavesOut.reduce((sum, { areaIds }) => sum + areaIds.length, 0);
+    return done({ ...nothingStored, rows, unchanged: came === "unchanged", gone });
+  },
+  show: ({ out, err }, { rows, changes, unchanged, faults, moreFaults, gone }, { table }) => {
+    if (changes !== null) {
+      out(`The file is right: ${pluralize(rows, "row")}. Importing it would`);
+      for (const line of changeLines(changes)) out(`  ${line}`);
+      out("Nothing was changed.");
+    } else if (faults.length > 0) {
+      // Every fault on its own line, for scripts and editors.
+      for (const each of faults) err(faultText(each));
+      if (moreFaults > 0) err(`… and ${moreFaults} more.`);
+      err("Nothing was changed.");
+    } else {
+      const [one, many] = rowsOf[table];
+      const current = `${pluralize(rows, one, many)} in force`;
+      out(unchanged ? `${current} already. Nothing was changed.` : `${current}.`);
+      if (gone > 0) out(`${pluralize(gone, "of those before is", "of those before are")} gone.`);
+    }
+  },
+  isFailure: ({ faults }) => faults.length > 0,
+});
+
+const nothingStored = { rows: 0, changes: null, unchanged: true, faults: [], moreFaults: 0, gone: 0 };
+
+/** Ids that are named, at most the first ones. */
+const maxNamed = 5;
+
+function countedKeys(keys: readonly string[]) {
+  return { count: keys.length, keys: keys.slice(0, maxNamed) };
+}
+
+function leftOutText({ country, before, after, areaIds }: LeftOut): string {
+  const whole = `${country}: ${pluralize(after, "area")} in the place of ${before}`;
+  if (areaIds.length === 0) return `${whole}; none that is there is left out.`;
+  const named = areaIds.slice(0, maxNamed).join(", ");
+  const more = areaIds.length > maxNamed ? `${named} …` : named;
+  const gone = pluralize(
+    areaIds.length,
+    "that is there is not in the file and goes",
+    "that are there are not in the file and go",
+  );
+  return `${whole}; ${gone}: ${more}.`;
+}
+
+function changeLines({ unchanged, ...kinds }: z.infer<typeof importChanges>): string[] {
+  const verbs = { added: "add", changed: "change", removed: "remove" } as const;
+  const lines = Object.entries(verbs).flatMap(([kind, verb]) => {
+    const { count, keys } = kinds[kind as keyof typeof verbs];
+    if (count === 0) return [];
+    const more = count > keys.length ? " …" : "";
+    return [`${verb} ${count}: ${keys.join(", ")}${more}`];
+  });
+  return [...(lines.length === 0 ? ["change nothing"] : lines), `leave ${unchanged} as they are`];
+}
