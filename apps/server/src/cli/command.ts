@@ -30,7 +30,7 @@ interface CommandUsage<Options extends z.ZodMiniObject = z.ZodMiniObject> {
 /** A command as the list has it. */
 export interface Command extends CommandUsage {
   /** Throws a ZodError if `options` are not what the command takes. */
-  readonly execute: (context: CommandContext, options: unknown) => Promise<ExitCode>;
+  readonly action: (context: CommandContext, options: unknown) => Promise<ExitCode>;
   /** What it does with the data: here, or in the running server. */
   readonly work?: DataWork;
 }
@@ -38,12 +38,12 @@ export interface Command extends CommandUsage {
 /** A command that does not work with the data, or cannot while a server runs. */
 export function localCommand<Options extends z.ZodMiniObject>(
   definition: CommandUsage<Options> & {
-    readonly execute: (context: CommandContext, options: z.output<Options>) => Promise<ExitCode>;
+    readonly action: (context: CommandContext, options: z.output<Options>) => Promise<ExitCode>;
   },
 ): Command {
   return {
     ...definition,
-    execute: async (context, options) => definition.execute(context, definition.options.parse(options)),
+    action: async (context, options) => definition.action(context, definition.options.parse(options)),
   };
 }
 
@@ -57,15 +57,15 @@ interface DataUsage<
   readonly run: (context: DataContext, options: z.output<Options>) => Promise<DataOutcome<z.input<Result>>>;
 }
 
-interface Shown<Options, Result> {
+interface WithOutput<Options, Result> {
   readonly show: (context: CommandContext, result: Result, options: Options) => void;
   /** Whether the exit code is 1 for this result. */
   readonly isFailure?: (result: Result) => boolean;
 }
 
 /** For a command that does more than `run`, or runs several times. */
-interface Executed<Options, Result> {
-  readonly execute: (
+interface WithAction<Options, Result> {
+  readonly action: (
     context: CommandContext,
     options: Options,
     run: (config: Config, say: DataContext["say"], options: Options) => Promise<Performed<Result>>,
@@ -75,7 +75,7 @@ interface Executed<Options, Result> {
 /** A command that works with the data, in whichever process owns them. */
 export function dataCommand<Options extends z.ZodMiniObject, Result extends z.ZodMiniType>(
   definition: DataUsage<Options, Result> &
-    (Shown<z.output<Options>, z.output<Result>> | Executed<z.output<Options>, z.output<Result>>),
+    (WithOutput<z.output<Options>, z.output<Result>> | WithAction<z.output<Options>, z.output<Result>>),
 ): Command & Pick<DataUsage<Options, Result>, "run"> {
   const { words, options, needs, result } = definition;
   const parsed = (outcome: Performed<unknown>): Performed<z.output<Result>> =>
@@ -90,9 +90,9 @@ export function dataCommand<Options extends z.ZodMiniObject, Result extends z.Zo
   return {
     ...definition,
     work,
-    execute: async (context, given) => {
+    action: async (context, given) => {
       const values = options.parse(given);
-      if ("execute" in definition) return definition.execute(context, values, run);
+      if ("action" in definition) return definition.action(context, values, run);
       const config = configOrSay(context);
       if (config === null) return 2;
       const outcome = await run(config, context.err, values);

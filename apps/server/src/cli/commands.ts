@@ -15,7 +15,7 @@ const serve = localCommand({
   description: "serve both sites and the API until stopped",
   options: noOptions,
   // The same as starting the server directly, including wrong settings.
-  execute: async (context) => {
+  action: async (context) => {
     await context.serve();
     return 0;
   },

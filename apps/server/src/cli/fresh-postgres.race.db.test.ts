@@ -45,8 +45,8 @@ it("creates role and database with two lines of docs/operations.md; migrate impo
 it("says that the database belongs to another version of the program, and how to fix it", async () => {
   const database = await createTestDatabase();
   try {
-    await database.db.execute("delete from kysely_migration");
-    const others = "insert into kysely_migration values ('0001-tracking', '2026'), ('0002-areas', '2026')";
+    await database.db.execute("delete from schema_migration");
+    const others = "insert into schema_migration values ('0001-tracking', '2026'), ('0002-areas', '2026')";
     await database.db.execute(others);
     const rimba = (...words: string[]) =>
       runCommandLine(words, { DATABASE_URL: database.url, NODE_ENV: "development", PORT: "0" });

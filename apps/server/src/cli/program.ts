@@ -20,7 +20,7 @@ export async function runProgram(words: readonly string[], context: CommandConte
     const parser = parserOf(program, command);
     const readOptions = addParameters(parser, command.options.shape);
     parser.action(async () => {
-      code = await command.execute(context, readOptions());
+      code = await command.action(context, readOptions());
     });
   }
   try {

@@ -55,10 +55,6 @@ it("deletes codes, captchas, counts and messages a day after they expire, and no
     ["running", -1],
   ] as const)
     await insertRows(db, "limit_count", [{ bucket, subject: "", used: 1, ends_at: hoursAgo(hours) }]);
-  const failure = { scope: "waybill", subject: "x", failures: 1 } as const;
-  const dayOf = (hours: number) => hoursAgo(hours).toISOString().slice(0, 10);
-  for (const day of [dayOf(72), dayOf(24)])
-    await insertRows(db, "tracking_unlock_failure", [{ ...failure, day }]);
 
   expect(await cleanUp()).toMatchObject({ kind: "ok", isComplete: true });
   expect(log.warn).not.toHaveBeenCalled();
@@ -76,9 +72,6 @@ it("deletes codes, captchas, counts and messages a day after they expire, and no
   ]);
   expect(await db.execute<{ bucket: string }>("select bucket from limit_count")).toEqual([
     { bucket: "running" },
-  ]);
-  expect(await db.execute<{ day: string }>("select day from tracking_unlock_failure")).toEqual([
-    { day: dayOf(24) },
   ]);
 });
 

@@ -1,5 +1,7 @@
+import { dirname } from "node:path";
 import { expect, it } from "vitest";
-import { KeyRing } from "./key-ring.ts";
+import { withTemporaryFile } from "../testing/temporary-file.ts";
+import { KeyRing, openKeyRing } from "./key-ring.ts";
 
 const texts = ["RBC482019375516", "1764204000"];
 const former = new KeyRing("former-secret-".repeat(3));
@@ -47,4 +49,15 @@ it("refuses a signature that is changed, cut or continued", () => {
   const [version, hash = ""] = signed.split(".");
   for (const wrong of [`${version}.${hash.slice(1)}`, `${version}.`, hash, `${signed}.`, `${signed}x`])
     expect(current.isSigned("upload", texts, wrong)).toBe(false);
+});
+
+it.each(["", " \n"])("refuses the stored secret %j, which anyone could guess", async (secret) => {
+  await withTemporaryFile("app-secret", secret, async (file) => {
+    const opened = openKeyRing({
+      appSecret: undefined,
+      acceptedAppSecret: undefined,
+      dataDir: dirname(file),
+    });
+    await expect(opened).rejects.toThrow(`${file} is empty: delete it, and start again`);
+  });
 });

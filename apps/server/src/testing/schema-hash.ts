@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 
 const migrations = new URL("../platform/db/migrations/", import.meta.url);
 const alsoDecisive = [
+  // Creates the tables of applied migrations.
+  new URL("../platform/db/migrate.ts", import.meta.url),
   new URL("../platform/db/pglite/durable-files.ts", import.meta.url),
   // Contains the version of the embedded engine.
   new URL("../../package.json", import.meta.url),

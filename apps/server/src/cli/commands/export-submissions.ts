@@ -92,12 +92,12 @@ export const exportSubmissions = dataCommand({
     });
   },
   // Page by page, so that years of answers need not fit in memory.
-  execute: async (context, options, work) => {
+  action: async (context, options, run) => {
     const config = configOrSay(context);
     if (config === null) return 2;
     let after: z.infer<typeof place> | null = null;
     do {
-      const outcome = await work(config, context.err, { ...options, after: after ?? undefined });
+      const outcome = await run(config, context.err, { ...options, after: after ?? undefined });
       if (outcome.kind !== "ok") {
         context.err(outcome.reason);
         return 1;

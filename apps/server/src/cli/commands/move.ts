@@ -38,7 +38,7 @@ export const move = localCommand({
       z._default(z.boolean(), false),
     ),
   }),
-  execute: async (context, { to, restart, deleteOtherRows }) => {
+  action: async (context, { to, restart, deleteOtherRows }) => {
     const config = configOrSay(context);
     if (config === null) return 2;
     const databaseUrl = to ?? config.databaseUrl;

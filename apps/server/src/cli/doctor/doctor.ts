@@ -16,10 +16,10 @@ export const doctor = dataCommand({
   result: inspection,
   needs: "database",
   run: async ({ db }) => done(await inspectDatabase(db)),
-  execute: async ({ environment, out }, options, work) => {
+  action: async ({ environment, out }, options, run) => {
     out("Settings (environment variables)");
     for (const line of textTable(settings(environment).map(settingRow))) out(`  ${line}`);
-    const findings = await allFindings(environment, (config) => work(config, () => {}, options));
+    const findings = await allFindings(environment, (config) => run(config, () => {}, options));
     out("");
     out("Checks");
     for (const line of textTable(findings.map(({ state, check, detail }) => [marks[state], check, detail])))

@@ -18,7 +18,7 @@ export interface TableShape {
 }
 
 /** Not data: migrations, and the jobs of running processes (with the state of the move itself). */
-const notMoved = ["kysely_migration", "kysely_migration_lock", "background_job"];
+const notMoved = ["schema_migration", "schema_migration_lock", "background_job"];
 
 const selectColumns = statement({
   name: "move.tableColumns",

@@ -74,7 +74,8 @@ export async function insertCustomer(
 
 /**
  * Locks the customer until the transaction ends, and returns the current number; null: the customer does not
- * exist any more. Always called before locking rows of other tables, so that there are no deadlocks.
+ * exist any more. So that there are no deadlocks, only codes and the idempotency key of a request are locked
+ * before it: a transaction that has locked a customer never waits for those.
  */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<string | null> {
   const [row] = await tx.query(lock, { customerId });

@@ -5,30 +5,12 @@ import { timeBefore, type CleanupRows, dayMs } from "../../platform/jobs/cleanup
 import { deleteOldFailedDerivations } from "./derivation/failed-derivations.ts";
 import type { DerivationDeps } from "./derivation/tracking-views.ts";
 import { registerTrackingCsv } from "./csv-route.ts";
-import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
 import { failed, ok, registerEndpoint, rateLimited } from "../../platform/http/register-endpoint.ts";
 import { mainSubBill, numberStates, consumeOrderSearchLimit, trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
-const deleteUnlockFailures = deleteBatch({
-  name: "tracking.deleteOldUnlockFailures",
-  table: "tracking_unlock_failure",
-  key: "scope, subject, day",
-  where: "day < :before",
-  cutOff: "date",
-});
-
 export const trackingCleanup: CleanupRows = {
-  // Only the former version counts in this table. Drop both after the next release.
-  unlockFailures: ({ db }, now, limit) =>
-    deleteUnlockFailures(
-      db,
-      timeBefore(now, 2 * dayMs)
-        .toISOString()
-        .slice(0, 10),
-      limit,
-    ),
   failedDerivations: ({ db }, now, limit) =>
     deleteOldFailedDerivations(db, timeBefore(now, 30 * dayMs), limit),
 };

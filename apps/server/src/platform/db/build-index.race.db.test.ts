@@ -113,7 +113,7 @@ it("builds an index once when its migration was interrupted after the build", as
   await migrate(database.db, { migrations });
   const oid = "select 'test_index'::regclass::oid as oid";
   const { rows: former } = await client.query(oid);
-  await client.query("delete from kysely_migration where name = '9001-index'");
+  await client.query("delete from schema_migration where name = '9001-index'");
   expect(await migrate(database.db, { migrations })).toEqual(["9001-index"]);
   expect((await client.query(oid)).rows).toEqual(former);
 });

@@ -1,8 +1,8 @@
 import type { Tx } from "./db.ts";
-import { statement, typed } from "./statement.ts";
+import { statement } from "./statement.ts";
 
 /** Deletes up to `limit` rows that are older than `before`, and returns how many. */
-export type DeleteBatch = (db: Tx, before: Date | string, limit: number) => Promise<number>;
+export type DeleteBatch = (db: Tx, before: Date, limit: number) => Promise<number>;
 
 interface OldRows {
   /** Of the statement: `<group>.<what>`. */
@@ -12,18 +12,17 @@ interface OldRows {
   readonly key: string;
   /** The condition; `:before` is the cut-off. An index must support it. */
   readonly where: string;
-  readonly cutOff?: "date";
 }
 
 /**
  * A bounded delete: whatever is due, one statement holds few row locks and ends within the time limit of
  * statements.
  */
-export function deleteBatch({ name, table, key, where, cutOff }: OldRows): DeleteBatch {
+export function deleteBatch({ name, table, key, where }: OldRows): DeleteBatch {
   const deleteOld = statement({
     name,
     text: `delete from ${table} where (${key}) in (select ${key} from ${table} where ${where} limit :limit) returning 1 as deleted`,
-    params: { before: typed<Date | string>(cutOff ?? "timestamptz"), limit: "bigint" },
+    params: { before: "timestamptz", limit: "bigint" },
     row: { deleted: "integer" },
   });
   return async (db, before, limit) => (await db.query(deleteOld, { before, limit })).length;

@@ -27,7 +27,7 @@ test("a migrated database has nothing pending and is not migrated twice", async 
 
 test("a database without any schema waits for all migrations", async () => {
   database = await createTestDatabase();
-  await database.db.execute("drop table kysely_migration");
+  await database.db.execute("drop table schema_migration");
   expect(await pendingMigrations(database.db)).toEqual(Object.keys(allMigrations));
 });
 
@@ -68,7 +68,7 @@ test("reports which migration runs, its number of all, and its duration", async 
 /** Simulates that other migrations were applied to this database. */
 async function recordMigrations(...names: string[]): Promise<void> {
   const text =
-    "insert into kysely_migration select name, '2030-01-01T00:00:00Z' from unnest($1::text[]) as name";
+    "insert into schema_migration select name, '2030-01-01T00:00:00Z' from unnest($1::text[]) as name";
   await database.db.execute(text, [names]);
 }
 
@@ -82,7 +82,7 @@ test("a database that is ahead of the program is rejected", async () => {
 
 test("a database of other migrations is rejected before any migration of this program runs or is reported", async () => {
   database = await createTestDatabase();
-  await database.db.execute("delete from kysely_migration");
+  await database.db.execute("delete from schema_migration");
   await recordMigrations("0004-rates", "0003-outlets", "0002-areas", "0001-tracking", "0005-codes");
   const progress: MigrationProgress[] = [];
   const migrations = { ...allMigrations, "9001-first": running("create table test_first (id integer)") };

@@ -44,7 +44,7 @@ test.each([1, 2, 3])(
 test("a process can migrate tables that another one creates at the same time", async () => {
   const { databaseUrl, remove } = await prepareEmptyPostgresDatabase(postgresUrlOfThisRun());
   const db = openPostgres({ databaseUrl });
-  const others = ["kysely_migration", "kysely_migration_lock"].map((table) => ({
+  const others = ["schema_migration", "schema_migration_lock"].map((table) => ({
     table,
     client: new pg.Client({ connectionString: databaseUrl }),
   }));

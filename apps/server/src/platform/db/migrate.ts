@@ -5,11 +5,10 @@ import { isLockTimeout } from "./database-unavailable.ts";
 import { allMigrations } from "./migrations/all-migrations.ts";
 import type { Migration } from "./migrations/migration.ts";
 
-// The names are those of the library that migrated the first databases.
 const tables = [
-  "create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
-  "create table if not exists kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0)",
-  "insert into kysely_migration_lock (id) values ('migration_lock') on conflict do nothing",
+  "create table if not exists schema_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
+  "create table if not exists schema_migration_lock (id varchar(255) primary key, is_locked integer not null default 0)",
+  "insert into schema_migration_lock (id) values ('migration_lock') on conflict do nothing",
 ];
 const undefinedTable = "42P01";
 
@@ -24,12 +23,12 @@ const connectionCheckMs = 2_000;
 
 const selectApplied = statement({
   name: "db.applied_migrations",
-  text: "select name from kysely_migration order by name",
+  text: "select name from schema_migration order by name",
   row: { name: "text" },
 });
 const recordMigration = statement({
   name: "db.record_migration",
-  text: "insert into kysely_migration (name, timestamp) values (:name, :timestamp)",
+  text: "insert into schema_migration (name, timestamp) values (:name, :timestamp)",
   params: { name: "text", timestamp: "text" },
 });
 
@@ -213,7 +212,7 @@ async function takeLock(tx: Tx, { engine }: Db, lockTimeoutMs: number): Promise<
   if (engine === "postgres") await replaceTimeLimits(tx, { lockTimeoutMs, isLocal: true });
   else await tx.execute("select set_config('lock_timeout', $1, true)", [String(lockTimeoutMs)]);
   const rows = await tx.execute(
-    "select id from kysely_migration_lock where id = 'migration_lock' for update skip locked",
+    "select id from schema_migration_lock where id = 'migration_lock' for update skip locked",
   );
   return rows.length > 0;
 }

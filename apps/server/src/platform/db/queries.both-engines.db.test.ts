@@ -79,7 +79,7 @@ describe("a refused statement", () => {
       ["test.cast", "select :value::integer as n", "abc", "22P02"],
       [
         "test.check",
-        "insert into tracking_unlock_failure values (:value, 'x', '2026-01-01', 1)",
+        "insert into limit_count (bucket, subject, used, ends_at) values (:value, '', -1, now())",
         "other",
         "23514",
       ],

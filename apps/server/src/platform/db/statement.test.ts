@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { statement } from "./statement.ts";
+import { checkParams, statement } from "./statement.ts";
 
 const compiled = (text: string, params: Parameters<typeof statement>[0]["params"]) =>
   statement({ name: "test.compiled", text, ...(params && { params }) });
@@ -24,8 +24,18 @@ describe("a statement", () => {
     expect(compiled(text, undefined).text).toBe(text);
   });
 
-  it("is refused with a parameter that is not declared, or not used", () => {
-    expect(() => compiled("select :a", undefined)).toThrow("test.compiled: the parameter :a is not declared");
+  it.each(["a", "constructor", "toString"])("is refused with the parameter :%s not declared", (name) => {
+    const wrong = () => compiled(`select :${name}`, undefined);
+    expect(wrong).toThrow(`test.compiled: the parameter :${name} is not declared`);
+  });
+
+  it.each(["a", "constructor", "toString"])("is refused without a value for :%s", (name) => {
+    const one = compiled(`select :${name}`, { [name]: "text" });
+    expect(() => checkParams(one, {})).toThrow(`test.compiled: the parameter :${name} is missing`);
+    expect(() => checkParams(one, { [name]: null })).not.toThrow();
+  });
+
+  it("is refused with a parameter that it does not use", () => {
     expect(() => compiled("select 1", { a: "text" })).toThrow("test.compiled: its text has no parameter :a");
   });
 });

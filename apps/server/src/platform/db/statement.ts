@@ -106,7 +106,7 @@ export function statement<
   const unused = new Set(parameters);
   const compiled = text.replaceAll(token, (found, param: string | undefined) => {
     if (param === undefined) return found;
-    const type = types[param];
+    const type = Object.hasOwn(types, param) ? types[param] : undefined;
     if (type === undefined) throw new Error(`Statement ${name}: the parameter :${param} is not declared`);
     unused.delete(param);
     return `$${parameters.indexOf(param) + 1}::${sqlTypeOf(type)}`;
@@ -146,7 +146,7 @@ const isType: Record<BaseType, (value: unknown) => boolean> = {
 
 /** Throws if a parameter is missing. Others may be there: callers pass whole objects. */
 export function checkParams({ name, parameters }: Statement<never, unknown>, params: Values): void {
-  const missing = parameters.find((param) => params[param] === undefined);
+  const missing = parameters.find((param) => !Object.hasOwn(params, param) || params[param] === undefined);
   if (missing !== undefined) throw new Error(`Statement ${name}: the parameter :${missing} is missing`);
 }
 

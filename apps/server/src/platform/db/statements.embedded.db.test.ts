@@ -25,7 +25,7 @@ beforeAll(async () => {
     (await engine.query<Row>(text, [...values])).rows;
   for (const migration of Object.values(allMigrations)) await migration.up({ execute }, "pglite");
   // `migrate` creates it beforehand.
-  await execute("create table kysely_migration (name text, timestamp text)");
+  await execute("create table schema_migration (name text, timestamp text)");
 });
 afterAll(() => engine.close());
 

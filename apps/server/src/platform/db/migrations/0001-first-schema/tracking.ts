@@ -54,14 +54,6 @@ export const trackingStatements = [
    )`,
   `create index failed_derivation_retry on failed_derivation (retry_at)`,
 
-  `create table tracking_unlock_failure (
-     scope text not null check (scope in ('waybill', 'address')),
-     subject text not null,
-     day date not null,
-     failures integer not null check (failures >= 0),
-     primary key (scope, subject, day)
-   )`,
-
   // The demo's shipments: what happens to each next, and when.
   `create table simulation (
      waybill_no text primary key,
