@@ -2,7 +2,7 @@
  * `npm run bench` measures everything and writes RESULTS.md. `npm run bench -- tracking cached` measures only these
  * rows and writes nothing. A missed aim is reported, but it is not a failure: the exit code is 0.
  */
-import { formatDuration } from "../scripts/launch/progress.mjs";
+import { formatDuration } from "../scripts/steps/progress.ts";
 import { giveUp } from "../scripts/launch/project.mjs";
 import type { Figure } from "./figure.ts";
 import { load, machineFacts } from "./report/machine.ts";

@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { BatchResponse, Envelope } from "@rimba/contract";
-import { serverCommandLine } from "../../scripts/steps/server.ts";
-import { runScript } from "../../scripts/steps/tool.ts";
+import { runScript, serverCommandLine } from "../../scripts/steps/tool.ts";
 import { type Figure, perSecond, type Row } from "../figure.ts";
 import { median } from "../tools/median.ts";
 import { startDemoServer } from "../tools/our-server.ts";

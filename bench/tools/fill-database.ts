@@ -9,7 +9,7 @@ import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts
 import { seedDemoContent } from "../../apps/server/src/demo/seed-demo-content.ts";
 import { seedDemo } from "../../apps/server/src/demo/seed-demo.ts";
 import { projectFolder } from "../../scripts/launch/project.mjs";
-import { step } from "../../scripts/launch/progress.mjs";
+import { step } from "../../scripts/steps/progress.ts";
 import { type ParcelSize, parcelOf, waybillNumbers } from "./parcels.ts";
 
 export interface FilledDatabase {

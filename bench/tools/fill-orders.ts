@@ -13,7 +13,7 @@ import { saveOrder } from "../../apps/server/src/features/orders/save-order.ts";
 import { liveReference } from "../../apps/server/src/features/reference.ts";
 import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
 import { projectFolder } from "../../scripts/launch/project.mjs";
-import { step } from "../../scripts/launch/progress.mjs";
+import { step } from "../../scripts/steps/progress.ts";
 import { insertLoggedInCustomer } from "./logged-in-customer.ts";
 
 /** A customer with a token to read their orders and contacts. */

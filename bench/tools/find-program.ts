@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { step } from "../../scripts/launch/progress.mjs";
+import { step } from "../../scripts/steps/progress.ts";
 import { installPackages, mayInstall, updatePackageList } from "../../scripts/test/apt.ts";
 
 /** The path of a program on this machine, or null. */

@@ -1,4 +1,4 @@
-import { serverMain } from "../../scripts/steps/server.ts";
+import { serverMain } from "../../scripts/steps/tool.ts";
 import { type ChildServer, startChildServer } from "./child-server.ts";
 
 const ourAddress = /Rimba is up: http:\/\/[^:]+:(\d+)/;

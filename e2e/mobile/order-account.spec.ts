@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { endpoints } from "@rimba/contract";
 import { expectAccessible } from "../fixtures/accessibility.ts";
-import { serverCommandLine } from "../../scripts/steps/server.ts";
+import { serverCommandLine } from "../../scripts/steps/tool.ts";
 import { callAs, callerOf, placeOrder } from "../fixtures/orders.ts";
 import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";

@@ -1,7 +1,6 @@
 import path from "node:path";
-import { printStep, step } from "../launch/progress.mjs";
+import { printStep, step } from "../steps/progress.ts";
 import { projectFolder } from "../launch/project.mjs";
-import { inParallel } from "../steps/in-parallel.ts";
 import { generateRouteTypes } from "../steps/sites.ts";
 import { type Outcome, run, toolScript } from "../steps/tool.ts";
 
@@ -46,4 +45,13 @@ export async function checkAll(): Promise<boolean> {
   );
   for (const { title, outcome } of failures) console.error(`\n--- ${title}\n${outcome.output.trim()}`);
   return failures.length === 0;
+}
+
+/** Runs tasks in their order, at most `width` in parallel; resolves when all have ended. */
+async function inParallel(width: number, tasks: readonly (() => Promise<void>)[]): Promise<void> {
+  const waiting = [...tasks];
+  const worker = async () => {
+    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) await task();
+  };
+  await Promise.all(Array.from({ length: width }, worker));
 }

@@ -1,7 +1,6 @@
 /** `npm run bench`: benchmarks a built site and server. Tools that only benchmarks need are installed separately. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { runInForeground } from "../launch/foreground.mjs";
 import { projectFolder } from "../launch/project.mjs";
 import { installDependencies } from "../steps/dependencies.ts";
 import { compileMessages } from "../steps/messages.ts";
@@ -15,8 +14,4 @@ await buildSites();
 if (existsSync(path.join(benchFolder, "package-lock.json"))) {
   await installDependencies(benchFolder, "dependencies of the benchmarks");
 }
-await runInForeground(
-  process.execPath,
-  [path.join(benchFolder, "run.ts"), ...process.argv.slice(2)],
-  process.env,
-);
+await import("../../bench/run.ts");

@@ -6,7 +6,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { provideChromium } from "../test/chromium.ts";
-import { step } from "../launch/progress.mjs";
+import { step } from "../steps/progress.ts";
 import { projectFolder } from "../launch/project.mjs";
 import { installDependencies } from "../steps/dependencies.ts";
 

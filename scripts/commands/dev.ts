@@ -9,7 +9,7 @@ import { startChild } from "../steps/children.ts";
 import { installDependencies } from "../steps/dependencies.ts";
 import { compileMessages, compileMessagesOnChange } from "../steps/messages.ts";
 import { runRestarted, type ServerRun } from "../steps/restarted-server.ts";
-import { serverMain } from "../steps/server.ts";
+import { serverMain } from "../steps/tool.ts";
 
 await installDependencies();
 await compileMessages();

@@ -5,7 +5,7 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { formatDuration } from "../launch/progress.mjs";
+import { formatDuration } from "../steps/progress.ts";
 import { giveUp, projectFolder } from "../launch/project.mjs";
 import { allMutations, type NamedMutation } from "../mutations/all-mutations.ts";
 import { applyMutation } from "../mutations/apply-mutation.ts";

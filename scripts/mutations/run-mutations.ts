@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { formatDuration } from "../launch/progress.mjs";
-import { ToolFailure } from "../launch/tool-failure.mjs";
+import { ToolFailure } from "../launch/project.mjs";
+import { formatDuration } from "../steps/progress.ts";
 import { applyMutation, type Sources } from "./apply-mutation.ts";
 import type { NamedMutation } from "./all-mutations.ts";
 import { validate, namedOutcomes, type TestOutcome, type Verdict } from "./validate-report.ts";

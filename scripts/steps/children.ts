@@ -28,7 +28,8 @@ async function stopEverything(signal: NodeJS.Signals): Promise<void> {
 function listenForSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      if (isStopping) return;
+      // Once nothing is running, the signal belongs to the server that this process has become.
+      if (isStopping || (running.size === 0 && process.listenerCount(signal) > 1)) return;
       isStopping = true;
       void stopEverything(signal).finally(() => process.exit(128 + os.constants.signals[signal]));
     });

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { fetchPackage } from "../launch/fetch-package.mjs";
-import { findNpm, npmClientAt, npmEnvironment } from "../launch/npm-client.mjs";
-import { step } from "../launch/progress.mjs";
-import { projectFolder, toolFolder } from "../launch/project.mjs";
-import { isAtLeast } from "../launch/versions.mjs";
+import { fetchPackage, npmEnvironment, ownNpm, runNpm } from "../launch/npm.mjs";
+import { isAtLeast, projectFolder, ToolFailure, toolFolder } from "../launch/project.mjs";
+import { step } from "./progress.ts";
 import { contentHash, isStamped, makeOnce, writeStamp } from "./stamp.ts";
-import { runScript } from "./tool.ts";
+import { run } from "./tool.ts";
 
 /** Older versions omit the platform packages of Vite 8 if the lock file was created on another platform. */
 const minimumNpm = "11";
@@ -15,25 +13,22 @@ const fetchedNpm = { name: "npm", version: "11.21.2" };
 type LockEntry = { readonly version?: string; readonly link?: boolean; readonly optional?: boolean };
 type Lock = { readonly packages: Readonly<Record<string, LockEntry>> };
 
-/** The script of a recent npm: the user's own, or one fetched into the tool folder. */
-async function recentNpm(): Promise<string> {
-  const own = findNpm();
-  if (isAtLeast(own.version, minimumNpm)) return own.script;
-  const script = path.join(toolFolder, "npm", "bin", "npm-cli.js");
-  const present = npmClientAt(script);
-  if (present !== null && isAtLeast(present.version, minimumNpm)) return script;
-  await step(`npm ${fetchedNpm.version} (instead of ${own.version})`, "fetched", () =>
-    fetchPackage({
-      npmScript: own.script,
-      ...fetchedNpm,
-      from: ".",
-      to: "npm",
-      check: (folder) => {
-        if (!existsSync(path.join(folder, "bin", "npm-cli.js"))) throw new Error("npm came incomplete");
-      },
-    }),
-  );
-  return script;
+/** A recent npm as a command line: the user's own, or one fetched into the tool folder. */
+async function recentNpm(): Promise<readonly [command: string, ...args: string[]]> {
+  const version = runNpm(["--version"]);
+  if (isAtLeast(version, minimumNpm)) return ownNpm();
+  const folder = `npm-${fetchedNpm.version}`;
+  const script = path.join(toolFolder, folder, "bin", "npm-cli.js");
+  if (!existsSync(script))
+    await step(`npm ${fetchedNpm.version} (instead of ${version})`, "fetched", async () =>
+      fetchPackage({
+        ...fetchedNpm,
+        from: ".",
+        to: folder,
+        check: (fetched) => statSync(path.join(fetched, "bin", "npm-cli.js")),
+      }),
+    );
+  return [process.execPath, script];
 }
 
 /** Whether the installed packages that npm recorded match the lock file. Then the user has already run npm by hand. */
@@ -69,14 +64,13 @@ export async function installDependencies(
   }
   if (isStamped(stampFile, stamp)) return;
 
-  const npm = await recentNpm();
+  const [npm, ...script] = await recentNpm();
   await step(title, "installed", () =>
     makeOnce(stampFile, stamp, async () => {
       // A start in production also builds the sites, which needs the dev dependencies.
-      await runScript(npm, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
-        cwd: folder,
-        env: npmEnvironment(),
-      });
+      const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+      const { code, output } = await run(npm, [...script, ...args], { cwd: folder, env: npmEnvironment() });
+      if (code !== 0) throw new ToolFailure(output);
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { globSync, rmSync, watch } from "node:fs";
 import path from "node:path";
-import { step } from "../launch/progress.mjs";
+import { step } from "./progress.ts";
 import { projectFolder } from "../launch/project.mjs";
 import { runOnChange } from "./run-on-change.ts";
 import { replaceChanged } from "./replace-changed.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { step } from "../launch/progress.mjs";
+import { step } from "./progress.ts";
 import { projectFolder } from "../launch/project.mjs";
 import { contentHash, fingerprint, isStamped, makeOnce } from "./stamp.ts";
 import { runScript, toolScript } from "./tool.ts";

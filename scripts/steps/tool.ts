@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { projectFolder } from "../launch/project.mjs";
-import { ToolFailure } from "../launch/tool-failure.mjs";
+import { projectFolder, ToolFailure } from "../launch/project.mjs";
 import { startChild } from "./children.ts";
 
 /** The output and exit code of a program. */
@@ -17,6 +16,9 @@ export type RunOptions = {
   /** The program is killed after this time. */
   readonly timeoutMs?: number;
 };
+
+export const serverMain = path.join(projectFolder, "apps", "server", "src", "serve", "main.ts");
+export const serverCommandLine = path.join(projectFolder, "apps", "server", "src", "serve", "rimba.ts");
 
 /** The package.json of an installed tool. */
 export function toolManifest(packageName: string): string {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { ToolFailure } from "../launch/tool-failure.mjs";
+import { ToolFailure } from "../launch/project.mjs";
 import { run } from "../steps/tool.ts";
 
 /** Whether this process may install system packages. */

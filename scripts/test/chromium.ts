@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { step } from "../launch/progress.mjs";
+import { step } from "../steps/progress.ts";
 import { giveUp } from "../launch/project.mjs";
 import { installPackages, mayInstall, updatePackageList } from "./apt.ts";
 

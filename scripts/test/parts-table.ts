@@ -1,4 +1,4 @@
-import { formatDuration } from "../launch/progress.mjs";
+import { formatDuration } from "../steps/progress.ts";
 
 type PartRow = { readonly title: string; readonly passed: number; readonly milliseconds: number };
 

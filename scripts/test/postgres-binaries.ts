@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { step } from "../launch/progress.mjs";
+import { step } from "../steps/progress.ts";
 import { giveUp } from "../launch/project.mjs";
 import { installPackages, mayInstall, updatePackageList } from "./apt.ts";
 

@@ -6,7 +6,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ToolFailure } from "../launch/tool-failure.mjs";
+import { ToolFailure } from "../launch/project.mjs";
 import { onStop } from "../steps/children.ts";
 import { run } from "../steps/tool.ts";
 import { providePostgresBinaries } from "./postgres-binaries.ts";

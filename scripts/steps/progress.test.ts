@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDuration } from "./progress.mjs";
+import { formatDuration } from "./progress.ts";
 
 test.each([
   [40, "0.0 s"],
