@@ -20,7 +20,7 @@ export const database: readonly Mutation[] = [
   },
   {
     title: "cleanup runs although the clocks disagree",
-    symbol: "runCleanup",
+    symbol: "runHourly",
     find: "Math.abs(aheadMs) > maxClockSkewMs",
     replace: "aheadMs > Infinity",
     caughtBy: { suite: "db", tests: ["cleanup.db"] },

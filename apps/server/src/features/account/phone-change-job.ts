@@ -1,104 +1,80 @@
-import { randomUUID } from "node:crypto";
-import { maxClockSkewMs, readDatabaseClock } from "../../platform/db/database-clock.ts";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import { statement } from "../../platform/db/statement.ts";
-import { acquireJob } from "../../platform/jobs/job-lease.ts";
-import { createRepeatedJob, type RepeatedJob } from "../../platform/jobs/repeated-job.ts";
+import {
+  createHourlyJob,
+  type HourlyJobDeps,
+  type HourlyOutcome,
+  type HourlyRun,
+  runHourly,
+} from "../../platform/jobs/hourly-job.ts";
+import type { RepeatedJob } from "../../platform/jobs/repeated-job.ts";
 import { applyDuePhoneChange, type ChangeDeps } from "./pending-phone-change.ts";
 
-const jobName = "phoneChanges";
-/** The lease is renewed after each batch. */
-const leaseSeconds = 300;
-const restSeconds = 3_600;
-/** How often each process checks whether the job is due. */
-const attemptIntervalMs = 600_000;
-const attemptRetryDelayMs = 60_000;
-const batchSize = 100;
+const jobName = "changes of phone number";
+const defaultBatchSize = 100;
 
 const selectDue = statement({
   name: "account.duePhoneChanges",
-  text: "select customer_id from phone_change where due_at <= :now order by due_at limit :limit",
-  params: { now: "timestamptz", limit: "bigint" },
+  text: `
+select customer_id from phone_change where due_at <= :now and customer_id <> all(:failed)
+order by due_at limit :limit`,
+  params: { now: "timestamptz", failed: "uuid[]", limit: "bigint" },
   row: { customer_id: "uuid" },
 });
 
-interface PhoneChangeJobDeps extends Pick<ChangeDeps, "db" | "newId"> {
-  readonly log: Record<"info" | "warn", (details: object, message: string) => void>;
-  /** The clock of this process, which is compared with the database's. Replaced in tests. */
-  readonly processNow?: () => number;
+interface PhoneChangeJobDeps extends HourlyJobDeps, Pick<ChangeDeps, "newId"> {
+  readonly batchSize?: number;
 }
 
 /**
- * Creates the job; `start()` begins it. Once an hour one of all processes applies the due changes of phone number of
- * accounts that are not in use. Those of other accounts are applied by their next request.
+ * Creates the job; `start()` begins it. It applies the due changes of phone number of accounts that are not in use.
+ * Those of other accounts are applied by their next request.
  */
 export function createPhoneChangeJob(deps: PhoneChangeJobDeps): RepeatedJob {
-  return createRepeatedJob({
-    work: async (signal) => {
-      await runPhoneChangeJob(deps, signal);
-      return false;
-    },
-    intervalMs: attemptIntervalMs,
-    retryDelayMs: attemptRetryDelayMs,
-    onFailure: (error) => deps.log.warn({ err: error }, "changes of phone number are tried again"),
+  return createHourlyJob(deps.log, jobName, async (signal) => {
+    const outcome = await runPhoneChangeJob(deps, signal);
+    if (outcome.kind === "ok" && outcome.applied > 0)
+      deps.log.info({ applied: outcome.applied }, "changes of phone number applied");
   });
 }
 
-type PhoneChangeOutcome =
-  | { readonly kind: "ok"; readonly applied: number }
-  /** Another process runs the job, or did so within the last hour. */
-  | { readonly kind: "notDue" }
-  /** The clocks of database and process disagree: nothing was applied. Cleanup warns of it. */
-  | { readonly kind: "clocksDisagree" };
-
-/** One run of the job. Ends before the next batch when `signal` is aborted. Throws `DatabaseUnavailable`. */
-export async function runPhoneChangeJob(
+/** One run of the job, if it is due. Ends before the next batch when `signal` is aborted. */
+export function runPhoneChangeJob(
   deps: PhoneChangeJobDeps,
   signal: AbortSignal,
-): Promise<PhoneChangeOutcome> {
-  const { db, newId, log } = deps;
-  const { now, aheadMs } = await readDatabaseClock(db, deps.processNow);
-  if (Math.abs(aheadMs) > maxClockSkewMs) return { kind: "clocksDisagree" };
-  const lease = await acquireJob(db, { name: jobName, holder: randomUUID(), leaseSeconds, restSeconds });
-  if (lease === null) return { kind: "notDue" };
-  let finished = false;
-  let applied = 0;
-  try {
-    let mayContinue = true;
-    while (mayContinue && !finished) {
-      const count = await applyDuePhoneChanges({ db, newId, log, clock: () => now }, batchSize);
-      applied += count;
-      finished = count < batchSize;
-      mayContinue = !signal.aborted && (await lease.renew());
-    }
-  } finally {
-    await lease.release({ finished });
-  }
-  if (applied > 0) log.info({ applied }, "changes of phone number applied");
-  return { kind: "ok", applied };
+): Promise<HourlyOutcome<AppliedChanges>> {
+  return runHourly(deps, jobName, signal, (run) => applyDuePhoneChanges(deps, run));
 }
 
-/**
- * Applies up to `limit` due changes; returns how many. A failure does not stop the others, and the next run retries it.
- * Throws `DatabaseUnavailable`.
- */
+interface AppliedChanges {
+  readonly applied: number;
+  /** Each due change was tried. */
+  readonly isComplete: boolean;
+}
+
+/** A change that fails does not stop the others, and the next run tries it again. Throws `DatabaseUnavailable`. */
 export async function applyDuePhoneChanges(
-  { log, ...deps }: ChangeDeps & { readonly log: Pick<PhoneChangeJobDeps["log"], "warn"> },
-  limit: number,
-): Promise<number> {
-  const waiting = await deps.db.query(selectDue, { now: deps.clock(), limit });
+  { db, newId, log, batchSize = defaultBatchSize }: PhoneChangeJobDeps,
+  { now, mayContinue }: HourlyRun,
+): Promise<AppliedChanges> {
+  const failed: string[] = [];
   let applied = 0;
-  for (const { customer_id: customerId } of waiting) {
-    try {
-      await applyDuePhoneChange(deps, customerId);
-      applied += 1;
-    } catch (error) {
-      if (error instanceof DatabaseUnavailable) throw error;
-      log.warn(
-        { err: error, customerId },
-        "a change of phone number failed and is tried again by the next run of the job",
-      );
+  while (await mayContinue()) {
+    const due = await db.query(selectDue, { now, failed, limit: batchSize });
+    if (due.length === 0) return { applied, isComplete: true };
+    for (const { customer_id: customerId } of due) {
+      try {
+        await applyDuePhoneChange({ db, newId, clock: () => now }, customerId);
+        applied += 1;
+      } catch (error) {
+        if (error instanceof DatabaseUnavailable) throw error;
+        failed.push(customerId);
+        log.warn(
+          { err: error, customerId },
+          "a change of phone number failed and is tried again by the next run of the job",
+        );
+      }
     }
   }
-  return applied;
+  return { applied, isComplete: false };
 }

@@ -1,33 +1,24 @@
-import { randomUUID } from "node:crypto";
-import { clockSkewText, maxClockSkewMs, readDatabaseClock } from "../db/database-clock.ts";
-import type { Db } from "../db/db.ts";
 import { deleteInBatches } from "../db/delete-batch.ts";
-import { acquireJob, type JobLease } from "./job-lease.ts";
-import { createRepeatedJob, type RepeatedJob } from "./repeated-job.ts";
+import {
+  createHourlyJob,
+  type HourlyJobDeps,
+  type HourlyOutcome,
+  type HourlyRun,
+  runHourly,
+} from "./hourly-job.ts";
+import type { RepeatedJob } from "./repeated-job.ts";
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
 const jobName = "cleanup";
-/**
- * The lease in seconds: a process that dies blocks the others for this long. It is renewed before each
- * statement that deletes rows and before each file: these take at most 5 s (`statementTimeoutMs` of
- * db/postgres.ts) and 30 s (`fileTimeoutMs`).
- */
-const leaseSeconds = 300;
-/**
- * How often each process checks whether cleanup is due; it is due an hour after the last run of any process.
- */
-const attemptIntervalMs = 600_000;
-const restSeconds = 3_600;
-const attemptRetryDelayMs = 60_000;
 
 export interface FileLimits {
   /** Files per select. */
   readonly fileBatchSize: number;
   readonly maxFilesPerTask: number;
   readonly maxFileTaskMs: number;
-  /** Time limit of one file, so that the lease does not expire during it. */
+  /** Time limit of one file, so that the lease does not expire during it. A delete of rows takes 5 s at most. */
   readonly fileTimeoutMs: number;
 }
 
@@ -47,24 +38,16 @@ const defaultLimits: CleanupLimits = {
   fileTimeoutMs: 30_000,
 };
 
-export interface CleanupDeps {
-  readonly db: Db;
+export interface CleanupDeps extends HourlyJobDeps {
   /** In the order in which they run. */
   readonly tasks: CleanupTasks;
-  readonly log: Record<"info" | "warn", (details: object, message: string) => void>;
-  /** The clock of this process, which is compared with the database's. Replaced in tests. */
-  readonly processNow?: () => number;
   readonly limits?: Partial<CleanupLimits>;
 }
 
-interface CleanupRun {
+interface CleanupRun extends HourlyRun {
   readonly deps: CleanupDeps;
-  /** The database's time. */
-  readonly now: Date;
   readonly limits: CleanupLimits;
   readonly signal: AbortSignal;
-  /** False: the run is stopped, or another process has the lease. */
-  readonly mayContinue: () => Promise<boolean>;
 }
 
 interface TaskOutcome {
@@ -99,54 +82,29 @@ export function timeBefore(now: Date, ms: number): Date {
   return new Date(now.getTime() - ms);
 }
 
-export type CleanupOutcome =
-  /** Rows and files deleted, by task; `isComplete`: no task failed, was stopped or reached its cap. */
-  | { readonly kind: "ok"; readonly deleted: Readonly<Record<string, number>>; readonly isComplete: boolean }
-  /** Another process is cleaning up, or did so within the last hour. */
-  | { readonly kind: "notDue" }
-  /** The clocks of database and process disagree: nothing was deleted. */
-  | { readonly kind: "clocksDisagree"; readonly aheadMs: number };
-
-/**
- * Deletes once what is no longer needed. All cut-offs come from the database's clock, and two clocks must
- * agree before anything is deleted: with a clock that is wrong by a hundred days everything would be due
- * (docs/decisions/0043). Ends before the next batch or file when `signal` is aborted. Throws
- * `DatabaseUnavailable`.
- */
-export async function runCleanup(deps: CleanupDeps, signal: AbortSignal): Promise<CleanupOutcome> {
-  const { db, log } = deps;
-  const { now, aheadMs } = await readDatabaseClock(db, deps.processNow);
-  if (Math.abs(aheadMs) > maxClockSkewMs) {
-    log.warn({ aheadMs }, `cleanup does not run: ${clockSkewText(aheadMs)}`);
-    return { kind: "clocksDisagree", aheadMs };
-  }
-  const lease = await acquireJob(db, { name: jobName, holder: randomUUID(), leaseSeconds, restSeconds });
-  if (lease === null) return { kind: "notDue" };
-  let isComplete = false;
-  try {
-    const outcome = await runTasks(deps, now, lease, signal);
-    ({ isComplete } = outcome);
-    return { kind: "ok", ...outcome };
-  } finally {
-    // The rest is not postponed for an hour.
-    await lease.release({ finished: isComplete });
-  }
+interface CleanupResult {
+  /** Rows and files deleted, by task. */
+  readonly deleted: Readonly<Record<string, number>>;
+  /** No task failed, was stopped or reached its cap. */
+  readonly isComplete: boolean;
 }
 
-async function runTasks(
-  deps: CleanupDeps,
-  now: Date,
-  lease: JobLease,
-  signal: AbortSignal,
-): Promise<{ deleted: Record<string, number>; isComplete: boolean }> {
+/**
+ * Deletes once what is no longer needed, if that is due. All cut-offs come from the database's clock. Ends before the
+ * next batch or file when `signal` is aborted. Throws `DatabaseUnavailable`.
+ */
+export function runCleanup(deps: CleanupDeps, signal: AbortSignal): Promise<HourlyOutcome<CleanupResult>> {
+  return runHourly(deps, jobName, signal, (run) => runTasks(deps, run, signal));
+}
+
+async function runTasks(deps: CleanupDeps, run: HourlyRun, signal: AbortSignal): Promise<CleanupResult> {
   const limits = { ...defaultLimits, ...deps.limits };
-  const mayContinue = async () => !signal.aborted && (await lease.renew());
   const deleted: Record<string, number> = {};
   let isComplete = true;
-  for (const [task, run] of deps.tasks) {
-    if (!(await mayContinue())) return { deleted, isComplete: false };
+  for (const [task, runTask] of deps.tasks) {
+    if (!(await run.mayContinue())) return { deleted, isComplete: false };
     try {
-      const outcome = await run({ deps, now, limits, signal, mayContinue });
+      const outcome = await runTask({ ...run, deps, limits, signal });
       if (outcome.deleted > 0) deleted[task] = outcome.deleted;
       isComplete &&= outcome.isComplete;
       if (outcome.failure !== undefined)
@@ -160,17 +118,11 @@ async function runTasks(
   return { deleted, isComplete: isComplete && !signal.aborted };
 }
 
-/** Creates the job; `start()` begins it. It cleans up whenever that is due and no other process does. */
+/** Creates the job; `start()` begins it. */
 export function createCleanupJob(deps: CleanupDeps): RepeatedJob {
-  return createRepeatedJob({
-    work: async (signal) => {
-      const outcome = await runCleanup(deps, signal);
-      if (outcome.kind === "ok" && Object.keys(outcome.deleted).length > 0)
-        deps.log.info({ deleted: outcome.deleted }, "cleaned up");
-      return false;
-    },
-    intervalMs: attemptIntervalMs,
-    retryDelayMs: attemptRetryDelayMs,
-    onFailure: (error) => deps.log.warn({ err: error }, "cleanup failed and is tried again"),
+  return createHourlyJob(deps.log, jobName, async (signal) => {
+    const outcome = await runCleanup(deps, signal);
+    if (outcome.kind === "ok" && Object.keys(outcome.deleted).length > 0)
+      deps.log.info({ deleted: outcome.deleted }, "cleaned up");
   });
 }
