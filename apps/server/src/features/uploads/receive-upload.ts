@@ -82,10 +82,11 @@ export type ReceiveUploadResult =
  * its own upload URL. Throws `DatabaseUnavailable` and `StorageUnavailable`.
  */
 export async function receiveUpload(
-  { db, clock, keys, storage, reencodeQueue }: UploadsDeps,
+  deps: UploadsDeps,
   { fileKey, contentType }: ExpectedUpload,
   { bytes, address }: { bytes: Buffer; address: string },
 ): Promise<ReceiveUploadResult> {
+  const { db, clock, storage, reencodeQueue } = deps;
   const row = await selectOptionalUpload(db, fileKey);
   if (row === null || row.reference !== null || row.created_at < oldestStored(clock()))
     return { kind: "uploadGone" };
@@ -94,15 +95,9 @@ export async function receiveUpload(
   const known = storedPictureOf(row);
   if (known !== null) return { kind: "ok", picture: known };
   if (typeOfPicture(bytes) !== contentType) return { kind: "uploadKind" };
-  const decodes = {
-    bucket: "upload decodes",
-    subject: keys.hash("limit subject", ["decodes of an upload", fileKey]),
-    limit: decodesPerUrl,
-    seconds: uploadUrlTtlSeconds,
-  };
-  const counted = await db.transaction((tx) => consumeRateLimit(tx, decodes, clock()));
-  if (counted.kind === "rateLimited") return { kind: "uploadGone" };
-  const queued = reencodeQueue.run(addressGroup(address), () => reencodeImage(bytes));
+  const queued = reencodeQueue.run(addressGroup(address), async () =>
+    (await countDecode(deps, fileKey)) ? reencodeImage(bytes) : ({ kind: "uploadGone" } as const),
+  );
   if (queued.kind !== "ok") return { kind: "busy" };
   const made = await queued.done;
   if (made.kind !== "ok") return made;
@@ -113,6 +108,13 @@ export async function receiveUpload(
   const stored = { at: clock(), width, height, bytes: encodedBytes.length };
   if (!(await markUploadStored(db, fileKey, stored))) return { kind: "uploadGone" };
   return { kind: "ok", picture: { fileKey, width, height, size: encodedBytes.length } };
+}
+
+/** False: too many pictures were decoded for this upload URL. */
+async function countDecode({ db, clock, keys }: UploadsDeps, fileKey: string): Promise<boolean> {
+  const subject = keys.hash("limit subject", ["decodes of an upload", fileKey]);
+  const limit = { bucket: "uploadDecodes", subject, limit: decodesPerUrl, seconds: uploadUrlTtlSeconds };
+  return (await db.transaction((tx) => consumeRateLimit(tx, limit, clock()))).kind === "ok";
 }
 
 /** Null: it has not arrived yet. */
