@@ -33,15 +33,15 @@ const current = async () => (await readQuestionnaires(line.db)).get("feedback")?
 describe("rimba import questionnaires", () => {
   it("names the active version, and reports no change for the same file", async () => {
     const form = sampleDefinition();
-    expect(await bringIn(form)).toMatchObject({ code: 0, out: ["10 questions of the form are in force."] });
-    const again = ["10 questions of the form are in force already. Nothing was changed."];
+    expect(await bringIn(form)).toMatchObject({ code: 0, out: ["10 questions of the form are stored."] });
+    const again = ["10 questions of the form are stored already. Nothing was changed."];
     expect(await bringIn(form)).toMatchObject({ code: 0, out: again });
     // The same form in another format and order of keys.
     const { steps, name, ...rest } = form;
     expect(await bringIn(JSON.stringify({ steps, ...rest, name }))).toMatchObject({ code: 0, out: again });
     expect(await current()).toBe(1);
     const changed = await bringIn({ ...form, minutes: 9 });
-    expect(changed).toMatchObject({ code: 0, out: ["10 questions of the form are in force."] });
+    expect(changed).toMatchObject({ code: 0, out: ["10 questions of the form are stored."] });
     expect(await current()).toBe(2);
     expect((await bringIn({ ...form, minutes: 9 })).out).toEqual(again);
   });

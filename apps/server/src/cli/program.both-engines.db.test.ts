@@ -257,8 +257,8 @@ describe("rimba import", () => {
   };
 
   it("uses singular and plural for the number of rows", async () => {
-    expect(await importing(1)).toEqual(["Storing 1 row …", "1 of 1 row", "1 notice is in force."]);
-    expect(await importing(2)).toEqual(["Storing 2 rows …", "2 of 2 rows", "2 notices are in force."]);
+    expect(await importing(1)).toEqual(["Storing 1 row …", "1 of 1 row", "1 notice is stored."]);
+    expect(await importing(2)).toEqual(["Storing 2 rows …", "2 of 2 rows", "2 notices are stored."]);
   });
 });
 

@@ -58,7 +58,7 @@ const minutesAhead = z
 /** Moves at once what would move within so many minutes, with the present as its time. */
 export const simulate = dataCommand({
   words: "simulate",
-  description: "let happen at once what the demo's simulator would do in some minutes",
+  description: "run some minutes of the demo's simulator at once",
   options: z.object({
     minutes: parameter(
       "--minutes <number>",

@@ -31,6 +31,16 @@ const importChanges = z.object({
   unchanged: z.number(),
 });
 
+const importResult = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("faulty"), faults: z.array(fault), moreFaults: z.number() }),
+  z.object({ kind: z.literal("checked"), rows: z.number(), changes: importChanges }),
+  /** The same data were stored already. */
+  z.object({ kind: z.literal("unchanged"), rows: z.number() }),
+  /** `removedAreas`: how many areas the file no longer has. */
+  z.object({ kind: z.literal("stored"), rows: z.number(), removedAreas: z.number() }),
+]);
+type ImportResult = z.infer<typeof importResult>;
+
 /** Singular and plural of a row of each table. */
 const rowsOf = {
   areas: ["area is", "areas are"],
@@ -48,7 +58,7 @@ const rowsOf = {
 /** Replaces a reference table with a file: completely, or not at all if it has any fault. */
 export const importTable = dataCommand({
   words: "import",
-  description: "put a file in the place of what there is, at once and only if all of it is right",
+  description: "replace a table by a file; a file with any fault changes nothing",
   options: z.object({
     table: parameter("<table>", "what the file holds", z.enum(importedTables)),
     file: parameter(
@@ -61,16 +71,7 @@ export const importTable = dataCommand({
     check: parameter("--check", "only read the file and say what it would change", z.optional(z.boolean())),
   }),
   helpAfter: importHelp,
-  result: z.object({
-    rows: z.number(),
-    /** Result of a check without faults; null if the file was stored. */
-    changes: z.nullable(importChanges),
-    /** The same data were stored already. */
-    unchanged: z.boolean(),
-    faults: z.array(fault),
-    moreFaults: z.number(),
-    gone: z.number(),
-  }),
+  result: importResult,
   needs: "schema",
   run: async ({ db, config, say }, { table, file, check = false }) => {
     const bytes = await readFile(file).catch(() => null);
@@ -79,55 +80,53 @@ export const importTable = dataCommand({
     const importer: Importer = importers[table];
     const read: ReadFile = await importer(db, bytes, { carrier: await readCarrierFile(config.carrierFile) });
     const { rows, faults, leavesOut = [], replace } = read;
-    if (faults.length > 0) {
-      return done({
-        ...nothingStored,
+    if (faults.length > 0)
+      return done<ImportResult>({
+        kind: "faulty",
         faults: faults.slice(0, maxFaults).map((each) => ({ ...each })),
         moreFaults: Math.max(0, faults.length - maxFaults),
       });
-    }
     if (check) {
       const { added, changed, removed, unchanged } = await read.changes();
-      return done({
-        ...nothingStored,
-        rows,
-        changes: {
-          added: countedKeys(added),
-          changed: countedKeys(changed),
-          removed: countedKeys(removed),
-          unchanged,
-        },
-      });
+      const changes = {
+        added: countedKeys(added),
+        changed: countedKeys(changed),
+        removed: countedKeys(removed),
+        unchanged,
+      };
+      return done<ImportResult>({ kind: "checked", rows, changes });
     }
     for (const each of leavesOut) say(leftOutText(each));
     say(`Storing ${pluralize(rows, "row")} …`);
-    const came = await db.transaction((tx) =>
+    const replaced = await db.transaction((tx) =>
       replace(tx, (stored) => say(`${stored} of ${pluralize(rows, "row")}`)),
     );
-    const gone = leavesOut.reduce((sum, { areaIds }) => sum + areaIds.length, 0);
-    return done({ ...nothingStored, rows, unchanged: came === "unchanged", gone });
+    if (replaced === "unchanged") return done<ImportResult>({ kind: "unchanged", rows });
+    const removedAreas = leavesOut.reduce((sum, { areaIds }) => sum + areaIds.length, 0);
+    return done<ImportResult>({ kind: "stored", rows, removedAreas });
   },
-  show: ({ out, err }, { rows, changes, unchanged, faults, moreFaults, gone }, { table }) => {
-    if (changes !== null) {
-      out(`The file is right: ${pluralize(rows, "row")}. Importing it would`);
-      for (const line of changeLines(changes)) out(`  ${line}`);
-      out("Nothing was changed.");
-    } else if (faults.length > 0) {
+  show: ({ out, err }, result, { table }) => {
+    if (result.kind === "faulty") {
       // Every fault on its own line, for scripts and editors.
-      for (const each of faults) err(faultText(each));
-      if (moreFaults > 0) err(`… and ${moreFaults} more.`);
+      for (const each of result.faults) err(faultText(each));
+      if (result.moreFaults > 0) err(`… and ${result.moreFaults} more.`);
       err("Nothing was changed.");
-    } else {
-      const [one, many] = rowsOf[table];
-      const current = `${pluralize(rows, one, many)} in force`;
-      out(unchanged ? `${current} already. Nothing was changed.` : `${current}.`);
-      if (gone > 0) out(`${pluralize(gone, "of those before is", "of those before are")} gone.`);
+      return;
     }
+    if (result.kind === "checked") {
+      out(`The file is right: ${pluralize(result.rows, "row")}. Importing it would`);
+      for (const line of changeLines(result.changes)) out(`  ${line}`);
+      out("Nothing was changed.");
+      return;
+    }
+    const [one, many] = rowsOf[table];
+    const stored = `${pluralize(result.rows, one, many)} stored`;
+    out(result.kind === "unchanged" ? `${stored} already. Nothing was changed.` : `${stored}.`);
+    if (result.kind === "stored" && result.removedAreas > 0)
+      out(`${pluralize(result.removedAreas, "of those before is", "of those before are")} gone.`);
   },
-  isFailure: ({ faults }) => faults.length > 0,
+  isFailure: ({ kind }) => kind === "faulty",
 });
-
-const nothingStored = { rows: 0, changes: null, unchanged: true, faults: [], moreFaults: 0, gone: 0 };
 
 /** Ids that are named, at most the first ones. */
 const maxNamed = 5;

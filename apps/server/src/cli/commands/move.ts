@@ -19,8 +19,7 @@ import type { Config } from "../../platform/config/config.ts";
 /** From the embedded database of DATA_DIR to PostgreSQL, with the pictures. No server may run on either. */
 export const move = localCommand({
   words: "move",
-  description:
-    "take everything along from the embedded database in DATA_DIR to PostgreSQL; stop the server first",
+  description: "copy the embedded database in DATA_DIR to PostgreSQL; stop the server first",
   options: z.object({
     to: parameter(
       "--to <url>",

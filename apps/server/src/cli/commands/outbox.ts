@@ -12,7 +12,7 @@ const message = z.object({
   id: z.string(),
   order: z.string(),
   kind: z.string(),
-  formatAs: jsonDate,
+  createdAt: jsonDate,
   attempts: z.number(),
   nextAt: jsonDate,
   givenUpAt: z.nullable(jsonDate),
@@ -32,7 +32,7 @@ export const outboxList = dataCommand({
       id: row.message_id,
       order: row.subject,
       kind: row.kind,
-      formatAs: row.created_at,
+      createdAt: row.created_at,
       attempts: row.attempts,
       nextAt: row.next_attempt_at,
       givenUpAt: row.dead_at,
@@ -69,6 +69,6 @@ export const outboxRetry = dataCommand({
 
 const headings = ["ID", "ORDER", "WHAT", "WRITTEN (UTC)", "TRIES", "GIVEN UP", "LAST ERROR"];
 
-function rowOf({ id, order, kind, formatAs, attempts, givenUpAt, lastError }: z.infer<typeof message>) {
-  return [id, order, kind, minuteOf(formatAs), String(attempts), minuteOf(givenUpAt), lastError ?? ""];
+function rowOf({ id, order, kind, createdAt, attempts, givenUpAt, lastError }: z.infer<typeof message>) {
+  return [id, order, kind, minuteOf(createdAt), String(attempts), minuteOf(givenUpAt), lastError ?? ""];
 }

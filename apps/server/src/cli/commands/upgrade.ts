@@ -33,7 +33,7 @@ export const migrateCommand = dataCommand({
 /** Columns that migrations filled once while processes of the former version still wrote. */
 export const reconcile = dataCommand({
   words: "reconcile",
-  description: "after an upgrade of several processes: mend what the former version wrote meanwhile",
+  description: "after an upgrade of several processes: repair what the former version wrote meanwhile",
   options: noOptions,
   result: z.object({ customers: z.number(), contacts: z.number() }),
   needs: "data",

@@ -249,7 +249,7 @@ describe("importing outlets while the server runs", () => {
   it("changes nothing if there is any fault", async () => {
     const outcome = await bring([...outlets, line("BAD001,Nowhere,Jl. X,ID-99,0,0,DROP_OFF,no,")]);
     expect(outcome).toMatchObject({
-      result: { rows: 0, faults: [{ line: 8, column: "areaId", text: "There is no area ID-99." }] },
+      result: { kind: "faulty", faults: [{ line: 8, column: "areaId", text: "There is no area ID-99." }] },
     });
     expect(await total()).toBe(outlets.length);
   });

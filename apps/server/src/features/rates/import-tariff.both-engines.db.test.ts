@@ -60,7 +60,7 @@ local,ID,${areaIds},HOLIDAY,2026-11-20,2026-11-20,Hari Jadi,Founding Day,成立�
     const outcome = await bring("calendar", `${holiday("ID-73")}\n${holiday("ID-99").split("\n")[1]}`);
     expect(outcome).toMatchObject({
       result: {
-        rows: 0,
+        kind: "faulty",
         faults: [
           { line: 3, column: "id", text: "local is there twice." },
           { line: 3, column: "areaIds", text: "There is no area ID-99." },
@@ -73,7 +73,7 @@ local,ID,${areaIds},HOLIDAY,2026-11-20,2026-11-20,Hari Jadi,Founding Day,成立�
 
   it("changes opening hours and estimates only where the holiday applies", async () => {
     expect((await h50()).estimate.leavesOn).toBe("2026-11-20");
-    expect(await bring("calendar", holiday("ID-31"))).toMatchObject({ result: { rows: 1, faults: [] } });
+    expect(await bring("calendar", holiday("ID-31"))).toMatchObject({ result: { kind: "stored", rows: 1 } });
     await expect.poll(openNow, soon).toEqual({ JAK001: false, MAK001: true });
     const { estimate } = await h50();
     expect(estimate.leavesOn).toBe("2026-11-21");
@@ -85,7 +85,7 @@ local,ID,${areaIds},HOLIDAY,2026-11-20,2026-11-20,Hari Jadi,Founding Day,成立�
   it("replaces the whole calendar", async () => {
     const file = await readFile(join(projectFolder, "data", "demo", "calendar.csv"), "utf8");
     const rows = file.trim().split("\n").length - 1;
-    expect(await bring("calendar", file)).toMatchObject({ result: { rows, faults: [] } });
+    expect(await bring("calendar", file)).toMatchObject({ result: { kind: "stored", rows } });
     await expect.poll(openNow, soon).toEqual({ JAK001: true, MAK001: true });
     expect((await h50()).estimate.leavesOn).toBe("2026-11-20");
   });
@@ -109,7 +109,7 @@ describe("importing the terms while the server runs", () => {
     );
     expect(outcome).toMatchObject({
       result: {
-        rows: 0,
+        kind: "faulty",
         faults: [{ path: "discounts[0].productTypeCodes[0]", text: "There is no product ROCKET." }],
       },
     });
@@ -133,7 +133,7 @@ describe("importing the terms while the server runs", () => {
         settlements[0]!.name.en = "Cash at the counter";
       }),
     );
-    expect(outcome).toMatchObject({ kind: "ok", result: { faults: [] } });
+    expect(outcome).toMatchObject({ kind: "ok", result: { kind: "stored" } });
     await expect.poll(async () => (await h50()).estimate.leavesOn, soon).toBe("2026-11-21");
     const { quote } = await h50();
     expect(quote.surcharges).toMatchObject([{ code: "FUEL", amount: quote.freight.amount / 2 }]);

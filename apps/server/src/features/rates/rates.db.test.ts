@@ -282,14 +282,17 @@ describe("importing rates while the server runs", () => {
       "ID-31,ID-73,H51,1,1,1,1,1,1,AIR,2026-01-01,",
     );
     expect(outcome).toMatchObject({
-      result: { rows: 0, faults: [{ line: 3, column: "productTypeCode", text: "There is no product H51." }] },
+      result: {
+        kind: "faulty",
+        faults: [{ line: 3, column: "productTypeCode", text: "There is no product H51." }],
+      },
     });
     expect(await totals()).toEqual(before);
   });
 
   it("replaces all prices with those of the file", async () => {
     const outcome = await bring("ID-31,ID-73,H50,10,50000,5000,10,3,4,SEA,2026-01-01,");
-    expect(outcome).toMatchObject({ kind: "ok", result: { rows: 1, faults: [] } });
+    expect(outcome).toMatchObject({ kind: "ok", result: { kind: "stored", rows: 1 } });
     // 38 kg are chargeable: the first 10 for 50,000, the others for 5,000 each.
     await expect.poll(totals, { timeout: 5000 }).toEqual([["H50", 190_000]]);
   });

@@ -20,8 +20,8 @@ async function bring(table: ImportedTable, text: string) {
     importTable.run(context, { table, file }),
   );
   if (outcome.kind !== "ok") throw new Error(outcome.reason);
-  const { rows, faults } = outcome.result;
-  return faults.length > 0 ? faults.map(faultText) : rows;
+  const { result } = outcome;
+  return result.kind === "faulty" ? result.faults.map(faultText) : result.rows;
 }
 
 const head =

@@ -176,14 +176,14 @@ describe("importing areas while the server runs", () => {
     const outcome = await bring(["SG-X,,Everywhere,Asia/Singapore", "SG-Y,SG-Q,Nowhere,Asia/Singapore"]);
     expect(outcome).toMatchObject({
       kind: "ok",
-      result: { rows: 0, faults: [{ line: 3, column: "parentId" }], moreFaults: 0 },
+      result: { kind: "faulty", faults: [{ line: 3, column: "parentId" }], moreFaults: 0 },
     });
     expect(await singapore()).toEqual(before);
   });
 
   it("replaces the areas of the countries in the file, and keeps others", async () => {
     const outcome = await bring(["SG-X,,Everywhere,Asia/Singapore"]);
-    expect(outcome).toMatchObject({ kind: "ok", result: { rows: 1, gone: 60 } });
+    expect(outcome).toMatchObject({ kind: "ok", result: { kind: "stored", rows: 1, removedAreas: 60 } });
     expect(said).toContainEqual(
       expect.stringMatching(
         /^SG: 1 area in the place of 60; 60 that are there are not in the file and go: SG-/,
