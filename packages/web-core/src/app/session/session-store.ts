@@ -82,10 +82,12 @@ export function makeSessionStore({
   deleteExpired();
   let seen = read();
 
-  /** Its key would open the draft of an order for the next user of the device. */
+  /** The next user of the device could open the draft of an order with its key. */
   function deleteExpired(): void {
     const stored = userData.read();
-    if (stored !== null && Date.parse(stored.expiresAt) <= now()) userData.write(null);
+    if (stored === null || Date.parse(stored.expiresAt) > now()) return;
+    clearCustomerStores();
+    userData.write(null);
   }
 
   /** Other tabs and the time end a session too. */

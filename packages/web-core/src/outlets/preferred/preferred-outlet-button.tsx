@@ -25,7 +25,7 @@ export function PreferredOutletButton({ outlet, site }: Props) {
 }
 
 function ForCustomer({ outlet: { networkCode }, site }: Props) {
-  const known = useBoundCode(networkCode);
+  const known = useIsPreferred(networkCode);
   const { preferredOutlet, pendingCode, problem, announcement, choose } = usePreferredOutlet(null);
   const isPreferred = known || preferredOutlet !== null;
   return (
@@ -59,7 +59,7 @@ function ForCustomer({ outlet: { networkCode }, site }: Props) {
 }
 
 /** Whether this outlet is already the preferred one and valid; false until that is known. */
-function useBoundCode(networkCode: string): boolean {
+function useIsPreferred(networkCode: string): boolean {
   const { value } = useApiQuery("queryBindingNetwork", {});
   return value?.outlet.networkCode === networkCode && !value.expired && !value.outOfRange;
 }

@@ -101,8 +101,8 @@ where view.waybill_no = fresh.waybill_no`,
 });
 
 /**
- * Inserts the missing rows of these waybills and locks the row of each in a fixed order, before anything of it is read or written: the next writer
- * of a waybill then sees all changes of this one.
+ * Inserts the missing rows of these waybills and locks the row of each in a fixed order, before anything of it is read
+ * or written: the next writer of a waybill then sees all changes of this one.
  */
 export async function insertAndLockTrackingViews(
   tx: Tx,
