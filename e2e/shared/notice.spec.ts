@@ -52,8 +52,11 @@ test("where motion is not wanted nothing moves by itself, and every line of ever
   frame,
 }) => {
   await test.step("where motion is not wanted nothing moves by itself", async () => {
+    await page.clock.install();
     await visit("/");
-    await expect(frame.notice).toBeVisible();
+    await expect(frame.notice.getByRole("button", { name: wordsIn("id").notice_next() })).toBeVisible();
+    await page.clock.runFor(20_000);
+    expect(await shownStep(frame.notice)).toBe(0);
     expect(
       await page.evaluate(
         () => document.getAnimations().filter(({ playState }) => playState === "running").length,
