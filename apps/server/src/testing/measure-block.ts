@@ -8,8 +8,8 @@ export const maxTurnMs = 50;
  */
 const maxAttempts = 10;
 
-/** Of this thread where Node supports it (from 23.9), else of the process. */
-function cpuMs(): number {
+/** Processor time: of this thread where Node supports it (from 23.9), else of the process. */
+export function cpuMs(): number {
   const node: Partial<NodeJS.Process> = process;
   const { user, system } = node.threadCpuUsage?.() ?? process.cpuUsage();
   return (user + system) / 1000;
