@@ -21,15 +21,20 @@ const suites: (readonly [string, () => ReturnType<typeof runVitest>])[] = [
   ...(sources.length === 0
     ? []
     : ([
-        ["Unit tests", () => runVitest("unit", {}, { files: sources }, "related")],
+        ["Unit tests", () => runVitest("unit", {}, { files: sources }, { mode: "related" })],
         [
           "Database tests on PostgreSQL",
-          () => withPostgres((env) => runVitest("db", env, { files: sources }, "related")),
+          () => withPostgres((env) => runVitest("db", env, { files: sources }, { mode: "related" })),
         ],
         [
           "Component tests in Chromium",
           async () =>
-            runVitest("browser", { CHROMIUM_PATH: await provideChromium() }, { files: sources }, "related"),
+            runVitest(
+              "browser",
+              { CHROMIUM_PATH: await provideChromium() },
+              { files: sources },
+              { mode: "related" },
+            ),
         ],
       ] as const)),
   ...(specs.length === 0

@@ -45,13 +45,21 @@ type Part = {
   /** Finds or installs the system programs that the part needs. Called before anything runs. */
   readonly provide?: () => Promise<unknown>;
   readonly run: () => Promise<Counts>;
+  /** Runs at the same time as the part before it, since neither uses all cores. */
+  readonly isBesidePrevious?: boolean;
 };
 
 const parts: readonly Part[] = [
   {
     name: "check",
     title: "Format, lint, types, unused code, messages",
-    run: async () => ({ passed: 0, skipped: 0, failed: (await checkAll()) ? 0 : 1, repeated: [] }),
+    run: async () => ({
+      passed: 0,
+      skipped: 0,
+      failed: (await checkAll()) ? 0 : 1,
+      repeated: [],
+      interrupted: [],
+    }),
   },
   { name: "unit", title: "Unit tests", run: () => runUnitTests(selection) },
   {
@@ -69,7 +77,9 @@ const parts: readonly Part[] = [
     name: "components",
     title: "Component tests in Chromium",
     provide: provideChromium,
-    run: () => runComponentTests(selection),
+    // The output of the part before it is printed meanwhile.
+    run: () => runComponentTests(selection, { show: values.only !== undefined }),
+    isBesidePrevious: true,
   },
   {
     name: "e2e",
@@ -89,21 +99,41 @@ await installDependencies();
 await compileMessages();
 for (const { provide } of chosen) await provide?.();
 
-const rows: { title: string; passed: number; milliseconds: number }[] = [];
-const allRepeated: string[] = [];
-for (const { title, run } of chosen) {
+type Result = { readonly part: Part; readonly counts: Counts; readonly milliseconds: number };
+
+async function runPart(part: Part): Promise<Result> {
   const startedAt = Date.now();
-  console.log(`\n== ${title}`);
-  const { passed, failed, skipped, repeated } = await run();
-  const milliseconds = Date.now() - startedAt;
-  console.log(`== ${title}: ${formatDuration(milliseconds)}`);
-  for (const name of repeated) console.log(`== Passed only when it was repeated: ${name}`);
-  if (skipped > 0) giveUp(`${title}: ${skipped} skipped, and nothing may be skipped.`);
-  if (failed > 0) giveUp(`${title}: ${failed} failed.`);
-  rows.push({ title, passed, milliseconds });
-  allRepeated.push(...repeated);
+  console.log(`\n== ${part.title}`);
+  const counts = await part.run();
+  return { part, counts, milliseconds: Date.now() - startedAt };
 }
+
+const startedAt = Date.now();
+const results: Result[] = [];
+for (const [index, part] of chosen.entries()) {
+  if (part.isBesidePrevious && index > 0) continue;
+  const next = chosen[index + 1];
+  const group = next?.isBesidePrevious ? [part, next] : [part];
+  const ended = await Promise.all(group.map(runPart));
+  for (const {
+    part: { title },
+    counts,
+    milliseconds,
+  } of ended) {
+    console.log(`== ${title}: ${formatDuration(milliseconds)}`);
+    for (const name of counts.repeated) console.log(`== Passed only when it was repeated: ${name}`);
+    if (counts.skipped > 0) giveUp(`${title}: ${counts.skipped} skipped, and nothing may be skipped.`);
+    if (counts.failed > 0) giveUp(`${title}: ${counts.failed} failed.`);
+  }
+  results.push(...ended);
+}
+const rows = results.map(({ part: { title }, counts: { passed }, milliseconds }) => ({
+  title,
+  passed,
+  milliseconds,
+}));
+const allRepeated = results.flatMap(({ counts: { repeated } }) => repeated);
 const passed = rows.reduce((sum, row) => sum + row.passed, 0);
 if (isSelection && passed === 0) giveUp(`No test has "${positionals.join(" ")}" in its path or name.`);
 const notes = allRepeated.map((name) => `Passed only when it was repeated: ${name}\n`).join("");
-console.log(`\n${partsTable(rows)}\n\n${notes}${passed} passed, 0 failed`);
+console.log(`\n${partsTable(rows, Date.now() - startedAt)}\n\n${notes}${passed} passed, 0 failed`);

@@ -2,12 +2,12 @@ import { formatDuration } from "../steps/progress.ts";
 
 type PartRow = { readonly title: string; readonly passed: number; readonly milliseconds: number };
 
-/** The parts of a run with their number of passed tests and duration, as lines of a table. */
-export function partsTable(rows: readonly PartRow[]): string {
+/** The parts of a run with their number of passed tests and duration, as lines of a table. Parts may overlap in time. */
+export function partsTable(rows: readonly PartRow[], allMilliseconds: number): string {
   const all = {
     title: "All",
     passed: rows.reduce((sum, { passed }) => sum + passed, 0),
-    milliseconds: rows.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+    milliseconds: allMilliseconds,
   };
   const width = Math.max(...rows.map(({ title }) => title.length));
   return [...rows, all]

@@ -18,20 +18,46 @@ function written(report: object): string {
   return file;
 }
 
-const vitestReport = {
-  numPassedTests: 5,
-  numFailedTests: 0,
-  numFailedTestSuites: 0,
-  numPendingTests: 1,
-  numTodoTests: 1,
-};
+/** A report file of Vitest with the statuses of each file's tests. */
+function vitestReport(files: Readonly<Record<string, readonly string[]>>) {
+  return written({
+    testResults: Object.entries(files).map(([name, statuses]) => ({
+      name,
+      status:
+        statuses.includes("failed") || statuses.includes("pending") || statuses.length === 0
+          ? "failed"
+          : "passed",
+      assertionResults: statuses.map((status) => ({ status })),
+    })),
+  });
+}
 
 test("skipped and planned tests of Vitest are counted as skipped", () => {
-  expect(countVitest(written(vitestReport))).toEqual({ passed: 5, failed: 0, skipped: 2, repeated: [] });
+  const report = vitestReport({ "a.test.ts": ["passed", "skipped", "passed"], "b.test.ts": ["todo"] });
+  expect(countVitest(report)).toEqual({ passed: 2, failed: 0, skipped: 2, repeated: [], interrupted: [] });
 });
 
 test("a file that breaks before its first test has failed", () => {
-  expect(countVitest(written({ ...vitestReport, numFailedTestSuites: 1 })).failed).toBe(1);
+  expect(countVitest(vitestReport({ "a.test.ts": ["passed"], "b.test.ts": [] }))).toMatchObject({
+    passed: 1,
+    failed: 1,
+  });
+});
+
+test("a file whose process ended has failed and is named, and none of its tests is counted", () => {
+  const report = vitestReport({ "a.test.ts": ["passed"], "b.test.ts": ["passed", "pending", "pending"] });
+  expect(countVitest(report)).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    repeated: [],
+    interrupted: ["b.test.ts"],
+  });
+});
+
+test("a file with a failed test is not interrupted", () => {
+  const report = vitestReport({ "a.test.ts": ["failed", "pending"] });
+  expect(countVitest(report)).toMatchObject({ failed: 1, skipped: 1, interrupted: [] });
 });
 
 /** A report file with one suite, in which the tests have these statuses on the mobile site. */
@@ -60,6 +86,7 @@ test("one test of Playwright may pass after a retry, and is named", () => {
     failed: 0,
     skipped: 1,
     repeated: ["[mobile] › login.spec.ts › a code › waits"],
+    interrupted: [],
   });
 });
 
@@ -75,5 +102,6 @@ test("two tests of Playwright that passed only after a retry have failed, and bo
     failed: 3,
     skipped: 0,
     repeated: ["[mobile] › login.spec.ts › a code › sends", "[mobile] › login.spec.ts › a code › waits"],
+    interrupted: [],
   });
 });

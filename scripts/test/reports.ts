@@ -7,24 +7,41 @@ export type Counts = {
   readonly skipped: number;
   /** The names of tests that passed only after a retry. */
   readonly repeated: readonly string[];
+  /** Test files whose process ended before their last test: each counts as one failure, its tests do not count. */
+  readonly interrupted: readonly string[];
 };
+
+interface VitestFile {
+  readonly name: string;
+  readonly status: "passed" | "failed";
+  readonly assertionResults: readonly { readonly status: string }[];
+}
 
 /** Parses the output of Vitest's JSON reporter. */
 export function countVitest(reportFile: string): Counts {
-  const report = JSON.parse(readFileSync(reportFile, "utf8")) as {
-    readonly numPassedTests: number;
-    readonly numFailedTests: number;
-    readonly numFailedTestSuites: number;
-    readonly numPendingTests: number;
-    readonly numTodoTests: number;
+  const { testResults } = JSON.parse(readFileSync(reportFile, "utf8")) as {
+    readonly testResults: readonly VitestFile[];
   };
+  const finished = testResults.filter((file) => !isInterrupted(file));
+  const count = (status: string) =>
+    finished.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status)
+      .length;
+  const failedFiles = finished.filter(({ status }) => status === "failed").length;
+  const interrupted = testResults.filter(isInterrupted).map(({ name }) => name);
   return {
-    passed: report.numPassedTests,
+    passed: count("passed"),
     // A file that breaks before its first test fails without a failed test.
-    failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
-    skipped: report.numPendingTests + report.numTodoTests,
+    failed: Math.max(count("failed"), failedFiles) + interrupted.length,
+    skipped: count("skipped") + count("todo") + count("pending"),
     repeated: [],
+    interrupted,
   };
+}
+
+/** No test of the file failed, and some were neither passed nor skipped: Vitest calls those pending. */
+function isInterrupted({ assertionResults }: VitestFile): boolean {
+  const has = (status: string) => assertionResults.some((test) => test.status === status);
+  return has("pending") && !has("failed");
 }
 
 /**
@@ -55,6 +72,7 @@ export function countPlaywright(reportFile: string): Counts {
     failed: stats.unexpected + (isAllowed ? 0 : repeated.length),
     skipped: stats.skipped,
     repeated,
+    interrupted: [],
   };
 }
 

@@ -21,23 +21,25 @@ async function runAndCount(
   args: (reportFile: string) => readonly string[],
   env: (reportFile: string) => Environment,
   count: (reportFile: string) => Counts,
+  show = true,
 ): Promise<Counts> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rimba-test-report-"));
   const reportFile = path.join(folder, "report.json");
   try {
-    const { code } = await run(process.execPath, [script, ...args(reportFile)], {
+    const { code, output } = await run(process.execPath, [script, ...args(reportFile)], {
       env: {
         NODE_COMPILE_CACHE: compiled,
         NODE_OPTIONS: [process.env["NODE_OPTIONS"], semiSpaceOption].join(" ").trim(),
         ...env(reportFile),
       },
-      show: true,
+      show,
     });
+    process.stdout.write(output);
     const counts = count(reportFile);
     return code === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
   } catch (error) {
     console.error(`The tests wrote no report: ${String(error)}`);
-    return { passed: 0, failed: 1, skipped: 0, repeated: [] };
+    return { passed: 0, failed: 1, skipped: 0, repeated: [], interrupted: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -57,7 +59,7 @@ export function runVitest(
   project: "unit" | "db" | "browser",
   env: Environment,
   { files, name }: Selection,
-  mode: "run" | "related" = "run",
+  { mode = "run", show = true }: { readonly mode?: "run" | "related"; readonly show?: boolean } = {},
 ): Promise<Counts> {
   return runAndCount(
     toolScript("vitest"),
@@ -77,6 +79,7 @@ export function runVitest(
     // Selecting a test by name skips the others of its file: they do not count.
     (reportFile) =>
       name === undefined ? countVitest(reportFile) : { ...countVitest(reportFile), skipped: 0 },
+    show,
   );
 }
 
@@ -84,8 +87,12 @@ export function runUnitTests(selection: Selection = everything): Promise<Counts>
   return runVitest("unit", {}, selection);
 }
 
-export async function runComponentTests(selection: Selection = everything): Promise<Counts> {
-  return runVitest("browser", { CHROMIUM_PATH: await provideChromium() }, selection);
+/** Without `show`, the output is printed at the end. */
+export async function runComponentTests(
+  selection: Selection = everything,
+  { show = true }: { readonly show?: boolean } = {},
+): Promise<Counts> {
+  return runVitest("browser", { CHROMIUM_PATH: await provideChromium() }, selection, { show });
 }
 
 /** The whole database suite on a new PostgreSQL server, or on the one that the environment names. */
@@ -97,13 +104,28 @@ export function runDatabaseTestsOnPostgres(
   return withPostgres((postgres) => runVitest("db", { ...postgres, ...env }, selection));
 }
 
-/** Tests that can differ on the embedded engine; `statements` were recorded by the run on PostgreSQL. */
-export function runDatabaseTestsOnPglite(
+/**
+ * Tests that can differ on the embedded engine; `statements` were recorded by the run on PostgreSQL.
+ *
+ * Node itself crashes in about one of a hundred runs, in the WebAssembly of V8
+ * (https://github.com/nodejs/node/issues/64500). So one file whose process ended is repeated once, and the run names it.
+ */
+export async function runDatabaseTestsOnPglite(
   selection: Selection = everything,
   statements?: string,
 ): Promise<Counts> {
-  const env = statements === undefined ? {} : { RIMBA_TEST_STATEMENTS: statements };
-  return runVitest("db", { RIMBA_TEST_ENGINE: "pglite", RIMBA_CRASH_ROUNDS: "4", ...env }, selection);
+  const recorded = statements === undefined ? {} : { RIMBA_TEST_STATEMENTS: statements };
+  const env = { RIMBA_TEST_ENGINE: "pglite", RIMBA_CRASH_ROUNDS: "4", ...recorded };
+  const first = await runVitest("db", env, selection);
+  if (first.interrupted.length !== 1) return first;
+  const again = await runVitest("db", env, { ...selection, files: first.interrupted });
+  return {
+    ...again,
+    passed: first.passed + again.passed,
+    failed: first.failed - 1 + again.failed,
+    skipped: first.skipped + again.skipped,
+    repeated: first.interrupted,
+  };
 }
 
 export async function withPostgres<Result>(work: (env: Environment) => Promise<Result>): Promise<Result> {
