@@ -79,7 +79,7 @@ export class RenderedPages {
    * A page that is the same for everybody, from the cache if it has it. Its render gets nothing of the visitor: no
    * header and no session.
    */
-  async sendShared(visit: PageVisit, target: PageTarget, key: string): Promise<FastifyReply> {
+  async sendPublic(visit: PageVisit, target: PageTarget, key: string): Promise<FastifyReply> {
     const { cache, rawResponses } = this.#options;
     const { request, reply, page } = visit;
     const { rendered } = target;
