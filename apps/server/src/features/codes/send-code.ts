@@ -5,8 +5,8 @@ import { maskPhone, parseAccountPhone } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import type { SmsOutcome } from "../../integrations/sms/sms-sender.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
-import { verificationCodeSwitch } from "../content/image-config.ts";
 import { consumeTicket } from "./captcha.ts";
+import { isCaptchaOn } from "./captcha-switch.ts";
 import { type CodesDeps, codeTexts } from "./code-keys.ts";
 import {
   type LimitName,
@@ -146,7 +146,7 @@ async function checkCaptcha(
   deps: CodesDeps,
   { scene, captchaTicket, captchaSubject: subject }: CodeRequest,
 ): Promise<CaptchaCheck> {
-  if (!(await verificationCodeSwitch(tx))) return { kind: "ok", level: null };
+  if (!(await isCaptchaOn(tx))) return { kind: "ok", level: null };
   if (captchaTicket === undefined) return { kind: "captchaRequired" };
   const level = await consumeTicket(tx, deps, { ticket: captchaTicket, scene, subject });
   return level === null ? { kind: "captchaFailed" } : { kind: "ok", level };
