@@ -1,6 +1,6 @@
 import type { HandlingEventInput } from "@rimba/contract";
 import { zonedIso } from "@rimba/domain";
-import type { IngestDeps } from "../../features/tracking/ingest/ingest-batch.ts";
+import type { IngestDeps } from "../../features/tracking/ingest/store-shipments.ts";
 import type { ItemOutcome } from "../../platform/import/item-outcome.ts";
 import { storeEvents } from "../../features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../../features/tracking/ingest/store-shipments.ts";
