@@ -35,12 +35,13 @@ export function ordersDeps(
 
 /** Placing, finding and changing orders. */
 export function registerOrders(app: FastifyInstance, deps: OrdersDeps): void {
-  registerPlacing(app, deps);
+  registerOrderForm(app, deps);
   registerReading(app, deps);
   registerChanging(app, deps);
 }
 
-function registerPlacing(app: FastifyInstance, deps: OrdersDeps): void {
+/** Placing an order, and what its form reads before. */
+function registerOrderForm(app: FastifyInstance, deps: OrdersDeps): void {
   registerEndpoint(app, endpoints.saveOrder, async ({ input, session, locale, request }) => {
     const idempotencyKey = readIdempotencyKey(request);
     if (idempotencyKey.kind === "invalid") return invalidFields(idempotencyKey.issues, locale);
