@@ -1,8 +1,9 @@
 import { deleteOrdersOfDeletedAccounts } from "./orders-of-account.ts";
 import { endpoints } from "@rimba/contract";
+import { dayMs } from "@rimba/domain";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { timeBefore, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
+import { timeBefore, type CleanupRows } from "../../platform/jobs/cleanup.ts";
 import { orderIdempotencyKeys, type OrdersDeps } from "./order-queries.ts";
 import { readIdempotencyKey } from "../../platform/http/read-request.ts";
 import {

@@ -102,7 +102,10 @@ export class OutletSearch {
   }
 }
 
-async function wordsEverywhere(outlets: readonly OutletRecord[], yieldTimer: YieldTimer): Promise<Set<string>> {
+async function wordsEverywhere(
+  outlets: readonly OutletRecord[],
+  yieldTimer: YieldTimer,
+): Promise<Set<string>> {
   const counts = new Map<string, number>();
   for (const { address } of outlets) {
     for (const word of new Set(tokenize(address))) counts.set(word, (counts.get(word) ?? 0) + 1);
