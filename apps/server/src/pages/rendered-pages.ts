@@ -39,7 +39,7 @@ const renderTimeoutMs = 10_000;
 
 /**
  * A render takes about 15 ms of the one thread that answers everything: a few at once, and as many waiting as
- * are done within a second. One address may use half of the places: mobile carriers put many visitors behind
+ * are done within a second. One address may use half of the slots: mobile carriers put many visitors behind
  * one, and a burst of them should wait half a second rather than be refused.
  */
 const renderBounds = { atOnce: 8, maxWaiting: 56, maxPerOwner: 32 } as const;
