@@ -12,7 +12,7 @@ import {
   type LimitName,
   type Requester,
   type Reservation,
-  giveBackUnsent,
+  refundUnsent,
   isRegisteredPhone,
   reserveCode,
 } from "./code-limits.ts";
@@ -73,7 +73,7 @@ export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<C
     request.log.warn({ ...outcome }, "an SMS gateway did not take a code");
   if (outcome.kind === "refused") {
     await db.transaction(async (tx) => {
-      await giveBackUnsent(tx, prepared.counted);
+      await refundUnsent(tx, prepared.counted);
       await removeCode(tx, request.phone, prepared.codeId);
     });
     return { kind: "smsFailed" };
