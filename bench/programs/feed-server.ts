@@ -1,7 +1,7 @@
 // The API without the sites, on the PostgreSQL database in the argument. `/bench/loop` returns the maximum time in
 // milliseconds for which the event loop was blocked since the last request, as JSON.
 import type { AddressInfo } from "node:net";
-import { openFeedDatabase } from "../../apps/server/src/feed/feed-gate.ts";
+import { openFeedDatabase } from "../../apps/server/src/feed/feed-database.ts";
 import { KeyRing } from "../../apps/server/src/platform/key-ring.ts";
 import { createApp } from "../../apps/server/src/create-app.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";

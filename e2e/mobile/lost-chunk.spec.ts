@@ -47,7 +47,7 @@ test("a chunk that an update removed makes the page reload once, with the typed 
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(begun()).toBe(1);
   expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("kept:"))),
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("persisted:"))),
   ).toEqual([]);
 });
 

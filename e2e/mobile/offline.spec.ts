@@ -140,7 +140,7 @@ test("only public pages are cached; the others redirect to home", async ({
   await page.goto("/problem/qa");
   await expect(page.getByRole("searchbox", { name: words.qa_search_label() })).toBeVisible();
   await page.goto("/personalCenter");
-  await expect(page).toHaveURL("/#asked=%2FpersonalCenter");
+  await expect(page).toHaveURL("/#requested=%2FpersonalCenter");
   await expect(page.getByRole("status").filter({ hasText: words.app_offline() })).toBeVisible();
 });
 

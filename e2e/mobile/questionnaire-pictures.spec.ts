@@ -18,11 +18,10 @@ test("three pictures are sent again after the network breaks, as one submission"
   await fillIn(form, "franchise");
   await form.choose("premises", "owned");
   await expect(form.choosePictures).toBeVisible();
-  const [first = "", second = "", third = ""] = names;
   const line = await context.newCDPSession(page);
   await line.send("Network.enable");
   const usual = { latency: 0, downloadThroughput: -1, uploadThroughput: -1, offline: false };
-  await line.send("Network.emulateNetworkConditions", { ...usual, uploadThroughput: 30_000 });
+  await line.send("Network.emulateNetworkConditions", { ...usual, uploadThroughput: 10_000 });
   let begun = 0;
   await page.route("**/official/upload/**", (route) => {
     begun += 1;
@@ -33,9 +32,8 @@ test("three pictures are sent again after the network breaks, as one submission"
   await test.step("two uploads fail, each reports it, and the form waits for the third", async () => {
     await expect(form.pictures.getByText(words.questionnaire_upload_lost())).toHaveCount(2);
     await expect(page.getByRole("status").getByText(words.questionnaire_upload_lost())).toHaveCount(1);
-    await expect(
-      form.pictures.getByRole("progressbar", { name: words.questionnaire_upload_of({ name: first }) }),
-    ).toHaveAttribute("value", /^[1-9]/);
+    // Which of the three was read first differs.
+    await expect(form.pictures.getByRole("progressbar")).toHaveAttribute("value", /^[1-9]/);
     await expect(form.pictures.getByText(/^[1-9]\d?% · \d(,\d)? dari 0,7\sMB$/)).toBeVisible();
     await form.go.click();
     await expect(form.error("premisesPictures")).toHaveText(words.questionnaire_upload_wait());
@@ -56,8 +54,7 @@ test("three pictures are sent again after the network breaks, as one submission"
     await expect(form.pictures.getByText(/^Terunggah/)).toHaveCount(2);
     await context.setOffline(true);
     await context.setOffline(false);
-    for (const name of [first, second, third])
-      await expect(form.picture(name).getByText(/^Terunggah/)).toBeVisible();
+    for (const name of names) await expect(form.picture(name).getByText(/^Terunggah/)).toBeVisible();
     await form.go.click();
     await expect(form.received).toBeVisible();
     const all = await submissions();

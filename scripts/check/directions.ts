@@ -146,9 +146,9 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
   "apps/server/src/features": {
     account: ["codes", "content"],
     "cleanup-tasks.ts": ["account", "codes", "contacts", "orders", "questionnaires", "tracking", "uploads"],
-    codes: ["content"],
+    codes: [],
     contacts: ["account", "places"],
-    content: ["places"],
+    content: ["codes", "places"],
     "hooks.ts": ["orders", "tracking"],
     labels: ["orders", "places"],
     orders: ["account", "contacts", "places", "preferred-outlet", "rates", "tracking"],

@@ -13,7 +13,7 @@ export const database: readonly Mutation[] = [
   },
   {
     title: "what was not used is taken from another window",
-    symbol: "takeBack",
+    symbol: "decreaseUsed",
     find: " and ends_at = :endsAt",
     replace: " and :endsAt is not null",
     caughtBy: { suite: "db", tests: ["rate-limit.db"] },

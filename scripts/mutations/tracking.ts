@@ -231,7 +231,7 @@ export const tracking: readonly Mutation[] = [
     title: "right digits use up tries",
     symbol: "unlockShipment",
     find: `return { kind: "phoneDigitsWrong" };
-    await giveBack();`,
+    await refund();`,
     replace: `return { kind: "phoneDigitsWrong" };`,
     caughtBy: abuse("last-4 sweep: right digits do not use up tries"),
   },

@@ -1,1 +1,1 @@
-export { redirectUnknownPath as loader } from "@rimba/web-core/app/document/load-in-browser.ts";
+export { redirectUnknownPath as loader } from "@rimba/web-core/app/document/redirect-unknown-path.ts";

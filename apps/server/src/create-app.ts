@@ -78,25 +78,25 @@ export interface AppDeps {
 const bodyLimit = 64 * 1024;
 
 /**
- * Milliseconds until the reference data are loaded: loading takes a second during which the first pages would
- * wait.
+ * Time from the start until the reference data are loaded: loading takes a second during which the first pages
+ * would wait.
  */
-const fillDelayMs = 2000;
+const preloadDelayMs = 2000;
 
 /**
  * Loads the reference data soon after the start, so that pages need not wait for them. If the database is
  * unavailable then, the first later request loads them.
  */
-function fillSoon(app: FastifyInstance, reference: CurrentReference): void {
+function preloadReferenceAfterStart(app: FastifyInstance, reference: CurrentReference): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onListen", async () => {
-    timer = setTimeout(() => fill(reference), fillDelayMs);
+    timer = setTimeout(() => preloadReference(reference), preloadDelayMs);
     timer.unref();
   });
   app.addHook("onClose", async () => clearTimeout(timer));
 }
 
-function fill(reference: CurrentReference): void {
+function preloadReference(reference: CurrentReference): void {
   void reference.current().catch(() => undefined);
 }
 
@@ -152,9 +152,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     isDraining: () => drain.isDraining,
     isClockTrusted,
-    isFilled: () => {
-      if (!reference.isFilled) fill(reference);
-      return reference.isFilled;
+    isReferenceLoaded: () => {
+      if (!reference.isLoaded) preloadReference(reference);
+      return reference.isLoaded;
     },
     metricsAllow: config.metricsAllow,
     pages: () => pageCache.counts,
@@ -202,7 +202,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
   if (!production) registerInbox(app, { db, carrierName: carrier.name });
-  fillSoon(app, reference);
+  preloadReferenceAfterStart(app, reference);
   registerPlaces(app, platform, { reference });
   const outlets = registerOutlets(app, platform, { reference });
   const rates = registerRates(app, platform, { reference });

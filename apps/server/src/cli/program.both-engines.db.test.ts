@@ -1,4 +1,4 @@
-import { verificationCodeSwitch } from "../features/content/image-config.ts";
+import { isCaptchaOn } from "../features/codes/captcha-switch.ts";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -94,9 +94,9 @@ describe("rimba captcha", () => {
     expect((await rimba("captcha", "show")).out).toEqual(["The captcha before verification codes is on."]);
     const { code, out } = await rimba("captcha", "off");
     expect([code, out[0]]).toEqual([0, expect.stringContaining("is off")]);
-    expect(await verificationCodeSwitch(line.db)).toBe(false);
+    expect(await isCaptchaOn(line.db)).toBe(false);
     expect((await rimba("captcha", "on")).code).toBe(0);
-    expect(await verificationCodeSwitch(line.db)).toBe(true);
+    expect(await isCaptchaOn(line.db)).toBe(true);
   });
 
   it("appears in the help with its commands", async () => {

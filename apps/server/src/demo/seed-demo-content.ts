@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CarrierProfile } from "@rimba/contract";
+import { dayMs } from "@rimba/domain";
 import type { Db } from "../platform/db/db.ts";
 import { faultText } from "../platform/import/faults.ts";
 import { bannerKind } from "../features/content/banners.ts";
@@ -18,7 +19,6 @@ import { projectFolder } from "../platform/config/folders.ts";
 
 /** The day that the files refer to. */
 const dayOfFiles = Date.parse("2026-11-22T00:00:00+07:00");
-const dayMs = 86_400_000;
 
 /**
  * Gives a carrier without content the demo's news, vacancies, banners and notices, from files like those of

@@ -1,4 +1,4 @@
-import type { IngestDeps } from "../features/tracking/ingest/ingest-batch.ts";
+import type { IngestDeps } from "../features/tracking/ingest/store-shipments.ts";
 import type { ItemOutcome } from "../platform/import/item-outcome.ts";
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
@@ -11,7 +11,7 @@ import { planOf } from "./simulator/simulation-plan.ts";
 import { insertSimulations, type NewSimulation } from "./simulator/simulation-queries.ts";
 
 /** Items per transaction: few, for small machines. */
-const batch = 900;
+const batchSize = 900;
 /** Shipments begin to move within this time, at different moments. */
 const firstMovesMs = 30 * 60_000;
 const quickFirstMovesMs = 2 * 60_000;
@@ -81,8 +81,8 @@ async function begunSeeding(db: Db, now: Date): Promise<SeedingState> {
 }
 
 function parts<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / batch) }, (_, index) =>
-    items.slice(index * batch, (index + 1) * batch),
+  return Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
+    items.slice(index * batchSize, (index + 1) * batchSize),
   );
 }
 

@@ -1,14 +1,9 @@
+import { dayMs } from "@rimba/domain";
 import { deleteInboxMessages } from "../integrations/inbox/inbox-messages.ts";
 import { fileTasks } from "../integrations/storage/delete-due-files.ts";
 import { unusedUploads } from "./uploads/upload-queries.ts";
 import type { FileStorage } from "../integrations/storage/file-storage.ts";
-import {
-  timeBefore,
-  type CleanupRows,
-  type CleanupTasks,
-  dayMs,
-  rowTasks,
-} from "../platform/jobs/cleanup.ts";
+import { timeBefore, type CleanupRows, type CleanupTasks, rowTasks } from "../platform/jobs/cleanup.ts";
 import { deleteEndedRateLimits } from "../platform/limits/rate-limit.ts";
 import { deleteDeliveredMessages } from "../platform/outbox/outbox-queries.ts";
 import { accountCleanup } from "./account/plugin.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "../platform/db/db.ts";
 import { statement } from "../platform/db/statement.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { feedTransactions, openFeedDatabase } from "./feed-gate.ts";
+import { feedTransactions, openFeedDatabase } from "./feed-database.ts";
 
 const one = statement({ name: "test.one", text: "select 1 as one", row: { one: "integer" } });
 

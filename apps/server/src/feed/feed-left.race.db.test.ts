@@ -2,7 +2,7 @@ import { endpoints, type HandlingEventInput } from "@rimba/contract";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { feedTransactions } from "./feed-gate.ts";
+import { feedTransactions } from "./feed-database.ts";
 import { insertAndLockTrackingViews } from "../features/tracking/derivation/tracking-views.ts";
 
 let test: TestApp;

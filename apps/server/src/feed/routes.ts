@@ -10,8 +10,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../platform/db/db.ts";
 import { nullCharacterError } from "../platform/http/body-time.ts";
 import type { CurrentReference } from "../features/reference.ts";
-import { feedTransactions, FeedGate } from "./feed-gate.ts";
-import type { IngestDeps } from "../features/tracking/ingest/ingest-batch.ts";
+import { feedTransactions } from "./feed-database.ts";
+import { FeedGate } from "./feed-gate.ts";
+import type { IngestDeps } from "../features/tracking/ingest/store-shipments.ts";
 import { registerBatch } from "./register-batch.ts";
 import { registerContentFeed } from "./content-feed.ts";
 import { storeCorporate } from "./store-corporate.ts";
@@ -29,7 +30,7 @@ export interface FeedDeps extends IngestDeps {
 }
 
 /** Batches beyond these are refused at once. */
-const admission = { maxAdmitted: 16, maxAdmittedOfKey: 12 };
+const admissionLimits = { maxAdmitted: 16, maxAdmittedOfKey: 12 };
 
 /** The embedded engine has one connection, which a batch releases after each of its small transactions. */
 const batchesAtOnce = { postgres: feedTransactions, pglite: 1 };
@@ -66,7 +67,7 @@ function acceptBatches(feed: FastifyInstance): void {
 
 function registerFeedCalls(feed: FastifyInstance, deps: FeedDeps): void {
   const { db, feedDb, reference, carrier } = deps;
-  const call = { db, gate: new FeedGate({ ...admission, atOnce: batchesAtOnce[feedDb.engine] }) };
+  const call = { db, gate: new FeedGate({ ...admissionLimits, atOnce: batchesAtOnce[feedDb.engine] }) };
   const areas = async () => (await reference.current()).areas.index;
   registerBatch(feed, call, endpoints.carrierShipments, {
     itemsOf: ({ shipments }) => shipments,

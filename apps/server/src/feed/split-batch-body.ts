@@ -28,14 +28,14 @@ export async function splitBatchBody(text: string, parse: ParseJson): Promise<un
   const { frame, parts } = await findItems(text);
   const body = parse(frame);
   if (typeof body !== "object" || body === null) return body;
-  const turns = createFeedTimer();
+  const yieldTimer = createFeedTimer();
   for (const [name, value] of Object.entries(body)) {
     if (!Array.isArray(value)) continue;
     const items: unknown[] = [];
     for (const index of value as number[]) {
       const { from, to } = parts[index] ?? { from: 0, to: 0 };
       items.push(parse(text.slice(from, to)));
-      if (turns.over) await turns.next();
+      if (yieldTimer.isDue) await yieldTimer.yield();
     }
     (body as Record<string, unknown>)[name] = items;
   }
@@ -44,7 +44,7 @@ export async function splitBatchBody(text: string, parse: ParseJson): Promise<un
 
 /** The items of each array directly in the outer object, and the text with numbers in their places. */
 async function findItems(text: string): Promise<{ frame: string; parts: readonly Part[] }> {
-  const turns = createFeedTimer();
+  const yieldTimer = createFeedTimer();
   const parts: Part[] = [];
   const frame: string[] = [];
   let copiedTo = 0;
@@ -59,7 +59,7 @@ async function findItems(text: string): Promise<{ frame: string; parts: readonly
   for (let at = 0; at < text.length; at += 1) {
     if (at >= lookAt) {
       lookAt = at + lookEvery;
-      if (turns.over) await turns.next();
+      if (yieldTimer.isDue) await yieldTimer.yield();
     }
     const inItems = depth === 2 && itemFrom >= 0;
     switch (text.charCodeAt(at)) {

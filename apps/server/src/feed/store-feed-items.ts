@@ -22,7 +22,7 @@ export async function storeFeedItems<Stored>(
   const keys = [...new Set(items.flatMap((item) => (item.kind === "ok" ? [table.keyOf(item.record)] : [])))];
   if (keys.length === 0) return items.map((item) => rejected(...issuesOf(item)));
   return db.transaction(async (tx) => {
-    await table.hold(tx);
+    await table.lock(tx);
     const before = new Map((await table.select(tx, keys)).map((each) => [table.keyOf(each), each]));
     const after = new Map(before);
     const outcomes = await mapYielding(items, (item): ItemOutcome => {

@@ -25,7 +25,7 @@ export async function storeFeedOutlets(
 
 const importedOutlets: RecordTable<OutletRecord> = {
   keyOf: ({ networkCode }) => networkCode,
-  hold: (tx) => lockReference(tx, "outlets"),
+  lock: (tx) => lockReference(tx, "outlets"),
   select: selectOutlets,
   upsert: upsertOutlets,
   remove: removeOutlets,

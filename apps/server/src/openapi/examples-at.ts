@@ -1,9 +1,9 @@
 import { callExamples, type CallExamples } from "@rimba/contract/examples";
+import { dayMs } from "@rimba/domain";
 
 /** The day on which the examples were written, and the prefix of their waybills. */
 const writtenOn = Date.parse("2026-11-20T00:00:00Z");
 const writtenPrefix = /\bRBC(?=\d)/g;
-const dayMs = 86_400_000;
 const date = /^(\d{4}-\d{2}-\d{2})(?=T|$)/;
 
 /**

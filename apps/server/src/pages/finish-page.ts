@@ -34,8 +34,8 @@ export async function finishPage(
   const headers = new Headers(response.headers);
   const declared = headers.get(pageCacheHeader);
   headers.delete(pageCacheHeader);
-  const isSharedCacheable = declared === publicHeaders[pageCacheHeader];
-  const isPublicPage = isSharedCacheable || declared === publicMustRevalidate[pageCacheHeader];
+  const isCdnCacheable = declared === publicHeaders[pageCacheHeader];
+  const isPublicPage = isCdnCacheable || declared === publicMustRevalidate[pageCacheHeader];
   const isCacheable = !personal && isPublicPage && !headers.has("set-cookie");
   const failed = (status >= 500 && declared !== noStaleIfError[pageCacheHeader]) || hasMissingData;
   if (!headers.get("content-type")?.startsWith("text/html")) {
@@ -48,5 +48,5 @@ export async function finishPage(
   if (!isCacheable || failed || development || status !== 200) {
     return { kind: "single", failed, status, headers, policy, body };
   }
-  return { kind: "cached", policy, isSharedCacheable, etag: etagOf(body), body: await encodeBody(body) };
+  return { kind: "cached", policy, isCdnCacheable, etag: etagOf(body), body: await encodeBody(body) };
 }

@@ -13,7 +13,7 @@ function stored(name: string, bytes = 100): CachedPage {
   const body = Buffer.alloc(bytes, name);
   return {
     kind: "cached",
-    isSharedCacheable: true,
+    isCdnCacheable: true,
     policy: "",
     etag: name,
     body: { identity: body, br: body, gzip: body },

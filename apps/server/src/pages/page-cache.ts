@@ -6,7 +6,7 @@ export interface CachedPage {
   readonly kind: "cached";
   readonly policy: string;
   /** Whether caches between server and visitor may store it. */
-  readonly isSharedCacheable: boolean;
+  readonly isCdnCacheable: boolean;
   readonly etag: string;
   readonly body: EncodedBody;
 }

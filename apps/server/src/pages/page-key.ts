@@ -17,11 +17,11 @@ const routerQueries = ["_routes", "index"];
  * another render.
  */
 export function renderedRequest(request: PageRequest, entry: RouteEntry, path: string): PageRequest {
-  const isShared = isPublicPage(request, entry);
+  const isPublic = isPublicPage(request, entry);
   const url = new URL(request.url);
   url.pathname = path;
-  url.search = readQueries(request.url.searchParams, entry, isShared).toString();
-  if (isShared) return { ...request, url, requested: url };
+  url.search = readQueries(request.url.searchParams, entry, isPublic).toString();
+  if (isPublic) return { ...request, url, requested: url };
   const requested = new URL(url);
   if (request.isData) requested.pathname = path === "/" ? "/_.data" : `${path}.data`;
   for (const name of routerQueries) {
@@ -52,9 +52,9 @@ function isPublicPage({ isData, isForm }: PageRequest, entry: RouteEntry): boole
  * Parameters that only the browser reads are dropped from cacheable pages; a form posted without script may
  * need them.
  */
-function readQueries(given: URLSearchParams, entry: RouteEntry, isShared: boolean): URLSearchParams {
+function readQueries(given: URLSearchParams, entry: RouteEntry, isPublic: boolean): URLSearchParams {
   const { queries, repeatedQueries = [], clientQueries = [] } = entry;
-  const single = new Set(isShared ? queries : [...queries, ...clientQueries]);
+  const single = new Set(isPublic ? queries : [...queries, ...clientQueries]);
   const read = new URLSearchParams();
   for (const [name, value] of given) {
     const isRead =

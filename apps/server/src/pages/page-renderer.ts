@@ -47,7 +47,7 @@ export function createPageRenderer({ bundles, now, smallPages, ...settings }: Re
       now: now(),
       styleSheetOf: bundle.styleSheetOf,
       report: (error) => {
-        if (!isLeft(request.signal)) report(error);
+        if (!isAbortedByVisitor(request.signal)) report(error);
       },
       reportMissingData: () => {
         hasMissingData = true;
@@ -57,21 +57,21 @@ export function createPageRenderer({ bundles, now, smallPages, ...settings }: Re
       const response = await bundle.handle(request, services);
       if (isBareFailure(response, page.isData)) return smallPages.failed(page);
       const finished = await finishPage({ response, nonce, hasMissingData, personal }, settings);
-      return finished.kind === "single" ? asTimeoutIfAborted(finished, request.signal) : finished;
+      return finished.kind === "single" ? with503OnTimeout(finished, request.signal) : finished;
     } catch (error) {
       services.report(error);
-      return asTimeoutIfAborted(smallPages.failed(page), request.signal);
+      return with503OnTimeout(smallPages.failed(page), request.signal);
     }
   };
 }
 
 // A request that its visitor aborted is no error; a timeout is one.
-function isLeft(signal: AbortSignal): boolean {
+function isAbortedByVisitor(signal: AbortSignal): boolean {
   return signal.aborted && (signal.reason as Error | undefined)?.name === "AbortError";
 }
 
 // A timeout may succeed at the next try.
-function asTimeoutIfAborted(page: SinglePage, signal: AbortSignal): SinglePage {
+function with503OnTimeout(page: SinglePage, signal: AbortSignal): SinglePage {
   const isLate = signal.aborted && (signal.reason as Error | undefined)?.name === "TimeoutError";
   return isLate && page.status === 500 ? { ...page, status: 503 } : page;
 }

@@ -1,6 +1,6 @@
 import type { RouteEntry, Site, User } from "@rimba/contract";
 import type { PersonalServices, SiteServices } from "@rimba/web-core/app/site-services.ts";
-import { publicCacheHeaders } from "@rimba/web-core/app/document/page-response.ts";
+import { publicHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -31,7 +31,7 @@ async function setUp(account?: () => never, limits = noLimits) {
     async (_request, services) => {
       const answer = await services.account.user();
       const name = answer.kind === "ok" ? answer.user.nickname : answer.kind;
-      const headers = { "content-type": "text/html; charset=utf-8", ...publicCacheHeaders() };
+      const headers = { "content-type": "text/html; charset=utf-8", ...publicHeaders };
       return new Response(`<p>${name}</p>`, { headers });
     },
   );

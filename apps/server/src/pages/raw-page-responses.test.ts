@@ -15,7 +15,7 @@ function stored(text: string): CachedPage {
   const body = Buffer.from(text);
   return {
     kind: "cached",
-    isSharedCacheable: true,
+    isCdnCacheable: true,
     policy: "default-src 'none'",
     etag: `W/"${text}"`,
     body: { identity: body, br: body, gzip: body },

@@ -146,7 +146,7 @@ async function showRoute(
   const rendered = renderedRequest(page, entry, path);
   const target: PageTarget = { entry, rendered };
   const key = options.development === true ? null : pageKey(rendered, entry);
-  if (key !== null && !cache.needsRender(key)) return renderedPages.sendShared(visit, target, key);
+  if (key !== null && !cache.needsRender(key)) return renderedPages.sendPublic(visit, target, key);
   const checked = await checkLimits(options.limits, entry, visit);
   if (checked.kind !== "ok") {
     const copy = key === null ? undefined : cache.staleCopy(key);
@@ -155,7 +155,7 @@ async function showRoute(
       : sendPage(request, reply, copy);
   }
   if (entry.protected) return showToCustomer(parts, visit, target);
-  return key === null ? renderedPages.sendOnce(visit, target) : renderedPages.sendShared(visit, target, key);
+  return key === null ? renderedPages.sendOnce(visit, target) : renderedPages.sendPublic(visit, target, key);
 }
 
 async function checkLimits(

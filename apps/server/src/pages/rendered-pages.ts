@@ -39,7 +39,7 @@ const renderTimeoutMs = 10_000;
 
 /**
  * A render takes about 15 ms of the one thread that answers everything: a few at once, and as many waiting as
- * are done within a second. One address may use half of the places: mobile carriers put many visitors behind
+ * are done within a second. One address may use half of the slots: mobile carriers put many visitors behind
  * one, and a burst of them should wait half a second rather than be refused.
  */
 const renderBounds = { atOnce: 8, maxWaiting: 56, maxPerOwner: 32 } as const;
@@ -79,7 +79,7 @@ export class RenderedPages {
    * A page that is the same for everybody, from the cache if it has it. Its render gets nothing of the visitor: no
    * header and no session.
    */
-  async sendShared(visit: PageVisit, target: PageTarget, key: string): Promise<FastifyReply> {
+  async sendPublic(visit: PageVisit, target: PageTarget, key: string): Promise<FastifyReply> {
     const { cache, rawResponses } = this.#options;
     const { request, reply, page } = visit;
     const { rendered } = target;

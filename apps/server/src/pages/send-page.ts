@@ -53,7 +53,7 @@ export function cachedHeaders(page: CachedPage, encoding: Encoding): Record<stri
   return {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": page.policy,
-    "cache-control": page.isSharedCacheable ? publicCacheControl : publicNoCache,
+    "cache-control": page.isCdnCacheable ? publicCacheControl : publicNoCache,
     vary: pageVary,
     etag: page.etag,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { openKeyRing } from "../platform/key-ring.ts";
 import { createPhoneChangeJob } from "../features/account/phone-change-job.ts";
 import { createRederivation } from "../features/tracking/derivation/rederive.ts";
-import { openFeedDatabase } from "../feed/feed-gate.ts";
+import { openFeedDatabase } from "../feed/feed-database.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import { readCarrierFile } from "../platform/config/carrier-file.ts";
 import type { Config } from "../platform/config/config.ts";

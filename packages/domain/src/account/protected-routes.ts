@@ -42,11 +42,11 @@ export function withoutLogInQuery(query: URLSearchParams): URLSearchParams {
  * redirects.
  */
 export function returnPath(value: string | null, routes: readonly RouteEntry[] = siteRoutes): string | null {
-  if (value === null || !value.startsWith("/") || value.length > maxLength) return null;
+  if (value === null || !value.startsWith("/") || value.length > maxPathLength) return null;
   const own = "http://own.invalid";
   if (!URL.canParse(value, own)) return null;
   const url = new URL(value, own);
   return url.origin === own && isProtectedPath(url.pathname, routes) ? url.pathname + url.search : null;
 }
 
-const maxLength = 2000;
+const maxPathLength = 2000;

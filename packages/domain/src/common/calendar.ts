@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+/** Milliseconds of 24 hours. A calendar day may be an hour longer or shorter: see `addDays`. */
+export const dayMs = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,6 +1,5 @@
 import { preferredOutletDays, type OutletService } from "@rimba/contract";
-
-const dayMs = 86_400_000;
+import { dayMs } from "../common/calendar.ts";
 
 /** When a preferred outlet that is chosen now expires. */
 export function preferredOutletEnd(boundAt: Date): Date {

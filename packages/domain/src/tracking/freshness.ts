@@ -1,7 +1,7 @@
 import type { PublicShipment } from "@rimba/contract";
+import { dayMs } from "../common/calendar.ts";
 import { type ClaimedShipment, isWhollyLost } from "./claim-notice.ts";
 
-const dayMs = 86_400_000;
 /** From this many days without a scan the page shows it. */
 export const staleAfterDays = 3;
 

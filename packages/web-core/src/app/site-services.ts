@@ -75,3 +75,8 @@ export const siteServicesContext = createContext<SiteServices>();
 export interface LoaderArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
+
+/** Arguments of an action, and of a loader that reads the request. */
+export interface ActionArguments extends LoaderArguments {
+  readonly request: Request;
+}

@@ -1,4 +1,4 @@
-import { publicCacheHeaders } from "../app/document/page-response.ts";
+import { headersOfPublicPage } from "../app/document/page-response.ts";
 import { contentPageAt } from "@rimba/contract";
 import { redirect } from "react-router";
 import { m } from "@rimba/content/messages";
@@ -42,4 +42,4 @@ export function meta({ loaderData, matches }: MetaArguments) {
   return pageMeta(matches, { title, description, isForSearch: isCurrent });
 }
 
-export const headers = publicCacheHeaders;
+export const headers = headersOfPublicPage;

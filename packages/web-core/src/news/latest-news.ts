@@ -1,7 +1,7 @@
 import type { Banner, BannerPosition } from "@rimba/contract";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { homeMeta } from "../app/document/meta.ts";
-import { publicCacheHeaders } from "../app/document/page-response.ts";
+import { headersOfPublicPage } from "../app/document/page-response.ts";
 import { rootRevalidates } from "../app/document/root-data.ts";
 import { type LoaderArguments, type SiteServices, siteServicesContext } from "../app/site-services.ts";
 import type { NewsItem } from "./news-service.ts";
@@ -80,5 +80,5 @@ export async function bannersOn(
   return [];
 }
 
-export const headers = publicCacheHeaders;
+export const headers = headersOfPublicPage;
 export const meta = homeMeta;

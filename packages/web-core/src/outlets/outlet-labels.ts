@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { Locale, OpenSpan, OtherHours, OutletService, Weekday } from "@rimba/contract";
-import { weekdayAt, weekdayOf } from "@rimba/domain";
+import { dayMs, weekdayAt, weekdayOf } from "@rimba/domain";
 import { formatClock, formatDate, formatTimeOfDay, relativeDay, withZone } from "../ui/format/time.ts";
 import type { OutletView } from "./outlet-service.ts";
 import { formatNumber } from "../ui/format/number.ts";
@@ -21,7 +21,6 @@ type Opening = Pick<OutletView, "hours" | "otherHours" | "timeZone" | "openNow" 
 
 /** Milliseconds before closing from which "closes soon" is shown. */
 const closesSoonMs = 60 * 60_000;
-const dayMs = 86_400_000;
 
 /** Whether it is open, and until or from when, in the outlet's time zone. */
 export function formatOpening(outlet: Opening, now: Date, locale: Locale): FormattedOpening {

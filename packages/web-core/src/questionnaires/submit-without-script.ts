@@ -1,10 +1,10 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect } from "react-router";
 import type { SubmitAnswer, PostedFormData, QuestionnaireService, PostedPlace } from "./page.ts";
 import { formatRetryIn } from "../ui/countdown.ts";
 import { headersOfLoader, pageCacheHeader, serviceUnavailable } from "../app/document/page-response.ts";
 import type { FieldErrors } from "../app/forms/use-field-errors.ts";
 import { joinSentences } from "../ui/format/text.ts";
-import { siteServicesContext } from "../app/site-services.ts";
+import { type ActionArguments, siteServicesContext } from "../app/site-services.ts";
 import { checkAnswers, errorsOfAnswers } from "./answer-errors.ts";
 import { pruneForm, emptyForm, toAnswers, type QuestionnaireForm } from "./questionnaire-form.ts";
 import { questionnaireAt, sourceIn } from "./questionnaire-paths.ts";
@@ -13,11 +13,6 @@ import { type PickedArea, requestedArea } from "../places/picked-area.ts";
 import type { Locale, Questionnaire, SubmissionRequest } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { questionsOf } from "@rimba/domain";
-
-interface ActionArguments {
-  readonly request: Request;
-  readonly context: Readonly<RouterContextProvider>;
-}
 
 /** The page contains what one visitor typed. */
 const privateHeaders = { [pageCacheHeader]: "private" };

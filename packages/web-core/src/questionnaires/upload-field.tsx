@@ -146,12 +146,12 @@ export function UploadField({
 /** Without this, the browser would open a picture that is dropped beside the drop zone, replacing the page. */
 function usePreventFileDropNavigation(): void {
   useEffect(() => {
-    const keep = (event: Event) => event.preventDefault();
-    window.addEventListener("dragover", keep);
-    window.addEventListener("drop", keep);
+    const preventDefault = (event: Event) => event.preventDefault();
+    window.addEventListener("dragover", preventDefault);
+    window.addEventListener("drop", preventDefault);
     return () => {
-      window.removeEventListener("dragover", keep);
-      window.removeEventListener("drop", keep);
+      window.removeEventListener("dragover", preventDefault);
+      window.removeEventListener("drop", preventDefault);
     };
   }, []);
 }

@@ -66,9 +66,9 @@ export function NotCached({ requested, online, layout }: Props) {
   return (
     <section
       className={layout === "wide" ? `${styles.card} ${styles.wide}` : styles.card}
-      aria-labelledby="not-kept"
+      aria-labelledby="not-cached"
     >
-      <h2 id="not-kept" className={styles.title}>
+      <h2 id="not-cached" className={styles.title}>
         {m.app_not_kept_title()}
       </h2>
       <p role="alert">

@@ -4,7 +4,7 @@ import { publicHeaders } from "../app/document/page-response.ts";
 import type { OutletAnswer, OutletService } from "../outlets/outlet-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { delivered, foundResult, moving, sampleTracking, sampleWaybill } from "../testing/sample-shipment.ts";
-import type { ParsedTrackQuery } from "./tracking-service.ts";
+import type { TrackNumbersInput } from "./tracking-service.ts";
 import { loader, clientLoader } from "./page.ts";
 import { unavailableTexts } from "./result-parts.tsx";
 import type { TrackingResultsPage } from "./page-data.ts";
@@ -17,7 +17,7 @@ async function load(
   results?: readonly TrackingResult[] | "away" | { retryAfter: number },
   options: { locale?: Locale; cookie?: string; outlets?: Pick<OutletService, "open"> } = {},
 ) {
-  const requested: ParsedTrackQuery[] = [];
+  const requested: TrackNumbersInput[] = [];
   const context = pageContext({
     path,
     ...(options.locale && { locale: options.locale }),

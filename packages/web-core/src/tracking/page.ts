@@ -11,7 +11,7 @@ import { parseNumberList, trackingSituation } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { headersOfLoader, serviceUnavailable, publicHeaders } from "../app/document/page-response.ts";
 import type { OutletOnMap, OutletService } from "../outlets/outlet-service.ts";
-import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
+import { type ActionArguments, siteServicesContext } from "../app/site-services.ts";
 import { type ParsedTrackQuery, readTrackingQuery } from "./query.ts";
 import type {
   FilterCounts,
@@ -28,15 +28,11 @@ import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/met
 import { readableNumber } from "../ui/format/waybill.ts";
 import { mergeScans, newestLine } from "./shipment/merge-scans.ts";
 
-interface TrackingArguments extends LoaderArguments {
-  readonly request: Request;
-}
-
 /**
  * The loader of both sites' tracking routes. The mobile site shows the form if the address has `edit`. Status 503 with
  * Retry-After when tracking is unavailable, else 200.
  */
-export async function loader({ request, context }: TrackingArguments) {
+export async function loader({ request, context }: ActionArguments) {
   const { tracking, outlets, carrier, locale, site, url, now } = context.get(siteServicesContext);
   const query = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
   const requested = {

@@ -1,6 +1,6 @@
 import type { TrackBy, TrackingResult } from "@rimba/contract";
 
-export interface ParsedTrackQuery {
+export interface TrackNumbersInput {
   /** One to ten numbers, as typed or canonical. */
   numbers: readonly string[];
   by: TrackBy;
@@ -35,7 +35,7 @@ export interface UnlockTry {
 
 /** Tracking for the pages, on the server in process. Never throws if the database is unavailable. */
 export interface TrackingService {
-  track(query: ParsedTrackQuery): Promise<TrackingAnswer>;
+  track(input: TrackNumbersInput): Promise<TrackingAnswer>;
   unlock(attempt: UnlockTry): Promise<UnlockAnswer>;
 }
 

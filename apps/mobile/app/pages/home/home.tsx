@@ -15,7 +15,7 @@ import { HomeBar, SiteFooter } from "../../shell/page-bar.tsx";
 import { Promises, Services } from "./services.tsx";
 import styles from "./home.module.css";
 
-export { publicCacheHeaders as headers } from "@rimba/web-core/app/document/page-response.ts";
+export { headersOfPublicPage as headers } from "@rimba/web-core/app/document/page-response.ts";
 export { homeMeta as meta } from "@rimba/web-core/app/document/meta.ts";
 
 export default function Home() {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { storeVerificationCodeSwitch, verificationCodeSwitch } from "../../features/content/image-config.ts";
+import { isCaptchaOn, storeCaptchaSwitch } from "../../features/codes/captcha-switch.ts";
 import { type CommandContext, dataCommand, noOptions } from "../command.ts";
 import { done } from "../perform.ts";
 
@@ -11,7 +11,7 @@ export const captchaShow = dataCommand({
   options: noOptions,
   result: switchState,
   needs: "data",
-  run: async ({ db }) => done({ isOn: await verificationCodeSwitch(db) }),
+  run: async ({ db }) => done({ isOn: await isCaptchaOn(db) }),
   show,
 });
 
@@ -27,7 +27,7 @@ function captchaSwitch(word: "on" | "off", description: string) {
     needs: "data",
     run: async ({ db }) => {
       const isOn = word === "on";
-      await storeVerificationCodeSwitch(db, isOn);
+      await storeCaptchaSwitch(db, isOn);
       return done({ isOn });
     },
     show,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { onShipmentsDerived } from "../../features/hooks.ts";
-import type { IngestDeps } from "../../features/tracking/ingest/ingest-batch.ts";
+import type { IngestDeps } from "../../features/tracking/ingest/store-shipments.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { pluralize } from "../../platform/pluralize.ts";

@@ -1,13 +1,11 @@
 import type { ShipmentInput } from "@rimba/contract";
-import { zonedIso } from "@rimba/domain";
+import { dayMs, zonedIso } from "@rimba/domain";
 import { feedCity, type DemoCity } from "../carrier/demo-cities.ts";
 import type { Draft } from "./draft.ts";
 import { partyName, phoneNumber } from "../carrier/people.ts";
 import { demoCost, demoProducts, type DemoProduct } from "../carrier/products.ts";
 import type { Random } from "../random.ts";
 import { oClock } from "./timetable.ts";
-
-const dayMs = 86_400_000;
 
 export interface FactsOptions {
   waybillNo: string;

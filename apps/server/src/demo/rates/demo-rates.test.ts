@@ -1,3 +1,4 @@
+import { dayMs } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
 import { AreaIndex } from "../../features/places/area-index.ts";
 import { readShippedAreas } from "../../features/places/areas.ts";
@@ -119,7 +120,6 @@ describe("the demo's calendar", () => {
   });
 });
 
-const dayMs = 86_400_000;
 const ninthMonth = "9";
 
 function daysOfRamadan(year: number): string[] {

@@ -1,6 +1,6 @@
 import type { HandlingEventInput } from "@rimba/contract";
 import { zonedIso } from "@rimba/domain";
-import type { IngestDeps } from "../../features/tracking/ingest/ingest-batch.ts";
+import type { IngestDeps } from "../../features/tracking/ingest/store-shipments.ts";
 import type { ItemOutcome } from "../../platform/import/item-outcome.ts";
 import { storeEvents } from "../../features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../../features/tracking/ingest/store-shipments.ts";
@@ -33,7 +33,7 @@ export interface Simulator extends RepeatedJob {
   tick(): Promise<number>;
 }
 
-const batch = 25;
+const batchSize = 25;
 /** Long enough to store a batch; then another process may take over the claimed rows. */
 const leaseMs = 60_000;
 const daySeconds = 86_400;
@@ -57,7 +57,7 @@ export function createSimulator({ db, deps, speed = 1, maxPerDay = 400, log }: S
 
   async function tick(): Promise<number> {
     const now = deps.clock();
-    const claimed = await claimDue(db, now, new Date(now.getTime() + leaseMs), batch);
+    const claimed = await claimDue(db, now, new Date(now.getTime() + leaseMs), batchSize);
     if (claimed.length === 0) return 0;
     const due = await withoutCancelled(claimed);
     await storeShipments(
@@ -120,7 +120,7 @@ export function createSimulator({ db, deps, speed = 1, maxPerDay = 400, log }: S
   }
 
   const going = createRepeatedJob({
-    work: async () => (await tick()) === batch,
+    work: async () => (await tick()) === batchSize,
     intervalMs,
     retryDelayMs,
     onFailure: (error) => log.warn({ err: error }, "the simulator could not go on; it tries again"),

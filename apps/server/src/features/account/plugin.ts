@@ -1,4 +1,5 @@
 import { endpoints, fieldErrors } from "@rimba/contract";
+import { dayMs } from "@rimba/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { setSessionCheck } from "../../platform/http/session-gate.ts";
@@ -14,7 +15,7 @@ import { changeNickname, currentUser } from "./user.ts";
 import { deleteExpiredSessions, endAllSessions, endSession, listSessions, logOut } from "./sessions.ts";
 import { deleteOldAccountEvents } from "./account-events.ts";
 import { deleteOldConsents } from "./consents.ts";
-import { type CleanupRows, dayMs, timeBefore } from "../../platform/jobs/cleanup.ts";
+import { type CleanupRows, timeBefore } from "../../platform/jobs/cleanup.ts";
 import { deviceName } from "./device-name.ts";
 import { exportAccount } from "./export-account.ts";
 import { logIn } from "./log-in.ts";

@@ -98,7 +98,7 @@ export type Reservation =
   | { readonly kind: "moreWork"; readonly level: CaptchaLevel };
 
 /** What a message that was not sent gives back. The other counts stay, because they protect the gateway. */
-const givenBackUnsent: ReadonlySet<LimitName> = new Set([
+const refundedIfUnsent: ReadonlySet<LimitName> = new Set([
   "requesterHour",
   "requesterDay",
   "wait",
@@ -120,7 +120,7 @@ interface LimitDeps {
 export async function reserveCode(tx: Tx, deps: LimitDeps, wanted: RequestedCode): Promise<Reservation> {
   const counts = new WindowCounts(tx, deps.now);
   const result = await countAll(counts, deps, wanted);
-  if (result.kind !== "ok") await counts.giveBackAll();
+  if (result.kind !== "ok") await counts.refundAll();
   // Without this, a thief of the browser's cookie or of the session could use its count up and shut the owner out.
   if (wanted.requester.kind === "owner" && result.kind === "rateLimited" && isCountOfRequester(result.limit))
     return reserveCode(tx, deps, { ...wanted, requester: { kind: "address" } });
@@ -187,9 +187,9 @@ async function countAll(counts: WindowCounts, deps: LimitDeps, wanted: Requested
 }
 
 /** The gateway refused the message: the visitor may request again at once. */
-export async function giveBackUnsent(tx: Tx, counted: readonly CountedUse[]): Promise<void> {
+export async function refundUnsent(tx: Tx, counted: readonly CountedUse[]): Promise<void> {
   for (const { name, window, endsAt } of counted) {
-    if (givenBackUnsent.has(name)) await refundRateLimit(tx, window, endsAt);
+    if (refundedIfUnsent.has(name)) await refundRateLimit(tx, window, endsAt);
   }
 }
 
@@ -248,7 +248,7 @@ class WindowCounts {
     return selectUsed(this.#tx, window, this.#now);
   }
 
-  async giveBackAll(): Promise<void> {
+  async refundAll(): Promise<void> {
     for (const use of this.counted.splice(0).toReversed())
       await refundRateLimit(this.#tx, use.window, use.endsAt);
   }

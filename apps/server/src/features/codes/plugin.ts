@@ -1,8 +1,8 @@
 import { type CaptchaScene, codeScenes, endpoints, fieldErrors } from "@rimba/contract";
-import { parseAccountPhone } from "@rimba/domain";
+import { dayMs, parseAccountPhone } from "@rimba/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { timeBefore, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
+import { timeBefore, type CleanupRows } from "../../platform/jobs/cleanup.ts";
 import { deleteCodes } from "./code-queries.ts";
 import { SendTimes } from "./send-times.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";

@@ -5,14 +5,14 @@ import { maskPhone, parseAccountPhone } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import type { SmsOutcome } from "../../integrations/sms/sms-sender.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
-import { verificationCodeSwitch } from "../content/image-config.ts";
 import { consumeTicket } from "./captcha.ts";
+import { isCaptchaOn } from "./captcha-switch.ts";
 import { type CodesDeps, codeTexts } from "./code-keys.ts";
 import {
   type LimitName,
   type Requester,
   type Reservation,
-  giveBackUnsent,
+  refundUnsent,
   isRegisteredPhone,
   reserveCode,
 } from "./code-limits.ts";
@@ -73,7 +73,7 @@ export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<C
     request.log.warn({ ...outcome }, "an SMS gateway did not take a code");
   if (outcome.kind === "refused") {
     await db.transaction(async (tx) => {
-      await giveBackUnsent(tx, prepared.counted);
+      await refundUnsent(tx, prepared.counted);
       await removeCode(tx, request.phone, prepared.codeId);
     });
     return { kind: "smsFailed" };
@@ -146,7 +146,7 @@ async function checkCaptcha(
   deps: CodesDeps,
   { scene, captchaTicket, captchaSubject: subject }: CodeRequest,
 ): Promise<CaptchaCheck> {
-  if (!(await verificationCodeSwitch(tx))) return { kind: "ok", level: null };
+  if (!(await isCaptchaOn(tx))) return { kind: "ok", level: null };
   if (captchaTicket === undefined) return { kind: "captchaRequired" };
   const level = await consumeTicket(tx, deps, { ticket: captchaTicket, scene, subject });
   return level === null ? { kind: "captchaFailed" } : { kind: "ok", level };

@@ -83,10 +83,10 @@ export async function readContactsFile(csv: string, areas: AreaIndex, locale: Lo
 
   const contacts: ContactFields[] = [];
   const texts = new AreaErrorTexts(locale);
-  const turns = new YieldTimer();
+  const yieldTimer = new YieldTimer();
   for (const { line, record } of body) {
     if (faults.length > maxFaults) break;
-    if (turns.over) await turns.next();
+    if (yieldTimer.isDue) await yieldTimer.yield();
     if (record.length !== columns.length) {
       faults.push(fault(line, null, "contactsFile.cells"));
       continue;

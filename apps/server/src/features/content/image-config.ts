@@ -1,6 +1,7 @@
 import type { ImageConfig, Locale } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
 import { type RowOf, statement } from "../../platform/db/statement.ts";
+import { isCaptchaOn } from "../codes/captcha-switch.ts";
 
 const images = statement({
   name: "content.siteImages",
@@ -12,12 +13,6 @@ const images = statement({
     alt_english: "text",
     alt_chinese: "text",
   },
-});
-
-const verificationCode = statement({
-  name: "content.verificationCodeSwitch",
-  text: "select value from setting where key = 'verificationCode'",
-  row: { value: "jsonb" },
 });
 
 type ImageRow = RowOf<typeof images>;
@@ -32,25 +27,6 @@ export async function imageConfig(db: Tx, locale: Locale): Promise<ImageConfig> 
   const rows = await db.query(images, {});
   return {
     images: rows.map((row) => ({ key: row.key, url: row.url, alt: row[altColumn[locale]] })),
-    switches: { verificationCode: await verificationCodeSwitch(db) },
+    switches: { verificationCode: await isCaptchaOn(db) },
   };
-}
-
-const storeVerificationCode = statement({
-  name: "content.storeVerificationCodeSwitch",
-  text: `
-insert into setting (key, value) values ('verificationCode', to_jsonb(:isOn))
-on conflict (key) do update set value = excluded.value`,
-  params: { isOn: "boolean" },
-});
-
-/** Applies to every process from the next request on. */
-export async function storeVerificationCodeSwitch(db: Tx, isOn: boolean): Promise<void> {
-  await db.query(storeVerificationCode, { isOn });
-}
-
-/** Whether a captcha is required before a code is sent. True unless it was switched off. */
-export async function verificationCodeSwitch(db: Tx): Promise<boolean> {
-  const [row] = await db.query(verificationCode, {});
-  return row?.value !== false;
 }

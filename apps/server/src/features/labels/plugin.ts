@@ -7,12 +7,15 @@ import {
   rateLimited,
 } from "../../platform/http/register-endpoint.ts";
 import { abortedByVisitor } from "../../platform/http/error-handling.ts";
+import { createLabelDrawing } from "./drawing/draw-labels.ts";
 import { type LabelsDeps, printLabels } from "./print-labels.ts";
 
 /** The call that prints labels. */
-export function registerLabels(app: FastifyInstance, deps: LabelsDeps): void {
+export function registerLabels(app: FastifyInstance, deps: Omit<LabelsDeps, "drawing">): void {
+  const drawing = createLabelDrawing();
+  app.addHook("onClose", () => drawing.close());
   registerEndpoint(app, endpoints.orderLabel, async ({ input, session, locale, reply }) => {
-    const result = await printLabels(deps, session, input, abortedByVisitor(reply));
+    const result = await printLabels({ ...deps, drawing }, session, input, abortedByVisitor(reply));
     switch (result.kind) {
       case "ok":
         return {

@@ -7,7 +7,8 @@ import { WorkQueue } from "../../platform/limits/work-queue.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { orderDetailOf } from "../orders/read-orders.ts";
 import type { OrdersDeps } from "../orders/order-queries.ts";
-import type { LabelFile, LabelFormat } from "./drawing/label-file.ts";
+import { filesAtOnce, type LabelDrawing } from "./drawing/draw-labels.ts";
+import type { LabelFormat } from "./drawing/label-file.ts";
 import { type LabelContent, destinationOf, labelLocale, labelWords, labelsOfOrder } from "./label-content.ts";
 
 export interface LabelsDeps extends Pick<
@@ -16,6 +17,7 @@ export interface LabelsDeps extends Pick<
 > {
   /** Origin of the sites, where the QR codes lead. */
   readonly origin: string;
+  readonly drawing: LabelDrawing;
 }
 
 export interface WantedLabels {
@@ -37,11 +39,8 @@ const pagesAnHour = { bucket: "labelPages", limit: 4000, seconds: 3600 } as cons
 /** A file counts as at least this many pages: reading its orders and cutting its fonts takes as long. */
 const minCounted = 20;
 
-/**
- * Two, so that a file of one page does not wait for one of a thousand; few per customer, so that others do
- * not wait.
- */
-const printing = new WorkQueue({ atOnce: 2, maxWaiting: 30, maxPerOwner: 4 });
+/** Few per customer, so that others do not wait. */
+const printing = new WorkQueue({ atOnce: filesAtOnce, maxWaiting: 30, maxPerOwner: 4 });
 /** Seconds after which a customer with too many waiting files may try again. */
 const printRetryAfterSeconds = 5;
 
@@ -98,18 +97,8 @@ async function print(
   return {
     kind: "ok",
     name: fileName(orders),
-    pdf: await drawn(labels, { title: titleOf(orders), format, signal }),
+    pdf: await deps.drawing.draw({ labels, title: titleOf(orders), format, words: labelWords }, signal),
   };
-}
-
-async function drawn(
-  labels: readonly LabelContent[],
-  file: Pick<LabelFile, "title" | "format" | "signal">,
-): Promise<Buffer> {
-  // The drawing code takes half a second to load, so it is loaded on first use.
-  const { labelFile } = await import("./drawing/label-file.ts");
-  const { readSymbol } = await import("./drawing/label-file.ts");
-  return labelFile(labels, { ...file, words: labelWords, symbol: await readSymbol() });
 }
 
 /** No carrier delivers to a receiver farther away than this. */

@@ -160,3 +160,17 @@ it("orders of deleted accounts are deleted ten years after the end of their year
   await cleanUpAt("2037-01-01T00:00:00Z");
   expect(await here()).toEqual([stored.orderNo]);
 });
+
+it("the export contains all of many orders once, oldest first", async () => {
+  const me = await logIn(codes, newPhone(), {});
+  const { orderNo } = await placeOrder(codes, me);
+  await codes.test.db.execute(
+    `insert into customer_order (customer_id, order_no, waybill_no, placed_at, status, details)
+     select customer_id, order_no || '-' || copy, waybill_no || '-' || copy, placed_at - copy * interval '1 hour', status, details
+     from customer_order, generate_series(1, 420) copy where order_no = $1`,
+    [orderNo],
+  );
+  const { body } = await codes.test.call(endpoints.exportUser, {}, me.headers);
+  const numbers = body.data?.orders.map((order) => order.orderNo);
+  expect(numbers).toEqual([...Array.from({ length: 420 }, (_, nth) => `${orderNo}-${420 - nth}`), orderNo]);
+});

@@ -2,7 +2,7 @@ import { sizeOrNull, type UserExport } from "@rimba/contract";
 import type { CustomerData } from "../account/account-deps.ts";
 import { orderedTerms, orderedDetails } from "./stored-order.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { statement } from "../../platform/db/statement.ts";
+import { type RowOf, statement } from "../../platform/db/statement.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 
 const detachOrders = statement({
@@ -30,8 +30,8 @@ const selectExportedOrders = statement({
   name: "orders.exported",
   text: `
 select order_no, waybill_no, placed_at, status, details - '{quote,estimate}'::text[] as details, cancelled_at, cancel_reason
-from customer_order where customer_id = :customerId order by placed_at, order_no`,
-  params: { customerId: "uuid" },
+from customer_order where customer_id = :customerId and order_no > :after order by order_no limit :limit`,
+  params: { customerId: "uuid", after: "text", limit: "integer" },
   row: {
     order_no: "text",
     waybill_no: "text",
@@ -68,24 +68,36 @@ const deletePlacedBefore = deleteBatch({
   where: "account_deleted_at is not null and placed_at < :before",
 });
 
+/** Orders read at once for an export. Those of a shop with thousands would block the event loop together. */
+const exportPageSize = 200;
+
 /** All orders of a customer with everything the customer entered; oldest first. */
 async function exportedOrders(db: Tx, customerId: string): Promise<UserExport["orders"]> {
-  const rows = await db.query(selectExportedOrders, { customerId });
-  return rows.map((row) => {
-    const order = orderedDetails.parse(row.details);
-    return {
-      orderNo: row.order_no,
-      waybillNo: row.waybill_no,
-      placedAt: row.placed_at.toISOString(),
-      status: row.status,
-      sender: order.sender,
-      receiver: order.receiver,
-      ...orderedTerms(order),
-      pieces: order.pieces.map((piece) => ({ ...piece, ...sizeOrNull(piece) })),
-      cancelledAt: row.cancelled_at?.toISOString() ?? null,
-      cancelReason: row.cancel_reason,
-    };
-  });
+  const orders: UserExport["orders"] = [];
+  for (let after = ""; ;) {
+    const rows = await db.query(selectExportedOrders, { customerId, after, limit: exportPageSize });
+    for (const row of rows) orders.push(exportedOrder(row));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < exportPageSize) break;
+    after = last.order_no;
+  }
+  return orders.toSorted((one, other) => Date.parse(one.placedAt) - Date.parse(other.placedAt));
+}
+
+function exportedOrder(row: RowOf<typeof selectExportedOrders>): UserExport["orders"][number] {
+  const order = orderedDetails.parse(row.details);
+  return {
+    orderNo: row.order_no,
+    waybillNo: row.waybill_no,
+    placedAt: row.placed_at.toISOString(),
+    status: row.status,
+    sender: order.sender,
+    receiver: order.receiver,
+    ...orderedTerms(order),
+    pieces: order.pieces.map((piece) => ({ ...piece, ...sizeOrNull(piece) })),
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    cancelReason: row.cancel_reason,
+  };
 }
 
 /** Deletion and export of orders for the account. */

@@ -1,8 +1,9 @@
 import { deleteOrdersOfDeletedAccounts } from "./orders-of-account.ts";
 import { endpoints } from "@rimba/contract";
+import { dayMs } from "@rimba/domain";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { timeBefore, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
+import { timeBefore, type CleanupRows } from "../../platform/jobs/cleanup.ts";
 import { orderIdempotencyKeys, type OrdersDeps } from "./order-queries.ts";
 import { readIdempotencyKey } from "../../platform/http/read-request.ts";
 import {
@@ -35,12 +36,13 @@ export function ordersDeps(
 
 /** Placing, finding and changing orders. */
 export function registerOrders(app: FastifyInstance, deps: OrdersDeps): void {
-  registerPlacing(app, deps);
+  registerOrderForm(app, deps);
   registerReading(app, deps);
   registerChanging(app, deps);
 }
 
-function registerPlacing(app: FastifyInstance, deps: OrdersDeps): void {
+/** Placing an order, and what its form reads before. */
+function registerOrderForm(app: FastifyInstance, deps: OrdersDeps): void {
   registerEndpoint(app, endpoints.saveOrder, async ({ input, session, locale, request }) => {
     const idempotencyKey = readIdempotencyKey(request);
     if (idempotencyKey.kind === "invalid") return invalidFields(idempotencyKey.issues, locale);

@@ -26,7 +26,7 @@ export class AreaLocator {
 
   /** Takes a tenth of a second, in slices. */
   static async of(index: AreaIndex, known: readonly DistrictPoints[]): Promise<AreaLocator> {
-    const turns = new YieldTimer();
+    const yieldTimer = new YieldTimer();
     const points: Point[] = [];
     const areas: AreaRecord[] = [];
     const add = (area: AreaRecord, point: Point) => {
@@ -39,7 +39,7 @@ export class AreaLocator {
       if (area === undefined) continue;
       withKnownPoints.add(area);
       lats.forEach((lat, at) => add(area, { lat, lng: lngs[at] ?? 0 }));
-      if (turns.over) await turns.next();
+      if (yieldTimer.isDue) await yieldTimer.yield();
     }
     for (const area of index.all) {
       if (area.point === null || withKnownPoints.has(area)) continue;
@@ -49,7 +49,7 @@ export class AreaLocator {
     }
     const tree = new KDBush(points.length);
     for (const { lat, lng } of points) tree.add(lng, lat);
-    await turns.next();
+    await yieldTimer.yield();
     tree.finish();
     return new AreaLocator(tree, areas);
   }

@@ -62,16 +62,16 @@ from area where (country_code, position) > (:countryCode, :position) order by co
   },
 });
 
-const batch = 2000;
+const batchSize = 2000;
 
 /** Replaces all areas of the countries of `areas`, in one transaction of the caller. */
 export async function replaceAreas(tx: Tx, areas: readonly AreaRecord[]): Promise<void> {
   // First, so that of two concurrent imports the second waits, and then deletes what the first stored.
   await bumpReferenceVersion(tx, "areas");
   await tx.query(deleteAreas, { countryCodes: [...new Set(areas.map(({ countryCode }) => countryCode))] });
-  for (let from = 0; from < areas.length; from += batch) {
+  for (let from = 0; from < areas.length; from += batchSize) {
     const rows = areas
-      .slice(from, from + batch)
+      .slice(from, from + batchSize)
       .map(({ areaId, parentId, countryCode, level, ...details }) => ({
         areaId,
         parentId,

@@ -84,7 +84,7 @@ describe("outdated reference data", () => {
   it("is not loaded by a caller who only triggers a renewal, and logs a failure of it", async () => {
     const { live } = reference(0);
     await live.renew();
-    expect(live.isFilled).toBe(false);
+    expect(live.isLoaded).toBe(false);
     const report = vi.fn<(error: unknown) => void>();
     const other = await filled(0, report);
     other.breakDown();

@@ -47,7 +47,7 @@ export class LiveReference<Snapshot> implements Current<Snapshot> {
   }
 
   /** Whether the first load is done: until then `current` waits for it. */
-  get isFilled(): boolean {
+  get isLoaded(): boolean {
     return this.#cached !== null;
   }
 

@@ -74,7 +74,7 @@ const selectChangedOutlets = statement({
   row: outletColumns,
 });
 
-const batch = 2500;
+const batchSize = 2500;
 
 /** Replaces all outlets, in a transaction of the caller. `say` receives the number stored so far. */
 export async function replaceOutlets(
@@ -85,8 +85,8 @@ export async function replaceOutlets(
   // First, so that of two concurrent imports the second waits, and then deletes what the first stored.
   await bumpReferenceVersion(tx, "outlets");
   await tx.query(removeAll, {});
-  for (let from = 0; from < outlets.length; from += batch) {
-    const rows = outlets.slice(from, from + batch).map(rowOf);
+  for (let from = 0; from < outlets.length; from += batchSize) {
+    const rows = outlets.slice(from, from + batchSize).map(rowOf);
     await tx.query(insert, { rows: JSON.stringify(rows) });
     say(from + rows.length);
   }

@@ -45,8 +45,8 @@ on conflict (reference_table) do nothing returning version`,
   row: { version: "bigint" },
 });
 
-const lockVersion = statement({
-  name: "reference.hold",
+const lock = statement({
+  name: "reference.lock",
   text: `
 insert into reference_version (reference_table, version, replaced_at) values (:table, 0, now())
 on conflict (reference_table) do update set version = reference_version.version`,
@@ -99,7 +99,7 @@ export async function bumpChangedRows(tx: Tx, table: ReferenceTable): Promise<nu
 
 /** Locks `table` against other changes until this transaction ends. */
 export async function lockReference(tx: Tx, table: VersionedTable): Promise<void> {
-  await tx.query(lockVersion, { table });
+  await tx.query(lock, { table });
 }
 
 /** Whether `table` was never filled and this transaction is the one of several that must fill it. */
@@ -121,7 +121,7 @@ export async function referenceVersions(db: Tx): Promise<ReferenceVersions> {
 }
 
 /** Rows per statement: more would delay other queries. */
-const page = 1000;
+const pageSize = 1000;
 const triesInPages = 3;
 
 /**
@@ -138,9 +138,9 @@ export async function readUnchanged<Row>(
     const rows: Row[] = [];
     let last: Row[];
     do {
-      last = await select(rows.at(-1) ?? null, page);
+      last = await select(rows.at(-1) ?? null, pageSize);
       rows.push(...last);
-    } while (last.length === page);
+    } while (last.length === pageSize);
     if ((await referenceVersion(db, table)) === version) return rows;
   }
   return select(null, 2 ** 31 - 1);

@@ -213,11 +213,11 @@ const ofIndexes = new WeakMap<AreaIndex, AreaNames>();
  * requests for a tenth of a second.
  */
 async function prepareAreaNames(index: AreaIndex): Promise<void> {
-  const turns = new YieldTimer();
+  const yieldTimer = new YieldTimer();
   const names = new Map<string, AreaRecord[]>();
   for (const area of index.all) {
     addNames(names, area);
-    if (turns.over) await turns.next();
+    if (yieldTimer.isDue) await yieldTimer.yield();
   }
   ofIndexes.set(index, names);
 }

@@ -40,8 +40,8 @@ export class OutletSearch {
 
   /** Takes most of a second for 25,000 outlets, in slices. */
   static async of(index: OutletIndex): Promise<OutletSearch> {
-    const turns = new YieldTimer();
-    const everywhere = await wordsEverywhere(index.all, turns);
+    const yieldTimer = new YieldTimer();
+    const everywhere = await wordsEverywhere(index.all, yieldTimer);
     const indexed = (text: string) => tokenize(text).filter((word) => !houseNumber.test(word));
     const plainNames: string[] = [];
     const words = await WordIndex.of(index.all, ({ name, networkCode, address }) => {
@@ -102,11 +102,14 @@ export class OutletSearch {
   }
 }
 
-async function wordsEverywhere(outlets: readonly OutletRecord[], turns: YieldTimer): Promise<Set<string>> {
+async function wordsEverywhere(
+  outlets: readonly OutletRecord[],
+  yieldTimer: YieldTimer,
+): Promise<Set<string>> {
   const counts = new Map<string, number>();
   for (const { address } of outlets) {
     for (const word of new Set(tokenize(address))) counts.set(word, (counts.get(word) ?? 0) + 1);
-    if (turns.over) await turns.next();
+    if (yieldTimer.isDue) await yieldTimer.yield();
   }
   const max = Math.max(fewOutlets, outlets.length * maxAddresses);
   return new Set([...counts].filter(([, count]) => count > max).map(([word]) => word));

@@ -1,7 +1,8 @@
 import { endpoints, type Locale, type QuestionnaireName, type SubmissionRequest } from "@rimba/contract";
+import { dayMs } from "@rimba/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { timeBefore, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
+import { timeBefore, type CleanupRows } from "../../platform/jobs/cleanup.ts";
 import type { Integrations } from "../../integrations/integrations.ts";
 import type { DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import {

@@ -229,7 +229,7 @@ export async function selectPricedProductCodes(db: Tx): Promise<string[]> {
 }
 
 /** Lanes per statement: few, for small machines. */
-const batch = 2000;
+const batchSize = 2000;
 
 /**
  * A tariff of the same lane, product and first day is replaced. `changedIn`: the version that `bumpChangedRows` gave; 0
@@ -241,9 +241,9 @@ export async function upsertLanes(
   changedIn: number,
   say: (stored: number) => void = () => undefined,
 ): Promise<void> {
-  for (let from = 0; from < tariffs.length; from += batch) {
-    await tx.query(insertLanes, { lanes: JSON.stringify(tariffs.slice(from, from + batch)), changedIn });
-    say(Math.min(from + batch, tariffs.length));
+  for (let from = 0; from < tariffs.length; from += batchSize) {
+    await tx.query(insertLanes, { lanes: JSON.stringify(tariffs.slice(from, from + batchSize)), changedIn });
+    say(Math.min(from + batchSize, tariffs.length));
   }
 }
 

@@ -1,7 +1,8 @@
 import { endpoints } from "@rimba/contract";
+import { dayMs } from "@rimba/domain";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { timeBefore, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
+import { timeBefore, type CleanupRows } from "../../platform/jobs/cleanup.ts";
 import { deleteOldFailedDerivations } from "./derivation/failed-derivations.ts";
 import type { DerivationDeps } from "./derivation/tracking-views.ts";
 import { registerTrackingCsv } from "./csv-route.ts";

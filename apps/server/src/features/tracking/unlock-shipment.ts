@@ -74,23 +74,23 @@ export async function unlockShipment(
       (ofAddress.used === 1
         ? await countTry(tx, window("unlockSecond", waybillNo), now, triesPerDay.unlockWaybill)
         : null);
-    const giveBack = async () => {
-      await ofWaybill?.giveBack();
-      await ofAddress.giveBack();
+    const refund = async () => {
+      await ofWaybill?.refund();
+      await ofAddress.refund();
     };
     if (ofWaybill === null) {
-      await giveBack();
+      await refund();
       return locked;
     }
     if (Math.max(ofAddress.used, ofWaybill.used) >= firstWithCaptcha) {
       const lacking = await captchaLacking(tx, deps, waybillNo, captchaTicket);
       if (lacking !== null) {
-        await giveBack();
+        await refund();
         return { kind: lacking };
       }
     }
     if (!(await digitsMatch(tx, waybillNo, digits))) return { kind: "phoneDigitsWrong" };
-    await giveBack();
+    await refund();
     return { kind: "ok", viewToken: makeViewToken(waybillNo, now, deps.keys) };
   });
 }
@@ -104,7 +104,7 @@ function secondsOfDay(now: Date, timeZone: string): number {
 interface CountedTry {
   readonly used: number;
   /** For digits that were correct, or not compared. */
-  readonly giveBack: () => Promise<void>;
+  readonly refund: () => Promise<void>;
 }
 
 /**
@@ -114,7 +114,7 @@ interface CountedTry {
 async function countTry(tx: Tx, window: RateLimit, now: Date, usedBefore = 0): Promise<CountedTry | null> {
   const counted = await consumeRateLimit(tx, window, now);
   if (counted.kind === "rateLimited") return null;
-  return { used: usedBefore + counted.used, giveBack: () => refundRateLimit(tx, window, counted.endsAt) };
+  return { used: usedBefore + counted.used, refund: () => refundRateLimit(tx, window, counted.endsAt) };
 }
 
 async function captchaLacking(

@@ -1,4 +1,5 @@
 import { type PictureType, pictureTypes } from "@rimba/contract";
+import { dayMs } from "@rimba/domain";
 import type { KeyRing } from "../../platform/key-ring.ts";
 
 /** One picture that may be uploaded until then, of this type and at most this size. */
@@ -42,7 +43,7 @@ export function readUploadLink(
 export const downloadDays = 7;
 
 export function downloadUntil(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + downloadDays * 86_400_000);
+  return new Date(createdAt.getTime() + downloadDays * dayMs);
 }
 
 /** Download link for staff, valid until then. */

@@ -1,4 +1,5 @@
 import { siteRoutes, type CarrierProfile, contentPages, locales, type Locale } from "@rimba/contract";
+import { dayMs } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { brandColours } from "@rimba/web-core/app/document/brand-colours.ts";
 
@@ -20,7 +21,6 @@ export function robots(origin: string): string {
 
 /** RFC 9116 advises less than a year, so that no report goes to an address that is out of use. */
 const validDays = 180;
-const dayMs = 86_400_000;
 
 /**
  * Where to report vulnerabilities (RFC 9116); null if the carrier names no address. The expiry date moves on

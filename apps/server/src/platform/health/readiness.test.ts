@@ -7,7 +7,7 @@ function deps(changes: Partial<ReadinessDeps> = {}): ReadinessDeps {
     isClockTrusted: () => true,
     pendingMigrations: async () => 0,
     isMoveUnfinished: async () => false,
-    isFilled: () => true,
+    isReferenceLoaded: () => true,
     limitMs: 50,
     ...changes,
   };
@@ -55,8 +55,8 @@ describe("readiness", () => {
   });
 
   it("is not ready before areas, outlets and rates are loaded: the first visitors would wait for them", async () => {
-    const isFilled = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
-    const readiness = readinessOf(deps({ isFilled }));
+    const isReferenceLoaded = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
+    const readiness = readinessOf(deps({ isReferenceLoaded }));
     expect(await readiness()).toEqual({ kind: "notReady", reason: "referenceNotRead" });
     expect(await readiness()).toEqual({ kind: "ok" });
   });

@@ -25,7 +25,7 @@ export interface ReadinessDeps {
   /** Whether `rimba move` has copied only a part of the rows. */
   readonly isMoveUnfinished: () => Promise<boolean>;
   /** Whether areas, outlets and rates were loaded into memory; the check starts loading them. */
-  readonly isFilled: () => boolean;
+  readonly isReferenceLoaded: () => boolean;
   /** The database must answer within this time. */
   readonly limitMs?: number;
 }
@@ -53,7 +53,7 @@ export function readinessOf({
   isClockTrusted,
   pendingMigrations,
   isMoveUnfinished,
-  isFilled,
+  isReferenceLoaded,
   limitMs = 1000,
 }: ReadinessDeps): () => Promise<Readiness> {
   let upToDate = false;
@@ -67,7 +67,7 @@ export function readinessOf({
     if (!upToDate) return { kind: "notReady", reason: "migrationsPending" };
     // Checked each time: a move may have started into the empty database of a running server.
     if (await isMoveUnfinished()) return { kind: "notReady", reason: "moveUnfinished" };
-    return isFilled() ? { kind: "ok" } : { kind: "notReady", reason: "referenceNotRead" };
+    return isReferenceLoaded() ? { kind: "ok" } : { kind: "notReady", reason: "referenceNotRead" };
   }
 
   return async () => {

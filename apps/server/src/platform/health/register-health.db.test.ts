@@ -25,7 +25,7 @@ function appWith(options: { metricsAllow?: string[]; trustProxy?: string[] } = {
   const drain = new Drain();
   drain.register(app);
   registerHealth(app, {
-    isFilled: () => true,
+    isReferenceLoaded: () => true,
     isClockTrusted: () => isClockTrusted,
     isDraining: () => drain.isDraining,
     db: database.db,
@@ -53,7 +53,7 @@ it("is not ready while the database is unavailable", async () => {
   };
   registerHealth(app, {
     db: unavailable,
-    isFilled: () => true,
+    isReferenceLoaded: () => true,
     isClockTrusted: () => true,
     isDraining: () => false,
     metricsAllow: [],

@@ -8,7 +8,7 @@ import { isDatabaseWritable, type Readiness, readinessOf } from "./readiness.ts"
 
 export interface HealthOptions extends MetricsSources {
   readonly db: Db;
-  readonly isFilled: () => boolean;
+  readonly isReferenceLoaded: () => boolean;
   readonly isClockTrusted: () => boolean;
   /** Whether this process is about to stop. */
   readonly isDraining: () => boolean;
@@ -24,12 +24,12 @@ export interface HealthOptions extends MetricsSources {
  * them are measured.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { db, isFilled, isClockTrusted, isDraining, metricsAllow } = options;
+  const { db, isReferenceLoaded, isClockTrusted, isDraining, metricsAllow } = options;
   const figures = measure(app, options);
   const mayRead = metricsReaders(metricsAllow);
   const readiness = readinessOf({
     isWritable: () => isDatabaseWritable(db),
-    isFilled,
+    isReferenceLoaded,
     isClockTrusted,
     pendingMigrations: async () => (await pendingMigrations(db)).length,
     isMoveUnfinished: () => isMoveUnfinished(db),

@@ -5,7 +5,7 @@ import { YieldTimer } from "../jobs/yield-timer.ts";
 export interface RecordTable<Stored> {
   keyOf(stored: Stored): string;
   /** Locks the table against other changes until this transaction ends. */
-  hold(tx: Tx): Promise<void>;
+  lock(tx: Tx): Promise<void>;
   /** The existing records with these ids, in any order. */
   select(tx: Tx, keys: readonly string[]): Promise<Stored[]>;
   upsert(tx: Tx, stored: readonly Stored[]): Promise<void>;
@@ -28,11 +28,11 @@ export async function recordChanges<Stored>(
   given: readonly Stored[],
   keyOf: (record: Stored) => string,
 ): Promise<RecordChanges> {
-  const turns = new YieldTimer();
+  const yieldTimer = new YieldTimer();
   const former = new Map<string, Stored>();
   for (const record of stored) {
     former.set(keyOf(record), record);
-    if (turns.over) await turns.next();
+    if (yieldTimer.isDue) await yieldTimer.yield();
   }
   const added: string[] = [];
   const changed: string[] = [];
@@ -44,7 +44,7 @@ export async function recordChanges<Stored>(
     if (before === undefined) added.push(key);
     else if (stableText(before) === stableText(record)) unchanged += 1;
     else changed.push(key);
-    if (turns.over) await turns.next();
+    if (yieldTimer.isDue) await yieldTimer.yield();
   }
   return { added, changed, removed: [...former.keys()], unchanged };
 }

@@ -9,7 +9,6 @@ import {
 import type { RepeatedJob } from "./repeated-job.ts";
 
 export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
 
 const jobName = "cleanup";
 

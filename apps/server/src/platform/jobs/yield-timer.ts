@@ -1,35 +1,35 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-const defaultTurnMs = 15;
+const defaultSliceMs = 15;
 
 /** For work that takes longer than a request may wait: lets pending requests be answered in between. */
 export class YieldTimer {
-  readonly #turnMs: number;
+  readonly #sliceMs: number;
   #until: number;
 
-  /** `turnMs`: milliseconds of work after which it yields. */
-  constructor(turnMs = defaultTurnMs) {
-    this.#turnMs = turnMs;
-    this.#until = performance.now() + turnMs;
+  /** `sliceMs`: milliseconds of work after which it yields. */
+  constructor(sliceMs = defaultSliceMs) {
+    this.#sliceMs = sliceMs;
+    this.#until = performance.now() + sliceMs;
   }
 
-  /** Whether it is time to yield with `next`. */
-  get over(): boolean {
+  /** Whether it is time to call `yield`. */
+  get isDue(): boolean {
     return performance.now() >= this.#until;
   }
 
-  async next(): Promise<void> {
+  async yield(): Promise<void> {
     await nextTurn();
     this.restart();
   }
 
   /** After an `await` that has already yielded. */
   restart(): void {
-    this.#until = performance.now() + this.#turnMs;
+    this.#until = performance.now() + this.#sliceMs;
   }
 }
 
-/** Small enough to be sorted within a turn. */
+/** Small enough to be sorted within a slice. */
 const runLength = 500;
 
 /**
@@ -39,16 +39,16 @@ export async function sortYielding<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
 ): Promise<Item[]> {
-  const turns = new YieldTimer();
+  const yieldTimer = new YieldTimer();
   let runs: Item[][] = [];
   for (let from = 0; from < items.length; from += runLength) {
     runs.push(items.slice(from, from + runLength).toSorted(compare));
-    if (turns.over) await turns.next();
+    if (yieldTimer.isDue) await yieldTimer.yield();
   }
   while (runs.length > 1) {
     const merged: Item[][] = [];
     for (let at = 0; at < runs.length; at += 2)
-      merged.push(await merge(runs[at] ?? [], runs[at + 1] ?? [], compare, turns));
+      merged.push(await merge(runs[at] ?? [], runs[at + 1] ?? [], compare, yieldTimer));
     runs = merged;
   }
   return runs[0] ?? [];
@@ -58,7 +58,7 @@ async function merge<Item>(
   left: readonly Item[],
   right: readonly Item[],
   compare: (a: Item, b: Item) => number,
-  turns: YieldTimer,
+  yieldTimer: YieldTimer,
 ): Promise<Item[]> {
   const merged: Item[] = [];
   let at = 0;
@@ -68,7 +68,7 @@ async function merge<Item>(
       at += 1;
     }
     merged.push(item);
-    if (turns.over) await turns.next();
+    if (yieldTimer.isDue) await yieldTimer.yield();
   }
   for (const item of right.slice(at)) merged.push(item);
   return merged;
@@ -78,11 +78,11 @@ async function merge<Item>(
  * Short, because two concurrent batches alternate in the same pass of the event loop and visitors wait for
  * both.
  */
-const feedTurnMs = 5;
+const feedSliceMs = 5;
 
 /** Slices of work for a batch: visitors are answered between them. */
 export function createFeedTimer(): YieldTimer {
-  return new YieldTimer(feedTurnMs);
+  return new YieldTimer(feedSliceMs);
 }
 
 /** `items.map(change)` in slices. */
@@ -90,11 +90,11 @@ export async function mapYielding<Item, Result>(
   items: readonly Item[],
   change: (item: Item, index: number) => Result,
 ): Promise<Result[]> {
-  const turns = createFeedTimer();
+  const yieldTimer = createFeedTimer();
   const results: Result[] = [];
   for (const [index, item] of items.entries()) {
     results.push(change(item, index));
-    if (turns.over) await turns.next();
+    if (yieldTimer.isDue) await yieldTimer.yield();
   }
   return results;
 }

@@ -54,8 +54,8 @@ const selectUsedUnits = statement({
   row: { used: "bigint" },
 });
 
-const takeBack = statement({
-  name: "limits.giveBack",
+const decreaseUsed = statement({
+  name: "limits.refund",
   text: `
 update limit_count set used = greatest(used - :amount, 0)
 where bucket = :bucket and subject = :subject and ends_at = :endsAt`,
@@ -84,7 +84,7 @@ export async function selectUsed(db: Tx, { bucket, subject }: RateLimit, now: Da
 
 /** The use did not happen after all. Nothing is changed where its window is over. */
 export async function refundRateLimit(tx: Tx, window: RateLimit, endsAt: Date): Promise<void> {
-  await tx.query(takeBack, { ...window, amount: window.amount ?? 1, endsAt });
+  await tx.query(decreaseUsed, { ...window, amount: window.amount ?? 1, endsAt });
 }
 
 /** Deletes windows that were over at that time. */

@@ -32,7 +32,7 @@ export function makeCaptchaLoader<Tool>(loadOnce: () => Promise<Tool>): CaptchaL
   }
 
   async function show(): Promise<Loaded<Tool>> {
-    const shown = await inTime(load(), showTimeoutMs);
+    const shown = await orLate(load(), showTimeoutMs);
     return shown === late ? { kind: "failed", reason: "CAPTCHA_SHOW_TIMEOUT" } : shown;
   }
 
@@ -44,7 +44,7 @@ async function loadPatiently<Tool>(loadOnce: () => Promise<Tool>): Promise<Loade
   for (let attempt = 0; attempt <= retries; attempt += 1) {
     if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     try {
-      const tool = await inTime(loadOnce(), loadTimeoutMs);
+      const tool = await orLate(loadOnce(), loadTimeoutMs);
       if (tool !== late) return { kind: "loaded", tool };
       reason = "FRAMEJS_LOAD_TIMEOUT";
     } catch {
@@ -56,7 +56,7 @@ async function loadPatiently<Tool>(loadOnce: () => Promise<Tool>): Promise<Loade
 
 const late = Symbol("late");
 
-async function inTime<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value | typeof late> {
+async function orLate<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value | typeof late> {
   const { promise: timeout, resolve } = Promise.withResolvers<typeof late>();
   const timer = setTimeout(() => resolve(late), timeoutMs);
   try {

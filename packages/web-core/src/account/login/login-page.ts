@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { carrierNameOf, type Matches, pageMeta } from "../../app/document/meta.ts";
 import { useSession } from "../../app/session/session-store.ts";
 
-export { publicCacheHeaders as headers } from "../../app/document/page-response.ts";
+export { headersOfPublicPage as headers } from "../../app/document/page-response.ts";
 
 /** Title and description of the phone's page to log in. */
 export function meta({ matches }: { readonly matches: Matches }) {

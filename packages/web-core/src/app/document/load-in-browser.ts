@@ -1,7 +1,7 @@
-import { redirect } from "react-router";
+import { withTimeout } from "../lazy/lazy-import.ts";
 
 /** Milliseconds of one attempt. */
-const timeoutMs = 5000;
+const attemptTimeoutMs = 5000;
 
 export interface ClientLoaderArguments {
   readonly request: Request;
@@ -18,26 +18,11 @@ export async function loadInBrowser<Data>(
 ): Promise<Data> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
-      return await inTime(serverLoader() as Promise<Data>);
+      return await withTimeout(serverLoader() as Promise<Data>, attemptTimeoutMs);
     } catch (error) {
       // A redirect is an answer, and an abandoned page needs none.
       if (error instanceof Response || request.signal.aborted) throw error;
     }
   }
   return otherwise(new URL(request.url).searchParams);
-}
-
-function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("late")), timeoutMs);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-/**
- * The loader of both sites' catch-all route. The server redirects unknown addresses before the router sees
- * them; this route makes the browser's router request them.
- */
-export function redirectUnknownPath(): never {
-  throw redirect("/");
 }

@@ -13,12 +13,12 @@ export const publicMustRevalidate = { [pageCacheHeader]: "publicMustRevalidate" 
 /** For a response of 500 and above with its own explanation: no stale copy replaces it. */
 export const noStaleIfError = { [pageCacheHeader]: "noStaleIfError" } as const;
 
-/** Headers of a loader's public answer; the page's `headers` export passes them on (`headersOfLoader`). */
+/** The page is the same for all visitors. A loader's answer has them too, and `headersOfLoader` passes them on. */
 export const publicHeaders = { [pageCacheHeader]: "public" } as const;
 
-/** `export const headers = publicCacheHeaders` in a route module: this page is the same for everybody. */
-export function publicCacheHeaders(): Record<string, string> {
-  return { ...publicHeaders };
+/** The `headers` export of pages that are always public. The router's types require a function. */
+export function headersOfPublicPage(): typeof publicHeaders {
+  return publicHeaders;
 }
 
 /**

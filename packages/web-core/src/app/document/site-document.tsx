@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Links, Meta, useLocation, useMatches } from "react-router";
 import { type Locale, locales } from "@rimba/contract";
 import { SessionMark } from "../session/session-mark.tsx";
@@ -54,20 +54,14 @@ const openGraphLocales = { id: "id_ID", en: "en_GB", zh: "zh_CN" } as const;
 
 /** Tells search engines and link previews the page's address, and its address in each language. */
 export function AddressLinks() {
-  const { canonical, locale } = useDocumentFacts();
-  const address = (language: Locale) => addressIn(language, canonical);
+  const { locale } = useDocumentFacts();
   const origin = useSiteOrigin();
   const own = ownPicture(useMatches());
   return (
     <>
-      <link rel="canonical" href={address(locale)} />
-      {locales.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={address(other)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={canonical} />
+      {useIsSentAddress() && <SentAddressLinks />}
       <link rel="manifest" href={`/public/site.webmanifest?lang=${locale}`} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <meta property="og:url" content={address(locale)} />
       <meta property="og:locale" content={openGraphLocales[locale]} />
       {own === null ? (
         <>
@@ -79,6 +73,30 @@ export function AddressLinks() {
         <meta property="og:image" content={`${origin}${own}`} />
       )}
       <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Whether the address is still that of the document. Only the server knows the canonical address of a page. */
+function useIsSentAddress(): boolean {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const [sentAddress] = useState(address);
+  return address === sentAddress;
+}
+
+/** After a navigation they would be wrong, and browsers share the canonical address. */
+function SentAddressLinks() {
+  const { canonical, locale } = useDocumentFacts();
+  const address = (language: Locale) => addressIn(language, canonical);
+  return (
+    <>
+      <link rel="canonical" href={address(locale)} />
+      {locales.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={address(other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={canonical} />
+      <meta property="og:url" content={address(locale)} />
     </>
   );
 }

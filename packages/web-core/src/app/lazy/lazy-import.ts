@@ -6,7 +6,7 @@ import { parseText, persistedStore } from "../storage/persisted-store.ts";
  */
 export async function lazyImport<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    return await inTime(load());
+    return await withTimeout(load(), chunkTimeoutMs);
   } catch (error) {
     if (await reloadOnce()) return new Promise(() => {});
     throw error;
@@ -14,7 +14,7 @@ export async function lazyImport<Part>(load: () => Promise<Part>): Promise<Part>
 }
 
 /** Milliseconds for a chunk on a slow connection. */
-const timeoutMs = 120_000;
+export const chunkTimeoutMs = 120_000;
 /** Milliseconds for the server to respond. */
 const probeTimeoutMs = 5000;
 
@@ -26,10 +26,11 @@ const reloadedFor = persistedStore("reloadedFor", parseText, { storage: () => se
 
 let leaving = false;
 
-export function inTime<Part>(part: Promise<Part>): Promise<Part> {
+/** Rejects if `promise` is still pending after `timeoutMs`. */
+export function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("late")), timeoutMs);
-    part.then(resolve, reject).finally(() => clearTimeout(timer));
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

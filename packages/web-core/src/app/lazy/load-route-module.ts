@@ -1,4 +1,4 @@
-import { inTime, reloadOnce } from "./lazy-import.ts";
+import { chunkTimeoutMs, reloadOnce, withTimeout } from "./lazy-import.ts";
 
 /**
  * Replaces the router's function of this name (site-build/own-route-modules.ts), which reloads the current
@@ -12,8 +12,9 @@ export async function loadRouteModule(
 ): Promise<unknown> {
   if (route.id in known) return known[route.id];
   try {
-    const [module] = await inTime<[unknown, void]>(
+    const [module] = await withTimeout<[unknown, void]>(
       Promise.all([import(/* @vite-ignore */ route.module), loadStyles(route.css ?? [])]),
+      chunkTimeoutMs,
     );
     known[route.id] = module;
     return module;

@@ -92,7 +92,7 @@ it("evicts the oldest entries", () => {
   expect(tooMany([1, 2], 3)).toEqual([]);
 });
 
-const home = (requested: string) => ({ copy: "/", shownAt: `/#asked=${encodeURIComponent(requested)}` });
+const home = (requested: string) => ({ copy: "/", shownAt: `/#requested=${encodeURIComponent(requested)}` });
 it.each([
   [
     "/track?numbers=RBC1&by=waybill",
@@ -123,13 +123,13 @@ it.each(["/problem/pack", "/outlet?code=JKT1&by=a%26b", "/detail?id=年"])(
 it.each([
   ["", null],
   ["#content", null],
-  ["#asked=https://elsewhere.example/", null],
-  ["#asked=//elsewhere.example", null],
-  ["#asked=/\\elsewhere.example", null],
-  ["#asked=javascript:alert(1)", null],
-  ["#asked=http://[", null],
+  ["#requested=https://elsewhere.example/", null],
+  ["#requested=//elsewhere.example", null],
+  ["#requested=/\\elsewhere.example", null],
+  ["#requested=javascript:alert(1)", null],
+  ["#requested=http://[", null],
   // Only our own addresses, in any spelling.
-  ["#asked=/.//elsewhere.example", `${origin}//elsewhere.example`],
+  ["#requested=/.//elsewhere.example", `${origin}//elsewhere.example`],
 ])("redirects from %j to %j", (hash, leadsTo) => {
   expect(addressIn(hash, origin)).toBe(leadsTo);
 });

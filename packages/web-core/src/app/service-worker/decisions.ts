@@ -114,12 +114,12 @@ export function tooMany<Entry>(entries: readonly Entry[], max: number): Entry[] 
  * Home is the fallback for a page that is not cached. The fragment, which is no part of the cached address, names the
  * page that was requested.
  */
-const name = "asked";
+const fragmentKey = "requested";
 
 /** The address of home as the fallback for `url`. */
 export function homeFallbackAddress(url: string): string {
   const { pathname, search } = new URL(url);
-  return `/#${new URLSearchParams({ [name]: pathname + search })}`;
+  return `/#${new URLSearchParams({ [fragmentKey]: pathname + search })}`;
 }
 
 /**
@@ -127,7 +127,7 @@ export function homeFallbackAddress(url: string): string {
  * cannot redirect there.
  */
 export function addressIn(hash: string, origin: string): string | null {
-  const requested = new URLSearchParams(hash.slice(1)).get(name);
+  const requested = new URLSearchParams(hash.slice(1)).get(fragmentKey);
   if (requested === null || !URL.canParse(requested, origin)) return null;
   const url = new URL(requested, origin);
   return url.origin === origin ? url.href : null;

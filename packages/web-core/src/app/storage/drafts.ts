@@ -80,7 +80,7 @@ export interface DraftStore {
 const defaultMaxAgeDays = 7;
 const dayMs = 24 * 3_600_000;
 /** Maximum length of a draft. */
-const maxLength = 100_000;
+const maxDraftLength = 100_000;
 
 /**
  * `storage`: the browser's; null where it is forbidden: then there are no drafts. `customerKey`: that of the logged-in
@@ -103,7 +103,7 @@ export function makeDraftStore(
     read: (form) => draft(form).read(),
     write: (form, values) => {
       if (Object.values(values).every((value) => value.trim() === "")) draft(form).write(null);
-      else if (JSON.stringify(values).length <= maxLength) draft(form).write(values);
+      else if (JSON.stringify(values).length <= maxDraftLength) draft(form).write(values);
     },
     clear: (form) => void draft(form).write(null),
   };

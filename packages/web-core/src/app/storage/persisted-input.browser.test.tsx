@@ -44,7 +44,7 @@ test("nothing is stored of a form whose page the visitor leaves", async () => {
   await form.leave();
   const again = await show(empty);
   expect(again.current().values).toEqual(empty);
-  expect(sessionStorage.getItem("kept:form")).toBeNull();
+  expect(sessionStorage.getItem("persisted:form")).toBeNull();
 });
 
 test("values of another version of the form, or older than minutes, are ignored", async () => {

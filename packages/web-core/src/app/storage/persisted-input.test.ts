@@ -54,7 +54,7 @@ it("ignores unknown formats", () => {
     JSON.stringify({ version: 1, savedAt: Date.now() + 120_000, text: JSON.stringify(typed) }),
     JSON.stringify({ version: 0, savedAt: Date.now(), text: JSON.stringify(typed) }),
   ]) {
-    storage["kept:login"] = text;
+    storage["persisted:login"] = text;
     expect(takeValues("login")).toBeNull();
   }
 });

@@ -42,7 +42,7 @@ function haveOneShape(one: unknown, other: object): boolean {
   return typeof one === "object" && one !== null && shape(one) === shape(other);
 }
 
-const prefix = "kept:";
+const prefix = "persisted:";
 
 /**
  * Milliseconds within which the page must have reloaded. Later, another user of the device may open the form.

@@ -185,7 +185,7 @@ test("sends the same order under the same key after a lost response, even after 
   expect(new Set(form.requests("saveOrder").map((each) => JSON.stringify(each))).size).toBe(1);
 });
 
-test("waits without a price, says so, and orders once it has arrived", async () => {
+test("waits without a price, says so until it has arrived and after it, and orders at the next press", async () => {
   let isBusy = true;
   const price = Promise.withResolvers<void>();
   const { current, keys } = await show(filledOrder, {
@@ -201,12 +201,13 @@ test("waits without a price, says so, and orders once it has arrived", async () 
   await expect.poll(() => current().problem?.text).toBe(m.send_price_missing());
   price.resolve();
   await expect.poll(() => current().quote.offered).not.toBeNull();
-  await expect.poll(() => current().problem).toBeNull();
+  await expect.poll(() => current().problem?.text).toBe(m.send_terms_loaded());
   expect(keys).toEqual([]);
   await expect.poll(() => current().pickup.date).toBe("2026-11-23");
   await expect.poll(() => current().quote.isLoading).toBe(false);
   current().submit(press);
   await expect.poll(() => current().placed).not.toBeNull();
+  expect(current().problem).toBeNull();
 });
 
 test("shows the former price beside a changed one, until something else is changed", async () => {
@@ -362,7 +363,7 @@ test("does not mark a pickup time that is loading as missing, and waits for it b
   await expect.poll(() => current().problem?.text).toBe(m.send_pickup_missing());
   answer.resolve();
   await expect.poll(() => current().pickup.date).toBe("2026-11-23");
-  await expect.poll(() => current().problem).toBeNull();
+  await expect.poll(() => current().problem?.text).toBe(m.send_terms_loaded());
   expect([wrong, keys]).toEqual([[], []]);
   current().submit(press);
   await expect.poll(() => current().placed).not.toBeNull();

@@ -52,10 +52,9 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
   const { locale } = useLocale();
   const { derived, pickup, quote } = offer;
   const [problem, setProblem] = useState<Problem | null>(null);
-  /** The order was submitted before its price or its pickup time arrived: shown until both have. */
-  const [isWaitingForQuote, setWaitingForQuote] = useState(false);
+  /** The order was submitted before its price or its pickup time had loaded. */
+  const [wasTooEarly, setTooEarly] = useState(false);
   const reason = pendingReason(derived);
-  if (isWaitingForQuote && reason === null) setWaitingForQuote(false);
   const [shownBefore, setShownBefore] = useState<ShownTerms | null>(null);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const { isPending, submit } = useIdempotentSubmit({
@@ -73,7 +72,7 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
     if (input === null) return showErrors(errors);
     if (reason !== null || derived.total === null) {
       if (derived.total === null) quote.retry();
-      return setWaitingForQuote(true);
+      return setTooEarly(true);
     }
     const result = await submit({ form }, input);
     if (result?.kind === "failed") return setProblem(result.problem);
@@ -104,7 +103,8 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
 
   return {
     isPending,
-    problem: isWaitingForQuote && reason !== null ? { text: reason, until: null } : problem,
+    // It is not placed by itself then: the customer has not seen its price.
+    problem: wasTooEarly ? { text: reason ?? m.send_terms_loaded(), until: null } : problem,
     /** The terms that were shown before the server reported a changed price or promise; null if nothing changed. */
     shownBefore,
     placed,
@@ -112,6 +112,7 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
       event.preventDefault();
       if (isPending) return;
       setProblem(null);
+      setTooEarly(false);
       place().catch(() => {
         // A chunk did not load.
         setProblem({ text: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
@@ -120,7 +121,7 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
     /** The form has changed: what was said about the last try is over. */
     clearProblem: () => {
       setProblem(null);
-      setWaitingForQuote(false);
+      setTooEarly(false);
       setShownBefore(null);
     },
     startNewOrder: () => {

@@ -1,12 +1,8 @@
 import { isPhoneLast4 } from "@rimba/contract";
 import { data, redirect } from "react-router";
-import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
+import { type ActionArguments, siteServicesContext } from "../../app/site-services.ts";
 import { serviceUnavailable } from "../../app/document/page-response.ts";
 import type { UnlockFailure, UnlockFailureKind } from "../page-data.ts";
-
-interface ActionArguments extends LoaderArguments {
-  readonly request: Request;
-}
 
 /**
  * The action of both sites' tracking routes: unlocks one shipment with the last 4 digits of a phone. Redirects to the

@@ -60,7 +60,7 @@ interface Definition<Stored, C extends Columns> {
   readonly storedOf: (row: RowWith<C>) => Stored;
 }
 
-const batch = 500;
+const batchSize = 500;
 
 /** All statements for one table. */
 export function contentTable<Stored, const C extends Columns>({
@@ -110,15 +110,15 @@ on conflict ("${key}") do update set ${changed.map((column) => `"${column}" = ex
     storedValue: readonly Stored[],
     say: (stored: number) => void = () => undefined,
   ) => {
-    for (let from = 0; from < storedValue.length; from += batch) {
-      const rows = storedValue.slice(from, from + batch).map(rowOf);
+    for (let from = 0; from < storedValue.length; from += batchSize) {
+      const rows = storedValue.slice(from, from + batchSize).map(rowOf);
       await tx.query(upsert, { rows: JSON.stringify(rows) });
       say(from + rows.length);
     }
   };
   return {
     keyOf,
-    hold: (tx) => lockReference(tx, name),
+    lock: (tx) => lockReference(tx, name),
     select: async (tx, keys) => (await tx.query(some, { keys })).map(storedOf),
     upsert: (tx, storedValue) => store(tx, storedValue),
     remove: async (tx, keys) => void (await tx.query(remove, { keys })),

@@ -43,10 +43,10 @@ export async function readContentFile<Input extends { withdrawn?: boolean | unde
   const faults: TableFault[] = [...table.faults];
   const keys = new Set<string>();
   const records: Stored[] = [];
-  const turns = new YieldTimer();
+  const yieldTimer = new YieldTimer();
   for (const line of table.lines) {
     // A running server reads the file while it serves visitors.
-    if (turns.over) await turns.next();
+    if (yieldTimer.isDue) await yieldTimer.yield();
     const read = readLine(line, kind, carrier);
     if (read.kind === "faulty") {
       faults.push(...read.faults);

@@ -44,29 +44,6 @@ describe("a file of labels", { timeout: 60_000 }, () => {
     expect(page?.codes).toEqual(codesOf(sampleLabel));
   });
 
-  it("is not drawn further after its client has left", async () => {
-    const reader = new AbortController();
-    const reason = new Error("the reader left");
-    const labels = Array.from({ length: 50 }, () => sampleLabel);
-    const file = {
-      title: "Label",
-      format: "thermal",
-      words: sampleWords,
-      symbol: await readSymbol(),
-    } as const;
-    let pages = 0;
-    // Drawing yields to other work between two pages; here the client leaves after the third.
-    const symbol = {
-      ...file.symbol,
-      get paths() {
-        if ((pages += 1) === 3) reader.abort(reason);
-        return file.symbol.paths;
-      },
-    };
-    await expect(labelFile(labels, { ...file, symbol, signal: reader.signal })).rejects.toBe(reason);
-    expect(pages).toBe(3);
-  });
-
   it("contains all fields", async () => {
     const [page] = await printed([sampleLabel]);
     const text = inOneLine(page?.text ?? "");

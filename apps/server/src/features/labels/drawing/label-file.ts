@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import PdfDocument from "pdfkit";
 import type { LabelContent } from "../label-content.ts";
 import { type LabelStyle, drawLabel } from "./draw-label.ts";
@@ -14,14 +13,12 @@ export type LabelFormat = "thermal" | "a";
 export interface LabelFile extends LabelStyle {
   readonly title: string;
   readonly format: LabelFormat;
-  /** Aborts the drawing when no caller waits for it any more. */
-  readonly signal?: AbortSignal;
 }
 
-/** A PDF with a page for each label. Throws the reason of `signal` once that is aborted. */
+/** A PDF with a page for each label. It blocks its thread: see `drawLabels`. */
 export async function labelFile(
   labels: readonly LabelContent[],
-  { title, format, words, symbol, signal }: LabelFile,
+  { title, format, words, symbol }: LabelFile,
 ): Promise<Buffer> {
   const fonts = await fontsFor(textsOf([...labels, words]));
   const page = format === "a" ? a4Size : labelSize;
@@ -39,7 +36,6 @@ export async function labelFile(
   });
   const pen = new Pen(doc, fonts);
   for (const content of labels) {
-    signal?.throwIfAborted();
     doc.addPage();
     if (format === "a") {
       const corner = { x: (page.width - labelSize.width) / 2, y: (page.height - labelSize.height) / 2 };
@@ -47,8 +43,6 @@ export async function labelFile(
       doc.translate(corner.x, corner.y);
     }
     drawLabel(pen, content, { words, symbol });
-    // A page blocks the event loop for some milliseconds: let other requests run in between.
-    await nextTurn();
   }
   doc.end();
   await ended;

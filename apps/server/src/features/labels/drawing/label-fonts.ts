@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import anyAscii from "any-ascii";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
@@ -76,7 +75,7 @@ function joined(runs: readonly Run[]): readonly Run[] {
 }
 
 /**
- * Font subsets by file, cached as long as the process lives. All of them take ten megabytes; subsetting again for each
+ * Font subsets by file, cached as long as the thread lives. All of them take ten megabytes; subsetting again for each
  * label file is expensive.
  */
 const cuts = new Map<string, Promise<Cut>>();
@@ -141,16 +140,13 @@ async function readParts(): Promise<readonly Part[]> {
 }
 
 async function cut(file: Buffer, characters: string): Promise<Cut> {
-  const at = async (weight: Weight) => {
-    // Each subset blocks the event loop for some milliseconds: let other requests run in between.
-    await nextTurn();
-    return create(
+  const at = async (weight: Weight) =>
+    create(
       await subsetFont(file, characters, {
         targetFormat: "sfnt",
         variationAxes: { wght: weights[weight] },
       }),
     ) as Font;
-  };
   const fonts = { medium: await at("medium"), heavy: await at("heavy") };
   return { fonts, characters: charactersOf(fonts.medium) };
 }

@@ -1,9 +1,9 @@
-import type { FieldIssue, ShipmentInput } from "@rimba/contract";
+import type { CarrierProfile, FieldIssue, ShipmentInput } from "@rimba/contract";
 import { localDate, mainWaybill, phoneLast4 } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import { statement } from "../../../platform/db/statement.ts";
-import { chunksByWaybill, type IngestDeps } from "./ingest-batch.ts";
+import { chunksByWaybill } from "./chunks-by-waybill.ts";
 import { statementParts } from "../../../platform/db/statement-parts.ts";
 import {
   created,
@@ -19,6 +19,14 @@ import {
   writeTrackingViews,
 } from "../derivation/tracking-views.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
+
+/** What storing shipments and events depends on besides the database. */
+export interface IngestDeps extends DerivationDeps {
+  readonly carrier: CarrierProfile;
+  readonly clock: () => Date;
+  /** A time-ordered unique id (UUIDv7). */
+  readonly newId: () => string;
+}
 
 const upsert = statement({
   name: "ingest.upsertShipments",

@@ -1,14 +1,4 @@
-import type { CarrierProfile } from "@rimba/contract";
 import type { Engine } from "../../../platform/db/db.ts";
-import type { DerivationDeps } from "../derivation/tracking-views.ts";
-
-/** What storing shipments and events depends on besides the database. */
-export interface IngestDeps extends DerivationDeps {
-  readonly carrier: CarrierProfile;
-  readonly clock: () => Date;
-  /** A time-ordered unique id (UUIDv7). */
-  readonly newId: () => string;
-}
 
 /**
  * Items per transaction: other writers wait for the locks of a part of a batch only. On the embedded engine

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chunksByWaybill } from "./ingest-batch.ts";
+import { chunksByWaybill } from "./chunks-by-waybill.ts";
 
 it("keeps all items of a waybill in one part, in their order, and parts small", () => {
   const items = Array.from({ length: 1000 }, (_, index) => ({ waybillNo: `W${index % 120}`, index }));

@@ -1,0 +1,42 @@
+import { Piscina } from "piscina";
+import type { LabelsToDraw } from "./label-thread.ts";
+
+/** Files drawn at the same time: one of a single page does not wait for one of a thousand. */
+export const filesAtOnce = 2;
+
+/**
+ * Each thread keeps about 10 MB of fonts, and needs a second to load them: it ends after these milliseconds
+ * without a file.
+ */
+const idleTimeout = 300_000;
+
+export interface LabelDrawing {
+  /** A PDF with a page for each label. Throws the reason of `signal` once that is aborted. */
+  readonly draw: (file: LabelsToDraw, signal: AbortSignal) => Promise<Buffer>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Draws labels in threads of their own, because a file of many Chinese names takes up to half a second in one piece: its
+ * fonts are reduced to the characters that are used. No thread runs before the first file.
+ */
+export function createLabelDrawing(): LabelDrawing {
+  const threads = new Piscina<LabelsToDraw, Uint8Array>({
+    filename: new URL("label-thread.ts", import.meta.url).href,
+    minThreads: 0,
+    maxThreads: filesAtOnce,
+    idleTimeout,
+  });
+  return {
+    draw: async (file, signal) => {
+      try {
+        const { buffer, byteOffset, byteLength } = await threads.run(file, { signal, name: "drawFile" });
+        return Buffer.from(buffer, byteOffset, byteLength);
+      } catch (error) {
+        signal.throwIfAborted();
+        throw error;
+      }
+    },
+    close: () => threads.destroy(),
+  };
+}
