@@ -1,7 +1,9 @@
 import type { Config } from "@react-router/dev/config";
+import { prefetchedPages } from "@rimba/web-core/app/lazy/prefetched-pages.ts";
 import { buildWorker } from "@rimba/web-core/site-build/build-worker.ts";
 import { finishBuild } from "@rimba/web-core/site-build/finish-build.ts";
 
+const finish = finishBuild(prefetchedPages);
 const workerOfSite = buildWorker("mobile");
 
 export default {
@@ -9,7 +11,7 @@ export default {
   // The whole route table is small: sent once, instead of a request for each link in view.
   routeDiscovery: { mode: "initial" },
   buildEnd: async (built) => {
-    await finishBuild(built);
+    await finish(built);
     await workerOfSite(built);
   },
 } satisfies Config;

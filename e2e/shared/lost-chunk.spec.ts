@@ -29,3 +29,12 @@ test("a page after client-side navigation looks like the server-rendered one", a
   await expect(results.heading(waybill("inTransit"))).toBeVisible();
   expect(await look()).toEqual(gone);
 });
+
+test("the page of rates requests no styles, because the document contains them", async ({ page, visit }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") requested.push(request.url());
+  });
+  await visit("/networkQuery?type=rate");
+  expect(requested).toEqual([]);
+});

@@ -71,6 +71,7 @@ test("finds a value that has a token, and takes others", () => {
     "  padding: var(--sp-2) 9px;",
     "  font-size: 2rem;",
     "}",
+    "@font-face {\n  font-weight: 400 750;\n}",
   ].join("\n");
   const found = findRawValues(
     "packages/web-core/src/ui/a.module.css",

@@ -3,7 +3,7 @@
  * token names it.
  */
 import path from "node:path";
-import { parse } from "postcss";
+import { AtRule, parse } from "postcss";
 
 export interface StyleFault {
   readonly line: number;
@@ -118,9 +118,10 @@ export function findRawValues(
   if (!file.endsWith(".css") || drawings.has(file)) return [];
   const values = tokenValues(tokens, siteTokens);
   const faults: StyleFault[] = [];
-  parse(text).walkDecls(({ prop, value, source }) => {
+  parse(text).walkDecls(({ prop, value, source, parent }) => {
     const [prefix] = [...scales].find(([, properties]) => properties.test(prop)) ?? [];
-    if (prefix === undefined) return;
+    // The weights that a font file has cannot name a token: `@font-face` allows no `var()`.
+    if (prefix === undefined || (parent instanceof AtRule && parent.name === "font-face")) return;
     for (const [found] of value.matchAll(/(?<![\w.-])-?\d*\.?\d+(px|rem|em)?\b/g)) {
       const size = prefix === "--sp-" ? found.replace("-", "") : found;
       const token = values.get(prefix + inPixels(size));

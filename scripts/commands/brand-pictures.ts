@@ -34,7 +34,7 @@ const font = await inline("font/woff2", ui, "styles", "fonts", "plus-jakarta-san
 const document = (lang: string, style: string, body: string) => `<!doctype html>
 <html lang="${lang}"><style>
   ${tokens}
-  @font-face { font-family: Brand; src: url(${font}); font-weight: 200 800 }
+  @font-face { font-family: Brand; src: url(${font}); font-weight: 400 800 }
   * { margin: 0; box-sizing: border-box }
   body { width: 100vw; height: 100vh; overflow: hidden; background: var(--surface-brand) }
   ${style}

@@ -42,7 +42,7 @@ const tokens = readFileSync(new URL(import.meta.resolve("@rimba/web-core/ui/styl
 const darkTokens = tokens.slice(tokens.indexOf("@media screen and (prefers-color-scheme: dark)"));
 
 const style = `
-@font-face{font-family:"Plus Jakarta Sans";src:url(${fontAddress}) format("woff2");font-weight:200 800;font-display:swap}
+@font-face{font-family:"Plus Jakarta Sans";src:url(${fontAddress}) format("woff2");font-weight:400 800;font-display:swap}
 :root{color-scheme:light dark;${colours(tokens)}}
 @media(prefers-color-scheme:dark){:root{${colours(darkTokens + tokens)}}.ink{fill:#fff}}
 html{background:var(--bg);color:var(--text);font:1rem/1.6 "Plus Jakarta Sans",system-ui,sans-serif}

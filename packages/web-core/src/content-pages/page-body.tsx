@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { m } from "@rimba/content/messages";
 import { Link } from "react-router";
 import type { ContentPageName } from "@rimba/contract";
-import { NetworkCard } from "../outlets/network/network-card.tsx";
+import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { formatDay } from "../ui/format/time.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { UnavailableCard } from "../ui/content-states.tsx";
@@ -14,6 +14,11 @@ import type { Block } from "./page-tree.ts";
 import { Questions } from "./questions.tsx";
 import { contentPagePath } from "./page-groups.ts";
 import styles from "./page-body.module.css";
+
+/** Loaded by the one page that shows it: the other texts load 2.2 KB less. */
+const NetworkCard = lazy(async () => ({
+  default: (await lazyImport(() => import("../outlets/network/network-card.tsx"))).NetworkCard,
+}));
 
 /** A page's text, below it its other versions, and whether it was of use. */
 export function PageBody({ page }: { page: PageView }) {
@@ -31,10 +36,11 @@ function PageContents({ page: { name, blocks } }: { page: PageView }): ReactNode
   if (name === "qa") return <Questions blocks={blocks} />;
   if (name === "globalLayout") {
     return (
-      <>
+      // Around both: the text must not move when the card appears.
+      <Suspense>
         <NetworkCard />
         <PageText blocks={blocks} />
-      </>
+      </Suspense>
     );
   }
   if (name !== "officialChannels") return <PageText blocks={blocks} />;

@@ -139,6 +139,8 @@ export const chunkGroups = [
   ),
   /** Phone field and its verification. */
   group("phone", "web-core/src/account/phone/", "messages/login_(phone|phone_hint_short|privacy|terms)\\.js"),
+  /** On pages for customers and offline on home, whose visitors would load the chunk `centre` for it 5 s later. */
+  group("offline", "web-core/src/outlets/preferred/stored-outlet\\."),
   /** Shared by the pages for customers who are logged in. No public page loads it. */
   {
     ...group(

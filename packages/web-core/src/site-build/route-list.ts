@@ -11,6 +11,7 @@ export interface RouteList {
 interface ListedRoute {
   readonly id: string;
   readonly parentId?: string;
+  readonly path?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
@@ -20,15 +21,29 @@ export function readRouteList(script: string): RouteList {
   return JSON.parse(script.slice(assignment.length).replace(/;\s*$/, "")) as RouteList;
 }
 
-/** The same script with fewer bytes, since every page loads it: a missing flag means false to the router. */
-export function shortened({ routes, ...list }: RouteList, styles: RouteStyles["routes"]): string {
+/**
+ * The same script with fewer bytes, since every page loads it: a missing flag means false to the router, which reads the
+ * chunks of a page only to prefetch it.
+ * @param prefetched paths of the pages that others prefetch
+ */
+export function shortened(
+  { routes, ...list }: RouteList,
+  styles: RouteStyles["routes"],
+  prefetched: readonly string[],
+): string {
   const always = new Set(list.entry.imports);
   const short = Object.values(routes).map((route) => {
     // The root's styles are in every page already.
     const css = route.parentId === undefined ? [] : (styles[route.id] ?? []);
     // The entry's chunks are loaded before any other route is prefetched.
-    const imports = (route.imports ?? []).filter((file) => !always.has(file));
-    const entries = Object.entries({ ...route, imports, css: css.length > 0 && css });
+    const imports = prefetched.includes(`/${route.path ?? ""}`)
+      ? (route.imports ?? []).filter((file) => !always.has(file))
+      : [];
+    const entries = Object.entries({
+      ...route,
+      imports: imports.length > 0 && imports,
+      css: css.length > 0 && css,
+    });
     return [route.id, Object.fromEntries(entries.filter(([, value]) => value !== false))];
   });
   return `${assignment}${JSON.stringify({ ...list, routes: Object.fromEntries(short) })};`;

@@ -51,6 +51,7 @@ declare global {
  */
 export function markAsLoaded(files: readonly string[]): void {
   for (const file of files) {
+    if (document.querySelector(`link[rel="stylesheet"][href="${file}"]`) !== null) continue;
     const link = linkTo(file);
     link.disabled = true;
     document.head.append(link);

@@ -1,7 +1,8 @@
 import { loginRedirectPath } from "@rimba/domain";
-import { PrefetchPageLinks, redirect, useNavigate } from "react-router";
+import { redirect, useNavigate } from "react-router";
 import { useEffect, useRef } from "react";
 import { useHydrated } from "../document/hydration.tsx";
+import { PrefetchPage } from "../lazy/prefetch-page.tsx";
 import { sessionStore, useSession } from "./session-store.ts";
 
 interface GuardedArguments {
@@ -47,5 +48,5 @@ export function useGuard(): void {
  * it also opens offline.
  */
 export function PrefetchHome() {
-  return useHydrated() && <PrefetchPageLinks page="/" />;
+  return useHydrated() && <PrefetchPage page="/" />;
 }

@@ -1,7 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { type FormEvent, useState } from "react";
-import { PrefetchPageLinks, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { pagePaths } from "../../app/entry-paths.ts";
+import { PrefetchPage } from "../../app/lazy/prefetch-page.tsx";
 import type { PickedArea } from "../../places/picked-area.ts";
 import { Button } from "../../ui/button.tsx";
 import { LaneEndPicker, LaneEnds } from "../form/end-picker.tsx";
@@ -29,7 +30,7 @@ export function RateCounter() {
       onSubmit={submit}
     >
       {/* A visitor who fills in the form will open the page that it leads to. */}
-      {(from !== null || to !== null || kg !== "") && <PrefetchPageLinks page={pagePaths.networkQuery} />}
+      {(from !== null || to !== null || kg !== "") && <PrefetchPage page={pagePaths.networkQuery} />}
       <input type="hidden" name="type" value="rate" />
       <LaneEnds>
         <LaneEndPicker {...end} name="from" value={from} onPick={setFrom} />

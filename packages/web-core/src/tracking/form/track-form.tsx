@@ -2,8 +2,9 @@ import { m } from "@rimba/content/messages";
 import type { TrackBy } from "@rimba/contract";
 import Search from "lucide-react/icons/search";
 import { type FormEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from "react";
-import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { pagePaths } from "../../app/entry-paths.ts";
+import { PrefetchPage } from "../../app/lazy/prefetch-page.tsx";
 import { Button } from "../../ui/button.tsx";
 import { type ParsedTrackQuery, readTrackingQuery, trackPath } from "../query.ts";
 import { useRootData } from "../../app/document/root-data.ts";
@@ -97,7 +98,7 @@ function Fields({ layout, heading, handle, isExplained = false, ...start }: Fiel
       noValidate
       onSubmit={submit}
     >
-      {entered && <PrefetchPageLinks page={pagePaths.track} />}
+      {entered && <PrefetchPage page={pagePaths.track} />}
       {/* Enter on a radio button presses the first submit button, which must not be one of a chip. */}
       <button type="submit" hidden tabIndex={-1}>
         {m.track_submit()}
