@@ -10,7 +10,8 @@ interface Props {
   readonly errorCount: number;
   /** The fields are not all above the button: the number of wrong fields is shown. */
   readonly showsFieldCount?: boolean;
-  readonly problem: Problem | null;
+  /** `isNews`: nothing is wrong, so it does not look like an error. */
+  readonly problem: (Problem & { readonly isNews?: boolean }) | null;
 }
 
 /** Below the button of a form: how many fields are wrong, or why it failed and when to try again. */
@@ -28,7 +29,8 @@ export function FormProblem({ errorCount, showsFieldCount = false, problem }: Pr
       {!showsFieldCount && errorCount > 1 && (
         <p className={styles.count}>{m.form_errors({ count: errorCount })}</p>
       )}
-      {problem !== null && (
+      {problem?.isNews && <p className={styles.news}>{problem.text}</p>}
+      {problem !== null && !problem.isNews && (
         <FieldError id={id}>
           {left > 0 ? `${problem.text} ${formatRetryIn(left, locale)}` : problem.text}
         </FieldError>

@@ -1,3 +1,4 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId } from "react";
 import { formatMoney, formatNumber } from "../../ui/format/number.ts";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
@@ -15,6 +16,7 @@ import { getLocale } from "@rimba/content/runtime";
 import { type OfferedRate, type ArrivalPromise, currency } from "@rimba/contract";
 import { isSamePromise } from "@rimba/domain";
 import type { Layout } from "../../ui/layout.ts";
+import folded from "../../ui/more-fields.module.css";
 import styles from "./summary-lines.module.css";
 
 interface OrderPriceProps extends Props {
@@ -27,8 +29,11 @@ export function OrderPrice({ className, ...lines }: OrderPriceProps) {
   return (
     <>
       <SummaryLines {...lines} />
-      <details className={className}>
-        <summary>{m.rate_breakdown()}</summary>
+      <details className={className === undefined ? folded.more : `${folded.more} ${className}`}>
+        <summary>
+          {m.rate_breakdown()}
+          <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+        </summary>
         <PriceBreakdown quote={lines.offered.quote} />
       </details>
     </>

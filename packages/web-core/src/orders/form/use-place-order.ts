@@ -104,7 +104,7 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
   return {
     isPending,
     // It is not placed by itself then: the customer has not seen its price.
-    problem: wasTooEarly ? { text: reason ?? m.send_terms_loaded(), until: null } : problem,
+    problem: wasTooEarly ? { text: reason ?? m.send_terms_loaded(), until: null, isNews: true } : problem,
     /** The terms that were shown before the server reported a changed price or promise; null if nothing changed. */
     shownBefore,
     placed,

@@ -10,7 +10,7 @@ import { RouteDrawing } from "./route-drawing.tsx";
 import { type Hub, type Route, routeOf, type RouteSituation, type RouteSource, type Stop } from "./route.ts";
 import styles from "./map-strip.module.css";
 
-/** The sizes for which the strip is drawn. Narrower containers crop its sides. */
+/** The sizes for which the strip is drawn. Narrower containers crop its sides, the narrowest scale it. */
 const shapes = {
   wide: { width: 790, height: 216 },
   broad: { width: 922, height: 216 },
