@@ -1,7 +1,8 @@
 /**
  * `npm run test:mutations`: inserts each fault of scripts/mutations into a copy of the project and reports those that
  * no test catches. `-- --only <part of a title or area>` and `-- --suite check|unit|db|components|e2e` select some. `--
- * --list` only locates them, `-- --domain` tries all small changes of packages/domain instead.
+ * --list` only locates them, `-- --domain` tries all small changes of packages/domain instead,
+ * with `--only <folder>` those of one folder.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -84,7 +85,8 @@ function report(results: readonly MutationResult[], durationMs: number): number 
 async function runStryker(): Promise<number> {
   const script = toolScript("@stryker-mutator/core", "stryker");
   const cwd = path.join(projectFolder, "packages", "domain");
-  return (await run(process.execPath, [script, "run"], { cwd, show: true })).code;
+  const folder = values.only === "" ? [] : ["--mutate", `src/${values.only}/**/*.ts,!src/**/*.test.ts`];
+  return (await run(process.execPath, [script, "run", ...folder], { cwd, show: true })).code;
 }
 
 await installDependencies();
