@@ -7,7 +7,7 @@ import type { Stage } from "../tools/stage.ts";
 import { computer, phone, type Visit, visit } from "../tools/visit.ts";
 
 /**
- * Bytes of a first visit over the network, headers included, measured by Chromium. Limits: 120 and 190 KB, 25 KB more
+ * Bytes of a first visit over the network, headers included, measured by Chromium. Limits: 110 and 165 KB, 25 KB more
  * for the rates and 65 KB more for tracking.
  */
 export const firstVisit: Row<Stage> = {
@@ -27,26 +27,26 @@ export const firstVisit: Row<Stage> = {
         {
           what: "First visit of mobile home: script",
           ours: kilobytes(home.script),
-          aim: atMost(120, home.script / 1000, " KB"),
+          aim: atMost(110, home.script / 1000, " KB"),
         },
         {
           what: `First visit of mobile home: all (${home.requests} requests)`,
           ours: kilobytes(home.total),
-          aim: atMost(190, home.total / 1000, " KB"),
+          aim: atMost(165, home.total / 1000, " KB"),
         },
         {
           what: "First visit of mobile rates: script",
           ours: kilobytes(rates.script),
-          aim: atMost(145, rates.script / 1000, " KB"),
+          aim: atMost(135, rates.script / 1000, " KB"),
         },
         {
           what: `First visit of mobile rates: all (${rates.requests} requests)`,
           ours: kilobytes(rates.total),
-          aim: atMost(215, rates.total / 1000, " KB"),
+          aim: atMost(190, rates.total / 1000, " KB"),
         },
         {
           ...reported("mobile tracking", tracked),
-          aim: atMost(185, tracked.script / 1000, " KB"),
+          aim: atMost(175, tracked.script / 1000, " KB"),
         },
         reported("desktop home", await visit(browser, computer, `${origin}/`)),
         reported("desktop tracking", await visit(browser, computer, origin + tracking)),
