@@ -85,7 +85,10 @@ function report(results: readonly MutationResult[], durationMs: number): number 
 async function runStryker(): Promise<number> {
   const script = toolScript("@stryker-mutator/core", "stryker");
   const cwd = path.join(projectFolder, "packages", "domain");
-  const folder = values.only === "" ? [] : ["--mutate", `src/${values.only}/**/*.ts,!src/**/*.test.ts`];
+  const folder =
+    values.only === ""
+      ? []
+      : ["--mutate", `src/${values.only}/**/*.ts,!src/**/*.test.ts,!src/**/*-fixtures.ts`];
   return (await run(process.execPath, [script, "run", ...folder], { cwd, show: true })).code;
 }
 
