@@ -57,6 +57,9 @@ async function registerAssets(
       root,
       prefix: `/${assetFolders[site]}/`,
       decorateReply: false,
+      // One route per file: with a wildcard the plugin reads the folder on each request.
+      wildcard: false,
+      globIgnore: ["**/*.{br,gz}"],
       index: false,
       preCompressed: true,
       maxAge: "365d",
