@@ -38,8 +38,8 @@ test("the desktop site opens without network, and says what it cannot show", asy
 
   await test.step("home explains that a page is not cached, and opens it once there is network", async () => {
     await page.goto("/problem/pack");
-    const region = page.getByRole("region", { name: words.app_not_kept_title() });
-    await expect(region.getByRole("alert")).toContainText(words.app_not_kept_text());
+    const region = page.getByRole("region", { name: words.app_not_saved_title() });
+    await expect(region.getByRole("alert")).toContainText(words.app_not_saved_text());
     await expect(page.getByRole("status").filter({ hasText: words.app_offline() })).toBeVisible();
   });
 

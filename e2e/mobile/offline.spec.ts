@@ -156,16 +156,16 @@ test("a page that is not cached says so, and opens by itself once there is netwo
   // At once, not only after the page has been idle.
   await neverQuiet(page);
   await page.goto("/problem/pack?from=mail");
-  const notCached = page.getByRole("region", { name: words.app_not_kept_title() });
+  const notCached = page.getByRole("region", { name: words.app_not_saved_title() });
   // Screen readers announce it too.
-  await expect(notCached.getByRole("alert")).toContainText(words.app_not_kept_text());
-  await expect(notCached).toContainText(words.app_not_kept_opens());
+  await expect(notCached.getByRole("alert")).toContainText(words.app_not_saved_text());
+  await expect(notCached).toContainText(words.app_not_saved_opens());
   const retry = notCached.getByRole("link", { name: words.error_card_retry() });
   await expect(retry).toHaveAttribute("href", /\/problem\/pack\?from=mail$/);
   await retry.click();
   await expect(notCached).toBeVisible();
 
-  await notCached.getByRole("link", { name: words.app_not_kept_tracked() }).click();
+  await notCached.getByRole("link", { name: words.app_not_saved_tracked() }).click();
   await expect(page).toHaveURL("/track");
   await page.goBack();
   await expect(notCached).toBeVisible();
@@ -182,8 +182,9 @@ test("a link to a page that is not cached says so too, and later input is not lo
   form,
   complaints,
 }) => {
-  complaints.expect(/dynamically imported module/);
-  const notCached = page.getByRole("region", { name: words.app_not_kept_title() });
+  // A style of the page may fail before its script.
+  complaints.expect(/dynamically imported module|preload CSS/);
+  const notCached = page.getByRole("region", { name: words.app_not_saved_title() });
   await visit("/");
   await expectApp(page);
 
@@ -203,9 +204,9 @@ test("a link to a page that is not cached says so too, and later input is not lo
     await expect(notCached.getByRole("list")).toHaveCount(0);
     await form.type("RBC4820");
     await context.setOffline(false);
-    await expect(notCached).toContainText(words.app_not_kept_back());
+    await expect(notCached).toContainText(words.app_not_saved_back());
     await expect(form.field("waybill")).toHaveValue("RBC4820");
-    await notCached.getByRole("link", { name: words.app_not_kept_open() }).click();
+    await notCached.getByRole("link", { name: words.app_not_saved_open() }).click();
     await expect(page).toHaveURL("/problem/pack");
   });
 });
@@ -246,8 +247,8 @@ test("pages in the former language are not cached, and the message for a missing
     await context.setOffline(true);
     await page.goto("/problem/pack");
     const own = wordsIn(locale);
-    const notCached = page.getByRole("region", { name: own.app_not_kept_title() });
-    await expect(notCached.getByRole("alert")).toContainText(own.app_not_kept_text());
+    const notCached = page.getByRole("region", { name: own.app_not_saved_title() });
+    await expect(notCached.getByRole("alert")).toContainText(own.app_not_saved_text());
     await context.setOffline(false);
     await expect(page).toHaveURL("/problem/pack");
   }
@@ -275,8 +276,8 @@ test("the preferred outlet is known without network, until a logout", async ({
   await expect(card).toContainText(name);
   await expect(card).toContainText("Jl.");
   await page.goto("/userBinding");
-  const notCached = page.getByRole("region", { name: words.app_not_kept_title() });
-  await expect(notCached).toContainText(words.app_not_kept_outlet());
+  const notCached = page.getByRole("region", { name: words.app_not_saved_title() });
+  await expect(notCached).toContainText(words.app_not_saved_outlet());
   await expect(card).toContainText(name);
   await context.setOffline(false);
   await expect(page).toHaveURL("/userBinding");

@@ -69,29 +69,29 @@ export function NotCached({ requested, online, layout }: Props) {
       aria-labelledby="not-cached"
     >
       <h2 id="not-cached" className={styles.title}>
-        {m.app_not_kept_title()}
+        {m.app_not_saved_title()}
       </h2>
       <p role="alert">
-        {m.app_not_kept_text()} {!online && m.app_not_kept_opens()} {isBack && m.app_not_kept_back()}
+        {m.app_not_saved_text()} {!online && m.app_not_saved_opens()} {isBack && m.app_not_saved_back()}
       </p>
       {!online && (tracked || outlet !== null) && (
         <>
-          <p className={styles.seen}>{m.app_not_kept_seen()}</p>
+          <p className={styles.seen}>{m.app_not_saved_seen()}</p>
           <ul className={styles.list}>
             {tracked && (
               <li>
                 <Link to={pagePaths.track} reloadDocument>
-                  {m.app_not_kept_tracked()}
+                  {m.app_not_saved_tracked()}
                 </Link>
               </li>
             )}
-            {outlet !== null && <li>{m.app_not_kept_outlet()}</li>}
+            {outlet !== null && <li>{m.app_not_saved_outlet()}</li>}
           </ul>
         </>
       )}
       {/* A link, so that the browser requests it through the service worker. */}
       <a className={buttonClass({ look: isBack ? "primary" : "outline", wide: true })} href={requested}>
-        {isBack ? m.app_not_kept_open() : m.error_card_retry()}
+        {isBack ? m.app_not_saved_open() : m.error_card_retry()}
       </a>
     </section>
   );
