@@ -28,7 +28,7 @@ export const account: readonly Mutation[] = [
     abuse: true,
   },
   {
-    title: "a code has six tries",
+    title: "a code has six attempts",
     symbol: "maxAttempts",
     find: "= 5",
     replace: "= 6",
@@ -36,7 +36,7 @@ export const account: readonly Mutation[] = [
     abuse: true,
   },
   {
-    title: "tries are not limited in the statement that counts them, so that parallel guesses get through",
+    title: "attempts are not limited in the statement that counts them, so that parallel guesses get through",
     symbol: "countAttempt",
     find: "and attempts < :maxAttempts",
     replace: "and :maxAttempts > 0",
@@ -92,7 +92,7 @@ export const account: readonly Mutation[] = [
     abuse: true,
   },
   {
-    title: "strangers' tries count for the requester's code",
+    title: "strangers' attempts count for the requester's code",
     symbol: "countAttempt",
     find: "and requester_hash = :requesterHash",
     replace: "and :requesterHash is not null",
@@ -108,15 +108,15 @@ export const account: readonly Mutation[] = [
     abuse: true,
   },
   {
-    title: "a stranger has a thousand tries at a code",
-    symbol: "triesWithoutRequest",
+    title: "a stranger has a thousand attempts at a code",
+    symbol: "attemptsWithoutRequest",
     find: "limit: 10",
     replace: "limit: 1_000",
     caughtBy: codesRace("200 parallel guesses by strangers"),
     abuse: true,
   },
   {
-    title: "a stranger's right guess is accepted after the tries are used up",
+    title: "a stranger's right guess is accepted after the attempts are used up",
     symbol: "findCode",
     find: `if (counted.kind === "rateLimited") return null;`,
     replace: `if (counted.kind === "rateLimited") {
@@ -296,7 +296,7 @@ export const account: readonly Mutation[] = [
   },
   {
     title: "logins from one address are not limited",
-    symbol: "triesFromAddress",
+    symbol: "attemptsFromAddress",
     find: "limit: 100",
     replace: "limit: 100_000",
     caughtBy: { suite: "db", tests: ["log-in.db", "codes.db", "codes-abuse.db", "session-abuse.db"] },

@@ -179,7 +179,7 @@ export const tracking: readonly Mutation[] = [
   },
   {
     title: "six wrong digits a day are looked at",
-    symbol: "triesPerDay",
+    symbol: "attemptsPerDay",
     find: "unlockWaybill: 5",
     replace: "unlockWaybill: 6",
     caughtBy: { suite: "db", tests: ["tracking-abuse.db", "unlock.race.db"] },
@@ -187,15 +187,15 @@ export const tracking: readonly Mutation[] = [
   },
   {
     title: "an address may try the digits of any number of shipments",
-    symbol: "triesPerDay",
+    symbol: "attemptsPerDay",
     find: "unlockAddress: 20",
     replace: "unlockAddress: 2_000",
     caughtBy: abuse("last-4 sweep over many waybills"),
     abuse: true,
   },
   {
-    title: "tries of digits beyond the limit are compared as well",
-    symbol: "countTry",
+    title: "attempts of digits beyond the limit are compared as well",
+    symbol: "countAttempt",
     find: `if (counted.kind === "rateLimited") return null;`,
     replace: "",
     within: "apps/server/src/features/tracking",
@@ -220,20 +220,20 @@ export const tracking: readonly Mutation[] = [
     abuse: true,
   },
   {
-    title: "the second count of tries is not limited",
-    symbol: "triesPerDay",
+    title: "the second count of attempts is not limited",
+    symbol: "attemptsPerDay",
     find: "unlockSecond: 5",
     replace: "unlockSecond: 500",
     caughtBy: race("last-4 sweep by 200 parallel guesses"),
     abuse: true,
   },
   {
-    title: "right digits use up tries",
+    title: "right digits use up attempts",
     symbol: "unlockShipment",
     find: `return { kind: "phoneDigitsWrong" };
     await refund();`,
     replace: `return { kind: "phoneDigitsWrong" };`,
-    caughtBy: abuse("last-4 sweep: right digits do not use up tries"),
+    caughtBy: abuse("last-4 sweep: right digits do not use up attempts"),
   },
   {
     title: "customer order numbers can be enumerated",

@@ -58,8 +58,8 @@ The header \`langType\` (\`ID\`, \`EN\` or \`CN\`) sets the language of \`msg\`.
 - Tracking: ${facts.trackingPerMinute} calls a minute from one address, at most ${maxTrackingNumbers} numbers in
   each. Customer order numbers: ${facts.orderSearchesPerDay} a day from one address, and 30 % of them an hour.
 - Places, outlets, rates and times: ${facts.networkPerMinute} calls a minute from one address, all together.
-- Last 4 digits of a phone: 5 wrong tries lock a waybill until the next day (the carrier's time) for every address
-  with wrong tries of its own; an address has 20 a day. From the third on each needs the ticket of a captcha.
+- Last 4 digits of a phone: 5 wrong attempts lock a waybill until the next day (the carrier's time) for every address
+  with wrong attempts of its own; an address has 20 a day. From the third on each needs the ticket of a captcha.
 - Codes by SMS: one after 60, 120, 300 seconds, 5 an hour and 10 a day to one phone, and further limits for
   addresses and in all.
 - The feed: at most ${maxBatchItems.toLocaleString("en-GB")} items and 8 MB in one call. Send the next batch

@@ -12,7 +12,7 @@ export type CodeScene = (typeof codeScenes)[number];
   deleteAccount: "To delete one's account.",
 });
 
-/** Purposes of a captcha: sending a code, further tries at a shipment's phone digits, or further forms. */
+/** Purposes of a captcha: sending a code, further attempts at a shipment's phone digits, or further forms. */
 export const captchaScenes = [...codeScenes, "trackingValidate", "questionnaire"] as const;
 export type CaptchaScene = (typeof captchaScenes)[number];
 /* @__PURE__ */ describeCodes("CaptchaScene", captchaScenes, "What a captcha is passed for.", {
@@ -111,7 +111,7 @@ export const sendCodeResponse = namedObject("SendVerificationCodeData", "A code 
   expiresIn: field(z.number(), "Seconds for which it holds."),
   codeRequestId: field(
     z.nullable(z.string()),
-    "Send it back with the code, so that no other caller can use up the code's tries. Null for a browser, which gets it as an HttpOnly cookie.",
+    "Send it back with the code, so that no other caller can use up the code's attempts. Null for a browser, which gets it as an HttpOnly cookie.",
   ),
 });
 export type SendCodeResponse = z.infer<typeof sendCodeResponse>;
@@ -138,7 +138,7 @@ export const loginRequest = namedObject("LoginRequest", "Who logs in.", {
   verificationCode: field(verificationCode, "The 6 digits that were sent to it for login."),
   codeRequestId: field(
     codeRequestId,
-    "As sendVerificationCode answered it; a browser leaves it out, because its cookie holds it. Each code takes 5 tries with it. Without it a phone takes 10 tries a day in all, shared with everyone else who tries without it.",
+    "As sendVerificationCode answered it; a browser leaves it out, because its cookie holds it. Each code takes 5 attempts with it. Without it a phone takes 10 attempts a day in all, shared with everyone else who tries without it.",
   ),
   agreed: field(
     z.literal(true, "agreed.required"),
@@ -179,7 +179,7 @@ export const updateMobileRequest = namedObject("UpdateMobileRequest", "The new n
   ),
   codeRequestId: field(
     codeRequestId,
-    "As sendVerificationCode answered it; a browser leaves it out, because its cookie holds it. Each code takes 5 tries with it. Without it a phone takes 10 tries a day in all, shared with everyone else who tries without it.",
+    "As sendVerificationCode answered it; a browser leaves it out, because its cookie holds it. Each code takes 5 attempts with it. Without it a phone takes 10 attempts a day in all, shared with everyone else who tries without it.",
   ),
 });
 export const updateMobileResponse = namedObject("UpdateMobileData", "When it holds.", {
@@ -358,6 +358,6 @@ export const deleteAccountRequest = namedObject("DeleteAccountRequest", "What pr
   verificationCode: field(verificationCode, "Sent to the account's own number for deleteAccount."),
   codeRequestId: field(
     codeRequestId,
-    "As sendVerificationCode answered it; a browser leaves it out, because its cookie holds it. Each code takes 5 tries with it. Without it a phone takes 10 tries a day in all, shared with everyone else who tries without it.",
+    "As sendVerificationCode answered it; a browser leaves it out, because its cookie holds it. Each code takes 5 attempts with it. Without it a phone takes 10 attempts a day in all, shared with everyone else who tries without it.",
   ),
 });

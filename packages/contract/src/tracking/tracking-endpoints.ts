@@ -46,7 +46,7 @@ export const trackingEndpoints = {
     access: everyone,
     summary: "Open a shipment's details with the last 4 digits of a phone",
     description:
-      "The sender's or the receiver's phone. The viewToken opens the details for 30 minutes. After two wrong tries a day, at one waybill or " +
+      "The sender's or the receiver's phone. The viewToken opens the details for 30 minutes. After two wrong attempts a day, at one waybill or " +
       "from one address, each needs a captchaTicket (scene trackingValidate); five lock the waybill until the next day.",
     request: trackingValidateRequest,
     response: trackingValidateResponse,

@@ -351,7 +351,7 @@ export const trackingValidateRequest = namedObject(
     ),
     captchaTicket: field(
       z.optional(z.string().check(z.maxLength(200, "field.tooLong"))),
-      "From captcha with the scene trackingValidate; needed after two wrong tries.",
+      "From captcha with the scene trackingValidate; needed after two wrong attempts.",
     ),
   },
 );

@@ -60,7 +60,7 @@ it("two servers share their state: a code from one, a session from the other, a 
     expect((await who(app, session)).body.code).toBe(errorCatalogue.sessionEnded.code);
 });
 
-it("two servers count together: five wrong tries on both invalidate a code", async () => {
+it("two servers count together: five wrong attempts on both invalidate a code", async () => {
   const phone = newPhone();
   const codeRequestId = "r".repeat(43);
   await one.requestCode(phone, { codeRequestId });

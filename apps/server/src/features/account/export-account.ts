@@ -6,10 +6,10 @@ import { insertAccountEvent, selectAccountEvents, selectTimesOf } from "./accoun
 import type { Session } from "../../platform/http/session-gate.ts";
 import { selectConsents } from "./consents.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { hourMs } from "../../platform/jobs/cleanup.ts";
 
 /** Exports per hour: enough to replace a lost file, too few to burden the database. */
 const exportsAnHour = 5;
-const hourMs = 3_600_000;
 
 export type ExportResult =
   | { kind: "ok"; data: UserExport }

@@ -42,8 +42,8 @@ export interface LoginRequest {
   readonly address: string;
 }
 
-/** Tries from one address: far more than a family needs, too few to try codes by the thousand. */
-const triesFromAddress = { bucket: "loginFromAddress", limit: 100, seconds: 300 } as const;
+/** Attempts from one address: far more than a family needs, too few to try codes by the thousand. */
+const attemptsFromAddress = { bucket: "loginFromAddress", limit: 100, seconds: 300 } as const;
 
 interface OpenedSession {
   readonly kind: "ok";
@@ -77,8 +77,8 @@ export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<L
   return deps.db.transaction(async (tx): Promise<LoginResult> => {
     const now = deps.clock();
     const subject = deps.keys.hash("limit subject", ["address", addressGroup(request.address)]);
-    const tries = await consumeRateLimit(tx, { ...triesFromAddress, subject }, now);
-    if (tries.kind === "rateLimited") return tries;
+    const attempts = await consumeRateLimit(tx, { ...attemptsFromAddress, subject }, now);
+    if (attempts.kind === "rateLimited") return attempts;
     const { code: digits, codeRequestId: requestId } = request;
     const code = { phone, scene: "login", code: digits, boundTo: null, requestId } as const;
     if (!(await consumeCode(tx, deps, code))) return { kind: "codeWrong" };

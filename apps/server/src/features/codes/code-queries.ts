@@ -12,7 +12,7 @@ interface CodePlace {
   readonly requesterHash: string;
 }
 
-/** Wrong tries that a code accepts from its own requester. */
+/** Wrong attempts that a code accepts from its own requester. */
 const maxAttempts = 5;
 /** Live codes of other requesters that one try is compared with. */
 const maxComparedCodes = 3;
@@ -126,9 +126,9 @@ export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
 }
 
 /**
- * Counts a try at the requester's own live code and returns its hash. Null if there is no such code or its tries are used up.
+ * Counts an attempt at the requester's own live code and returns its hash. Null if there is no such code or its attempts are used up.
  */
-export async function countTry(tx: Tx, place: CodePlace, now: Date): Promise<StoredCode | null> {
+export async function takeAttempt(tx: Tx, place: CodePlace, now: Date): Promise<StoredCode | null> {
   const counted = { ...place, boundTo: place.boundTo ?? "", now, maxAttempts };
   const [row] = await tx.query(countAttempt, counted);
   return row === undefined ? null : storedCode(row);

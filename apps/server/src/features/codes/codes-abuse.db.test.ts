@@ -76,7 +76,7 @@ describe("code abuse", () => {
     await requestCode(phone);
     const code = scene.app.sms.codeOf(phone);
     const wrong = code === "000000" ? "000001" : "000000";
-    for (let tries = 0; tries < 5; tries += 1) expect(await use(phone, wrong)).toBe(false);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await use(phone, wrong)).toBe(false);
     expect(await use(phone, code)).toBe(false);
   });
 
@@ -207,9 +207,10 @@ describe("code abuse", () => {
         { phone, verificationCode, agreed: true, ...(codeRequestId && { codeRequestId }) },
         newAddress(),
       );
-    for (let tries = 0; tries < 5; tries += 1) expect((await logIn(wrong)).status).toBe(400);
-    for (let tries = 0; tries < 15; tries += 1) expect((await logIn(wrong, "s".repeat(43))).status).toBe(400);
-    // Their tries are exhausted: not even the right code is compared.
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await logIn(wrong)).status).toBe(400);
+    for (let attempt = 0; attempt < 15; attempt += 1)
+      expect((await logIn(wrong, "s".repeat(43))).status).toBe(400);
+    // Their attempts are exhausted: not even the right code is compared.
     expect((await logIn(code)).status).toBe(400);
     expect((await logIn(code, requestId)).status).toBe(200);
   });
@@ -238,17 +239,17 @@ describe("code abuse", () => {
     const [line = ""] = [sent.headers["set-cookie"]].flat().map(String);
     expect(line).toMatch(/^rimba-code=[\w-]{43}; Path=\/; Max-Age=900; SameSite=Lax; HttpOnly$/);
     const cookie = line.split(";")[0] ?? "";
-    for (let tries = 0; tries < 10; tries += 1) await use(phone, "00000x", "login", null);
+    for (let attempt = 0; attempt < 10; attempt += 1) await use(phone, "00000x", "login", null);
     const input = { phone, verificationCode: scene.app.sms.codeOf(phone), agreed: true };
     expect((await scene.app.test.call(endpoints.phoneLogin, input, browser)).status).toBe(400);
     expect((await scene.app.test.call(endpoints.phoneLogin, input, { ...browser, cookie })).status).toBe(200);
   });
 
-  it("a customer's code to change the phone accepts tries from its own browser, despite many other codes", async () => {
+  it("a customer's code to change the phone accepts attempts from its own browser, despite many other codes", async () => {
     const [phone, customer] = [newPhone(), crypto.randomUUID()];
     await put(phone, "222222", "changePhone", customer);
     const withoutId = { phone, scene: "changePhone", boundTo: customer, requestId: null } as const;
-    for (let tries = 0; tries < 12; tries += 1)
+    for (let attempt = 0; attempt < 12; attempt += 1)
       await scene.app.test.db.transaction((tx) => consumeCode(tx, deps, { ...withoutId, code: "000000" }));
     expect(await use(phone, "222222", "changePhone", customer)).toBe(true);
   });

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import { consumeRateLimit, refundRateLimit, type RateLimit } from "../../platform/limits/rate-limit.ts";
 import { sameText } from "../../platform/secrets.ts";
 import { type CodeUseDeps, codeTexts } from "./code-keys.ts";
-import { type StoredCode, countTry, markCodesConsumed, selectCodesOfOthers } from "./code-queries.ts";
+import { type StoredCode, takeAttempt, markCodesConsumed, selectCodesOfOthers } from "./code-queries.ts";
 import { requesterHash } from "./code-request.ts";
 
 export interface CodeUse {
@@ -17,8 +17,8 @@ export interface CodeUse {
   readonly requestId: string | null;
 }
 
-/** Tries a day at the codes of one phone by callers who did not request them (docs/decisions/0035). */
-const triesWithoutRequest = { bucket: "codeWithoutRequest", limit: 10, seconds: 86_400 } as const;
+/** Attempts a day at the codes of one phone by callers who did not request them (docs/decisions/0035). */
+const attemptsWithoutRequest = { bucket: "codeWithoutRequest", limit: 10, seconds: 86_400 } as const;
 
 /** Compared if there is no code, so that the answer takes the same time. */
 const noCode: StoredCode = { codeId: "00000000-0000-0000-0000-000000000000", codeHash: "" };
@@ -32,8 +32,8 @@ export async function consumeCode(tx: Tx, deps: CodeUseDeps, use: CodeUse): Prom
  * Consumes codes that are valid only together: if one is wrong or cannot be used any more, none is used up. Returns those
  * that were wrong.
  *
- * Each code takes 5 tries from its own requester. Tries of anyone else are counted for the phone instead, so that they
- * cannot use up the tries of the requester. Tries count when the transaction commits: the caller must return a wrong code as a
+ * Each code takes 5 attempts from its own requester. Attempts of anyone else are counted for the phone instead, so that they
+ * cannot use up the attempts of the requester. Attempts count when the transaction commits: the caller must return a wrong code as a
  * value and must not throw.
  */
 export async function consumeCodes<Use extends CodeUse>(
@@ -67,10 +67,10 @@ interface FoundCode {
 
 async function findCode(tx: Tx, deps: CodeUseDeps, use: CodeUse, now: Date): Promise<FoundCode | null> {
   const place = { ...use, requesterHash: requesterHash(use.requestId) };
-  const own = await countTry(tx, place, now);
+  const own = await takeAttempt(tx, place, now);
   if (own !== null) return isCode(deps, use, own) ? { codeId: own.codeId, counted: null } : null;
   const subject = deps.keys.hash("limit subject", [use.scene, `${use.phone} ${use.boundTo ?? ""}`]);
-  const window = { ...triesWithoutRequest, subject };
+  const window = { ...attemptsWithoutRequest, subject };
   const counted = await consumeRateLimit(tx, window, now);
   if (counted.kind === "rateLimited") return null;
   const others = await selectCodesOfOthers(tx, place, now);

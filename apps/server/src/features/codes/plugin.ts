@@ -13,7 +13,7 @@ import { failed, ok, registerEndpoint } from "../../platform/http/register-endpo
 import { captchaSubject, deleteProofs, deleteTickets, passCaptcha } from "./captcha.ts";
 import type { CodesDeps } from "./code-keys.ts";
 import { sendCode, requestedNumber } from "./send-code.ts";
-import { captchaLevelNow, type Requester } from "./code-limits.ts";
+import { captchaLevelNow, type Requester } from "./send-limits.ts";
 import { codeRequestCookie, newCodeRequestId, readCodeRequestId } from "./code-request.ts";
 
 export const codesCleanup: CleanupRows = {

@@ -15,7 +15,7 @@ import {
   refundUnsent,
   isRegisteredPhone,
   reserveCode,
-} from "./code-limits.ts";
+} from "./send-limits.ts";
 import { removeCode, replaceCode, selectOptionalPhoneLock } from "./code-queries.ts";
 import { requesterHash } from "./code-request.ts";
 import type { Session } from "../../platform/http/session-gate.ts";

@@ -66,7 +66,7 @@ describe("tracking abuse", () => {
     expect([answer.status, answer.body.code]).toEqual([400, errorCatalogue.invalidInput.code]);
   });
 
-  it("last-4 sweep: five wrong tries lock the waybill for their address until midnight, even for the right digits", async () => {
+  it("last-4 sweep: five wrong attempts lock the waybill for their address until midnight, even for the right digits", async () => {
     const waybillNo = waybillNumber(2000);
     await test.feed([sampleShipment(waybillNo)], [sampleEvent(waybillNo, "s1")]);
     test.setClock("2026-11-20T10:00:00+07:00");
@@ -116,25 +116,26 @@ describe("tracking abuse", () => {
     expect(withoutCaptcha.body.code).toBe(errorCatalogue.captchaRequired.code);
     for (let times = 0; times < 7; times += 1)
       expect((await openWithTicket(waybillNo, "4471", owner)).status).toBe(200);
-    // After one wrong try the address is treated like those of the strangers.
+    // After one wrong attempt the address is treated like those of the strangers.
     expect((await openWithTicket(waybillNo, "0005", owner)).status).toBe(403);
     expect((await openWithTicket(waybillNo, "4471", owner)).status).toBe(429);
     expect((await openWithTicket(waybillNo, "4471", { from: "10.0.0.1" })).status).toBe(429);
     for (const n of [3, 4, 5, 6])
       expect((await openWithTicket(waybillNo, "0005", { from: `10.0.0.${n}` })).status).toBe(403);
-    // The second limit is exhausted too: ten wrong tries a day from all addresses together.
+    // The second limit is exhausted too: ten wrong attempts a day from all addresses together.
     const last = await openWithTicket(waybillNo, "4471", { from: "10.0.0.9" });
     expect([last.status, last.headers["retry-after"]]).toEqual([429, String(2 * 3600)]);
   });
 
-  it("last-4 sweep: right digits do not use up tries", async () => {
+  it("last-4 sweep: right digits do not use up attempts", async () => {
     test.setClock("2026-11-23T10:00:00+07:00");
     const waybillNo = waybillNumber(2001);
     await test.feed([sampleShipment(waybillNo)]);
-    for (let tries = 0; tries < 12; tries += 1) expect((await open(waybillNo, "2214")).status).toBe(200);
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      expect((await open(waybillNo, "2214")).status).toBe(200);
   });
 
-  it("last-4 sweep over many waybills: twenty wrong tries from one address and day", async () => {
+  it("last-4 sweep over many waybills: twenty wrong attempts from one address and day", async () => {
     test.setClock("2026-11-25T10:00:00+07:00");
     const statuses: number[] = [];
     for (let n = 0; n < 24; n += 1)

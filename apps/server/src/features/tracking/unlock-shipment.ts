@@ -23,11 +23,11 @@ const phones = statement({
   row: { sender_phone_last4: "text | null", receiver_phone_last4: "text | null" },
 });
 
-/** The first wrong try of a day, per waybill or address, that needs a captcha. */
+/** The first wrong attempt of a day, per waybill or address, that needs a captcha. */
 const firstWithCaptcha = 3;
 
 /** Wrong digits a day (docs/decisions/0006). */
-const triesPerDay = {
+const attemptsPerDay = {
   unlockAddress: 20,
   unlockWaybill: 5,
   /** Beyond those of the waybill, by addresses without wrong digits of their own (docs/decisions/0035). */
@@ -54,10 +54,10 @@ export async function unlockShipment(
   const { waybillNo } = parsed;
   const now = deps.clock();
   const seconds = secondsOfDay(now, deps.carrier.timeZone);
-  const window = (bucket: keyof typeof triesPerDay, subject: string) => ({
+  const window = (bucket: keyof typeof attemptsPerDay, subject: string) => ({
     bucket,
     subject,
-    limit: triesPerDay[bucket],
+    limit: attemptsPerDay[bucket],
     seconds,
   });
   // Only a keyed hash is stored: enough to count, and it reveals no address.
@@ -65,14 +65,14 @@ export async function unlockShipment(
   return deps.db.transaction(async (tx): Promise<UnlockResult> => {
     const locked: UnlockResult = { kind: "phoneDigitsLocked", retryAfter: seconds };
     // Always in this order, so that there are no deadlocks.
-    const ofAddress = await countTry(tx, window("unlockAddress", visitor), now);
+    const ofAddress = await countAttempt(tx, window("unlockAddress", visitor), now);
     if (ofAddress === null) return locked;
     const ofWaybill =
-      (await countTry(tx, window("unlockWaybill", waybillNo), now)) ??
-      // When strangers have used up the tries, an address without wrong digits of its own still has a few, so that the
+      (await countAttempt(tx, window("unlockWaybill", waybillNo), now)) ??
+      // When strangers have used up the attempts, an address without wrong digits of its own still has a few, so that the
       // owner is not locked out with them.
       (ofAddress.used === 1
-        ? await countTry(tx, window("unlockSecond", waybillNo), now, triesPerDay.unlockWaybill)
+        ? await countAttempt(tx, window("unlockSecond", waybillNo), now, attemptsPerDay.unlockWaybill)
         : null);
     const refund = async () => {
       await ofWaybill?.refund();
@@ -101,17 +101,22 @@ function secondsOfDay(now: Date, timeZone: string): number {
   return Math.ceil((epochMsOf(tomorrow, 0, timeZone) - now.getTime()) / 1000);
 }
 
-interface CountedTry {
+interface CountedAttempt {
   readonly used: number;
   /** For digits that were correct, or not compared. */
   readonly refund: () => Promise<void>;
 }
 
 /**
- * Counts a try before the digits are compared: of any number of concurrent tries only as many as the limit are
+ * Counts an attempt before the digits are compared: of any number of concurrent attempts only as many as the limit are
  * compared. Null: the limit is reached. `usedBefore` is added to what is used.
  */
-async function countTry(tx: Tx, window: RateLimit, now: Date, usedBefore = 0): Promise<CountedTry | null> {
+async function countAttempt(
+  tx: Tx,
+  window: RateLimit,
+  now: Date,
+  usedBefore = 0,
+): Promise<CountedAttempt | null> {
   const counted = await consumeRateLimit(tx, window, now);
   if (counted.kind === "rateLimited") return null;
   return { used: usedBefore + counted.used, refund: () => refundRateLimit(tx, window, counted.endsAt) };
