@@ -1,5 +1,4 @@
 import { m } from "@rimba/content/messages";
-import Check from "lucide-react/icons/check";
 import type { ReactNode, Ref } from "react";
 import { FieldError } from "./field.tsx";
 import styles from "./agree-box.module.css";
@@ -19,21 +18,18 @@ export function AgreeBox({ id, ref, value, onChange, error, children }: Props) {
   return (
     <div>
       <div className={styles.row} data-wrong={error !== null || undefined}>
-        <span className={styles.place}>
-          <input
-            ref={ref}
-            id={id}
-            className={styles.input}
-            type="checkbox"
-            name="agreed"
-            checked={value}
-            onChange={(event) => onChange(event.target.checked)}
-            aria-required="true"
-            aria-invalid={error !== null || undefined}
-            aria-describedby={error === null ? undefined : `${id}-error`}
-          />
-          <Check className={styles.tick} size={16} strokeWidth={3} aria-hidden="true" />
-        </span>
+        <input
+          ref={ref}
+          id={id}
+          className={styles.input}
+          type="checkbox"
+          name="agreed"
+          checked={value}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-required="true"
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+        />
         <label htmlFor={id}>{children}</label>
       </div>
       <div role="alert">{error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>

@@ -74,8 +74,10 @@ function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
           {row.promiseMissed !== null && <span className={styles.small}>{row.promiseMissed}</span>}
           <span className={styles.saving}>{row.saving}</span>
         </div>
-        {row.price}
-        <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <div className={styles.end}>
+          {row.price}
+          <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+        </div>
       </Link>
       {isOpen && (
         <div id={detailsId} className={styles.details}>
