@@ -1,7 +1,16 @@
 import { weekdays, type OpeningHours, type OpenSpan } from "@rimba/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDayHours, openingState, parseDayHours, type ExceptionalDay } from "./opening-hours.ts";
+import {
+  comingWeek,
+  formatDayHours,
+  openingState,
+  openingWindow,
+  parseDayHours,
+  spanOf,
+  weekdayAt,
+  type ExceptionalDay,
+} from "./opening-hours.ts";
 
 function week(by: Partial<Record<keyof OpeningHours | "otherwise", string>>): OpeningHours {
   const day = (name: keyof OpeningHours) => parseDayHours(by[name] ?? by.otherwise ?? "") ?? [];
@@ -180,3 +189,17 @@ describe("openingState", () => {
 function clock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
+
+it("reads the days of a zone, from yesterday on", () => {
+  const now = new Date("2026-11-20T17:30:00Z");
+  expect(openingWindow("Asia/Makassar", now)).toEqual({ from: "2026-11-20", until: "2026-12-22" });
+  expect(comingWeek("Asia/Makassar", now)).toEqual({ from: "2026-11-21", until: "2026-11-27" });
+  expect(weekdayAt(now, "Asia/Makassar")).toBe("saturday");
+  expect(weekdayAt(now, "Europe/London")).toBe("friday");
+});
+
+it("writes minutes after midnight as a span, past the next one too", () => {
+  expect(spanOf(8 * 60, 12 * 60 + 5)).toEqual({ from: "08:00", to: "12:05" });
+  expect(spanOf(0, 1440)).toEqual({ from: "00:00", to: "24:00" });
+  expect(spanOf(18 * 60, 26 * 60)).toEqual({ from: "18:00", to: "02:00" });
+});

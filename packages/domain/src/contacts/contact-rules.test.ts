@@ -79,6 +79,96 @@ describe("a pasted address", () => {
     expect(readPastedAddress("Jl. Kemang Raya 24, Bangka\nIbu Ayu (0812 8800 4471)").name).toBe("Ibu Ayu");
   });
 
+  it.each([
+    "Nama Penerima: Budi Santoso",
+    "Kepada Yth. Budi Santoso",
+    "penerima Budi Santoso",
+    "a.n. Budi Santoso",
+    "a/n Budi Santoso",
+    "u/p Budi Santoso",
+    "To: Budi   Santoso,",
+  ])("has the name after its label: %s", (line) => {
+    expect(readPastedAddress(`Jl. Merdeka 5\n${line}\n0812 3456 7890`).name).toBe("Budi Santoso");
+  });
+
+  it("is parsed with Chinese labels", () => {
+    expect(
+      readPastedAddress("收件人：王小明\n手机：0812 3456 7890\n地址：Jl. Merdeka 5，Bandung\n邮编：40111"),
+    ).toEqual({
+      name: "王小明",
+      phone: "081234567890",
+      postalCode: "40111",
+      parts: ["Jl. Merdeka 5", "Bandung"],
+    });
+  });
+
+  it.each(["\r\n", "\r", "\n"])("is parsed with the line ends %j", (end) => {
+    const text = ["Nama: **Budi__ Santoso**", "HP/WA: 0812 3456 7890", "", "Jl. Merdeka 5", "40111"].join(
+      end,
+    );
+    expect(readPastedAddress(text)).toEqual({
+      name: "Budi Santoso",
+      phone: "081234567890",
+      postalCode: "40111",
+      parts: ["Jl. Merdeka 5"],
+    });
+  });
+
+  it.each([
+    ["0812 345", null],
+    ["0812 3456", "08123456"],
+    ["0812 3456 7890", "081234567890"],
+    ["0812 3456 7890 1", null],
+    ["62 812 345", null],
+    ["62 812 3456", "628123456"],
+    ["62 812 3456 7890", "6281234567890"],
+    ["62 812 3456 7890 1", null],
+    ["9081 2345 6789", null],
+    ["RT 03/0812345678", null],
+  ])("has a phone of the usual length: %s", (typed, phone) => {
+    expect(readPastedAddress(`Toko Minang\nJl. Imam Bonjol\n${typed}`).phone).toBe(phone);
+  });
+
+  it.each(["Bandung 401112", "Bandung 4011", "Blok 40111/2", "Blok 1/40111", "Blok A-40111"])(
+    "has no postal code in %s",
+    (line) => {
+      expect(readPastedAddress(`Budi\nJl. Merdeka\n${line}`).postalCode).toBeNull();
+    },
+  );
+
+  it("keeps the words on both sides of what it takes out apart, and lines as well", () => {
+    expect(readPastedAddress("Budi, Jl. Merdeka (40111) Bandung").parts).toEqual(["Jl. Merdeka Bandung"]);
+    expect(readPastedAddress("Budi\nJl. Merdeka\n(40111)\nBandung").parts).toEqual([
+      "Jl. Merdeka",
+      "Bandung",
+    ]);
+    expect(readPastedAddress("Jl. Merdeka 5\n0812 3456 7890\nBandung").parts).toEqual([
+      "Jl. Merdeka 5",
+      "Bandung",
+    ]);
+  });
+
+  it("takes the words after the phone as the name if none stand before it", () => {
+    expect(readPastedAddress("Jl. Kemang Raya 24\n0812 8800 4471 Ibu Ayu").name).toBe("Ibu Ayu");
+  });
+
+  it("has a name of at most 60 characters, of two letters at least", () => {
+    const longName = "B".repeat(60);
+    expect(readPastedAddress(`${longName}\nJl. Merdeka 5`).name).toBe(longName);
+    expect(readPastedAddress(`${longName}B\nJl. Merdeka 5`).name).toBeNull();
+    expect(readPastedAddress(`Nama: ${longName}B\nJl. Merdeka 5`).name).toBe(longName);
+    expect(readPastedAddress("B\nJl. Merdeka 5").name).toBeNull();
+    expect(readPastedAddress("Alamat: Merdeka Barat\nBandung").name).toBeNull();
+  });
+
+  it("has no part without words", () => {
+    expect(readPastedAddress("Budi, Alamat:\nJl. Merdeka 5, ., -, Bandung").parts).toEqual([
+      "Jl. Merdeka 5",
+      "Bandung",
+    ]);
+    expect(readPastedAddress("Budi\n(-- Jl.   Merdeka 5 --:)\nBandung").parts[0]).toBe("Jl. Merdeka 5 --:)");
+  });
+
   it("invents no values", () => {
     expect(readPastedAddress("Jl. Kemang Raya 24")).toEqual({
       name: null,

@@ -25,7 +25,7 @@ const phoneLabel =
 const postalLabel =
   /\b(?:kode\s*pos|kodepos|postal code|zip(?: code)?|pos)\s*[.:：]*\s*$|邮编\s*[:：]?\s*$/iu;
 
-/** Eight to thirteen digits with the separators that people use. */
+/** Digits with the separators that people use: at least eight from 0 on, nine from 62 on. */
 const phoneLike = /(?<![\d/])(?:\+\s?)?(?:62|0)(?:[ \p{Pd}.()]{0,3}\d){7,12}(?!\d)/gu;
 const postalLike = /(?<![\d/.\p{Pd}])\d{5}(?![\d/])/gu;
 
@@ -95,9 +95,7 @@ function take(
 
 function isPhone(found: string): boolean {
   const digits = found.replace(/\D/g, "");
-  return digits.startsWith("62")
-    ? digits.length >= 9 && digits.length <= 13
-    : digits.length >= 8 && digits.length <= 12;
+  return digits.length <= (digits.startsWith("62") ? 13 : 12);
 }
 
 function takeName(text: string, besidePhone: string | null): { name: string | null; parts: string[] } {

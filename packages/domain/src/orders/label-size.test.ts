@@ -10,6 +10,13 @@ describe("a piece", () => {
     expect(isLargerThanLabel(size(30, 15, 15))).toBe(false);
   });
 
+  it("passes if a side was left out", () => {
+    expect(isLargerThanLabel({})).toBe(true);
+    expect(isLargerThanLabel({ widthCm: 1, heightCm: 1 })).toBe(true);
+    expect(isLargerThanLabel({ lengthCm: 1, heightCm: 1 })).toBe(true);
+    expect(isLargerThanLabel({ lengthCm: 1, widthCm: 1 })).toBe(true);
+  });
+
   it("that is too small is reported at the field that was filled in", () => {
     const piece = { weightKg: 1, ...size(20, 20, 20) };
     const good = { weightKg: 1, ...size(30, 20, 20) };

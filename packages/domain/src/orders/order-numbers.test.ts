@@ -22,8 +22,15 @@ describe("the numbers of an order", () => {
   });
 
   it("consist of eight digits and an existing date", () => {
-    expect(() => orderNumbers(prefixes, "2026-11-20", "1909345")).toThrow(RangeError);
-    expect(() => orderNumbers(prefixes, "2019-12-31", "19093456")).toThrow(RangeError);
+    for (const digits of ["1909345", "190934567", "1909345x"])
+      expect(() => orderNumbers(prefixes, "2026-11-20", digits)).toThrow("random digits");
+    for (const day of ["2019-12-31", "2103-05-01", "soon"])
+      expect(() => orderNumbers(prefixes, day, "19093456")).toThrow(`no number for ${day}`);
+  });
+
+  it("hold the months from January 2020 to April 2103", () => {
+    expect(orderNumbers(prefixes, "2020-01-01", "19093456").waybillNo).toMatch(/^RBC000/);
+    expect(orderNumbers(prefixes, "2103-04-30", "19093456").waybillNo).toMatch(/^RBC999/);
   });
 
   it.each(["RO261119093456", "ro 2611 1909 3456", " RO2611-1909-3456 ", "ＲＯ２６１１１９０９３４５６"])(

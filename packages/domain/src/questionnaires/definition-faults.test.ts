@@ -20,6 +20,8 @@ function changed(path: string, value: unknown): QuestionnaireDefinition {
 
 it("finds no fault in a consistent definition", () => {
   expect(findDefinitionFaults(exampleDefinition)).toEqual([]);
+  expect(findDefinitionFaults(changed("steps[0].questions[0].appearance", "select"))).toEqual([]);
+  expect(findDefinitionFaults(changed("steps[0].questions[4].maximum", 1000))).toEqual([]);
 });
 
 it.each([
@@ -36,6 +38,7 @@ it.each([
   ],
   ["steps[0].questions[4].maximum", 10, "steps[0].questions[4].minimum", "greater than the maximum"],
   ["steps[0].questions[1].appearance", "segments", "steps[0].questions[1].appearance", "lets only one be"],
+  ["steps[0].questions[1].appearance", "select", "steps[0].questions[1].appearance", "lets only one be"],
   [
     "steps[0].questions[0].options[0].alone",
     true,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { indexLanes, laneRefusal, laneTariffs } from "./lane-tariffs.ts";
+import { indexLanes, laneRefusal, lanesBetween, laneTariffs, withChangedLanes } from "./lane-tariffs.ts";
 import { h50, mampang, nextDay, panakkukang, singapore, tariff } from "./rate-fixtures.ts";
 
 const between = (sendAreaId: string, dispatchAreaId: string, firstPrice: number) => ({
@@ -58,4 +58,24 @@ it("distinguishes a lane that is too far from one that is not served", () => {
   expect(laneRefusal(nextDay, undefined, near)).toBe("TOO_FAR_FOR_PROMISE");
   expect(laneRefusal(nextDay, undefined, { served: false, extraDays: 0 })).toBe("LANE_NOT_SERVED");
   expect(laneRefusal(h50, undefined, near)).toBe("LANE_NOT_SERVED");
+});
+
+it("adds and replaces prices without a change of the former index", () => {
+  const before = indexLanes([
+    between("ID-31", "ID-73", 1),
+    between("ID-31", "ID-74", 2),
+    between("ID-32", "ID-73", 3),
+  ]);
+  const replaced = between("ID-31", "ID-73", 10);
+  const later = { ...replaced, validFrom: "2027-01-01" };
+  const other = { ...replaced, productTypeCode: "NEXT_DAY" };
+  const added = between("ID-33", "ID-73", 11);
+  const after = withChangedLanes(before, [replaced, later, other, added]);
+  expect(lanesBetween(after, "ID-31", "ID-73")).toEqual([replaced, later, other]);
+  expect(lanesBetween(after, "ID-33", "ID-73")).toEqual([added]);
+  expect(lanesBetween(after, "ID-31", "ID-74")).toEqual([between("ID-31", "ID-74", 2)]);
+  expect(after.get("ID-32")).toBe(before.get("ID-32"));
+  expect(lanesBetween(before, "ID-31", "ID-73")).toEqual([between("ID-31", "ID-73", 1)]);
+  expect(lanesBetween(before, "ID-33", "ID-73")).toEqual([]);
+  expect(withChangedLanes(before, [])).toBe(before);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   digitGroups,
   formatWaybill,
+  mainWaybill,
   parseWaybill,
   shortWaybill,
   subWaybillNo,
@@ -51,6 +52,7 @@ describe("parseWaybill", () => {
 
   it("groups the digits of a number as a label prints them", () => {
     expect(digitGroups("rbc 482019375517-001")).toEqual(["4820", "1937", "5517"]);
+    expect(digitGroups("rbc")).toEqual([]);
   });
 
   it("rejects every number with one wrong digit", () => {
@@ -115,4 +117,11 @@ describe("checkDigit", () => {
       }),
     );
   });
+});
+
+it("finds the number of a whole consignment only", () => {
+  expect(mainWaybill(formatWaybill(waybillNo), "RBC")).toBe(waybillNo);
+  expect(mainWaybill(subWaybillNo(waybillNo, 2), "RBC")).toBeNull();
+  expect(mainWaybill("RBC1", "RBC")).toBeNull();
+  expect(mainWaybill("", "RBC")).toBeNull();
 });
