@@ -53,6 +53,7 @@ for (const [title, runSuite] of suites) {
   console.log(`\n== ${title}`);
   const counts = await runSuite();
   passed += counts.passed;
+  if (counts.skipped > 0) giveUp(`${title}: ${counts.skipped} skipped, and nothing may be skipped.`);
   if (counts.failed > 0) giveUp(`${title}: ${counts.failed} failed.`);
 }
 console.log(

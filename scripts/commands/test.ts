@@ -16,7 +16,7 @@ import { buildSites } from "../steps/sites.ts";
 import { provideChromium } from "../test/chromium.ts";
 import { partsTable } from "../test/parts-table.ts";
 import { providePostgres } from "../test/postgres.ts";
-import type { Counts } from "../test/reports.ts";
+import { type Counts, maxRepeated } from "../test/reports.ts";
 import { selectionOf } from "../test/selection.ts";
 import {
   runComponentTests,
@@ -133,6 +133,7 @@ const rows = results.map(({ part: { title }, counts: { passed }, milliseconds })
   milliseconds,
 }));
 const allRepeated = results.flatMap(({ counts: { repeated } }) => repeated);
+if (allRepeated.length > maxRepeated) giveUp(`${allRepeated.length} passed only when they were repeated.`);
 const passed = rows.reduce((sum, row) => sum + row.passed, 0);
 if (isSelection && passed === 0) giveUp(`No test has "${positionals.join(" ")}" in its path or name.`);
 const notes = allRepeated.map((name) => `Passed only when it was repeated: ${name}\n`).join("");

@@ -1,9 +1,10 @@
-import { projectFolder } from "../launch/project.mjs";
+import { giveUp, projectFolder } from "../launch/project.mjs";
 import { run } from "../steps/tool.ts";
 
 async function git(...args: string[]): Promise<string[]> {
   const { code, output } = await run("git", args, { cwd: projectFolder });
-  return code === 0 ? output.split("\n").filter((line) => line !== "") : [];
+  if (code !== 0) giveUp(`git ${args.join(" ")}: ${output}`);
+  return output.split("\n").filter((line) => line !== "");
 }
 
 /**
@@ -11,7 +12,7 @@ async function git(...args: string[]): Promise<string[]> {
  * last commit.
  */
 export async function changedFiles(): Promise<string[]> {
-  const [base = "HEAD"] = await git("merge-base", "HEAD", "main");
+  const [base = ""] = await git("merge-base", "HEAD", "main");
   const changed = await git("diff", "--name-only", "--diff-filter=d", base);
   const added = await git("ls-files", "--others", "--exclude-standard");
   return [...new Set([...changed, ...added])].toSorted();

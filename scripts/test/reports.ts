@@ -48,7 +48,7 @@ function isInterrupted({ assertionResults }: VitestFile): boolean {
  * One test of a run may pass only after a retry, and the run names it. A second one indicates a fault of the tests or
  * of the product, so the run fails.
  */
-const maxRepeated = 1;
+export const maxRepeated = 1;
 
 interface PlaywrightSuite {
   readonly title: string;

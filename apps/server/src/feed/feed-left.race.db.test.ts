@@ -1,5 +1,5 @@
 import { endpoints, type HandlingEventInput } from "@rimba/contract";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { feedTransactions } from "./feed-database.ts";
@@ -42,7 +42,7 @@ it("skips a batch whose sender left while it waited, and frees its place", async
   const working = Array.from({ length: feedTransactions }, (_, index) =>
     send([sampleEvent(held, `working${index}`)]),
   );
-  await vi.waitFor(() => expect(test.db.connections().in_use).toBeGreaterThan(feedTransactions));
+  await expect.poll(() => test.db.connections().in_use).toBeGreaterThan(feedTransactions);
   const gone = new AbortController();
   const waiting = Array.from({ length: 11 }, () => send([sampleEvent(left, "left")], gone.signal));
   // One more than the maximum per key: the others wait for their turn.
@@ -52,6 +52,6 @@ it("skips a batch whose sender left while it waited, and frees its place", async
   release();
   await holder;
   expect((await Promise.all(working)).map(({ status }) => status)).toEqual(working.map(() => 200));
-  await vi.waitFor(async () => expect((await send([sampleEvent(left, "later")])).status).toBe(200));
+  await expect.poll(async () => (await send([sampleEvent(left, "later")])).status).toBe(200);
   expect((await storedIds(left)).toSorted()).toEqual(["later"]);
 });

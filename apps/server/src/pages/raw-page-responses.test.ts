@@ -97,7 +97,7 @@ describe("RawPageResponses", () => {
     await text();
     pass(30_000);
     expect(await text()).toBe("version 1");
-    await vi.waitFor(async () => expect(await text()).toBe("version 2"));
+    await expect.poll(() => text()).toBe("version 2");
     const before = usual.mock.calls.length;
     expect(await text()).toBe("version 2");
     expect(usual).toHaveBeenCalledTimes(before);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
   closePageServers,
   limitOf,
@@ -84,7 +84,7 @@ describe("renders are held within bounds", () => {
       app.inject({ url: `/track?numbers=${nth}`, remoteAddress: `192.0.2.${visitor}` });
     // Thirty-two places for one address, sixty-four in all.
     const visits = [1, 2, 3].flatMap((visitor) => Array.from({ length: 33 }, (_, nth) => from(visitor, nth)));
-    await vi.waitFor(() => expect(cache.counts.limited + cache.counts.busy).toBe(35));
+    await expect.poll(() => cache.counts.limited + cache.counts.busy).toBe(35);
     expect(handle).toHaveBeenCalledTimes(8);
     open();
     const statuses = (await Promise.all(visits)).map(({ statusCode }) => statusCode);

@@ -8,7 +8,7 @@ it("closes the port while a job still runs, and the databases after both", async
   const closePort = vi.fn<() => Promise<void>>(async () => {});
   const databases = [database(), database()];
   const stopped = stopServer({ users: [() => jobEnded, closePort], databases });
-  await vi.waitFor(() => expect(closePort).toHaveBeenCalledOnce());
+  await expect.poll(() => closePort).toHaveBeenCalledOnce();
   for (const { close } of databases) expect(close).not.toHaveBeenCalled();
   endJob();
   await stopped;

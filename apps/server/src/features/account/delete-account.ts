@@ -11,8 +11,9 @@ import type { Session } from "../../platform/http/session-gate.ts";
 export type DeletionResult = { kind: "ok" } | { kind: "codeWrong" } | { kind: "sessionEnded" };
 
 /**
- * Deletes the account and all stored data of its customer, except the proof of consent (docs/decisions/0015). The
- * number is free at once: a later login with it creates a new customer. Throws `DatabaseUnavailable`.
+ * Deletes the account and the data of its customer. What has to stay is without name and number of the account: its
+ * orders, under a random customer id, the proof of consent and that an account was deleted (docs/decisions/0015). The
+ * phone number is free at once: a later login with it creates a new customer. Throws `DatabaseUnavailable`.
  */
 export function deleteAccount(
   deps: AccountDeps,

@@ -1,5 +1,5 @@
 import { endpoints } from "@rimba/contract";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createCodesApp } from "../../testing/codes-app.ts";
 import { codesScene, requestId } from "../../testing/codes-scene.ts";
 import { lockNumber } from "../account/phone-care.ts";
@@ -31,11 +31,11 @@ describe("what an answer reveals about a number", () => {
   it("known and unknown timing: a locked number takes as long as a sent message", async () => {
     const locked = newPhone();
     await lockNumber(scene.app.test.db, locked, new Date(scene.now));
+    onTestFinished(() => void vi.restoreAllMocks());
     const pretended = vi.spyOn(SendTimes.prototype, "pretend");
     const measured = vi.spyOn(SendTimes.prototype, "measure");
     expect((await requestCode(locked)).status).toBe(200);
     expect([pretended.mock.calls.length, measured.mock.calls.length]).toEqual([1, 0]);
-    vi.restoreAllMocks();
   });
 
   it("a gateway that rejects all messages does not reveal locked numbers", async () => {

@@ -20,10 +20,15 @@ interface Send {
 export class SendTimes {
   readonly #last: Send[] = [];
   readonly #nowMs: () => number;
+  readonly #wait: (ms: number) => Promise<void>;
 
   /** @param nowMs a monotonic clock */
-  constructor(nowMs: () => number = () => performance.now()) {
+  constructor(
+    nowMs: () => number = () => performance.now(),
+    wait: (ms: number) => Promise<void> = (ms) => sleep(ms),
+  ) {
     this.#nowMs = nowMs;
+    this.#wait = wait;
   }
 
   async measure(send: () => Promise<SmsOutcome>): Promise<SmsOutcome> {
@@ -44,7 +49,7 @@ export class SendTimes {
     const isRefused = last?.isRefused === true && this.#nowMs() - last.endedAtMs <= maxRefusalAgeMs;
     const alike = this.#last.filter((send) => send.isRefused === isRefused);
     const send = alike[Math.floor(Math.random() * alike.length)];
-    if (send !== undefined) await sleep(send.ms);
+    if (send !== undefined) await this.#wait(send.ms);
     return isRefused ? { kind: "refused", reason: "as the last message" } : { kind: "ok" };
   }
 }

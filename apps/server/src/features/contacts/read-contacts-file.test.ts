@@ -1,5 +1,5 @@
 import { maxContacts } from "@rimba/contract";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { AreaIndex } from "../places/area-index.ts";
 import { readShippedAreas } from "../places/areas.ts";
 import { AreaErrorTexts } from "./area-error-texts.ts";
@@ -19,6 +19,7 @@ vi.spyOn(areas, "provinces").mockReturnValue(provinces);
 beforeEach(() => {
   for (const counter of [checked, compared]) counter.mockClear();
 });
+afterAll(() => void vi.restoreAllMocks());
 
 describe("the work on a file of contacts, which the length of the file does not increase", () => {
   it("checks no row if a file is full of short rows", async () => {

@@ -80,9 +80,7 @@ describe("rimba import questionnaires", () => {
     expect(await open()).toMatchObject({ version: 1 });
     forms.test.setClock(new Date().toISOString());
     expect(await bringIn(sampleDefinition("feedback", { minutes: 9 }))).toEqual([]);
-    await expect
-      .poll(() => open(), { timeout: 5000 })
-      .toMatchObject({ version: 2, minutes: 9, state: "updating" });
+    await expect.poll(() => open()).toMatchObject({ version: 2, minutes: 9, state: "updating" });
     forms.test.setClock(new Date(Date.now() + 5000).toISOString());
     expect(await open()).toMatchObject({ version: 2, state: "open" });
   });

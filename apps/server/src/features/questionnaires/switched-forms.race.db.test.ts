@@ -46,7 +46,7 @@ it("the command line switches a form in every process: first a request to wait, 
   expect(await bringIn(changed)).toMatchObject({ code: 0 });
   // From the start, even before a process has checked for changes.
   expect(await handIn(1)).toEqual(twice([503, errorCatalogue.questionnaireUpdating.code]));
-  await expect.poll(shown, { timeout: 3000 }).toEqual(twice([2, "updating"]));
+  await expect.poll(shown).toEqual(twice([2, "updating"]));
   for (const version of [1, 2])
     expect(await handIn(version)).toEqual(twice([503, errorCatalogue.questionnaireUpdating.code]));
 

@@ -294,6 +294,6 @@ describe("importing rates while the server runs", () => {
     const outcome = await bring("ID-31,ID-73,H50,10,50000,5000,10,3,4,SEA,2026-01-01,");
     expect(outcome).toMatchObject({ kind: "ok", result: { kind: "stored", rows: 1 } });
     // 38 kg are chargeable: the first 10 for 50,000, the others for 5,000 each.
-    await expect.poll(totals, { timeout: 5000 }).toEqual([["H50", 190_000]]);
+    await expect.poll(totals).toEqual([["H50", 190_000]]);
   });
 });

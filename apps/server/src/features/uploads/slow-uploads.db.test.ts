@@ -9,7 +9,8 @@ import { createFormsApp, createPictureTarget, sendPicture } from "../../testing/
 let forms: CodesApp;
 let port: number;
 beforeEach(async () => {
-  const times = { defaultTimeoutMs: 300, slowBodyTimeoutMs: 3000, checkIntervalMs: 50, uploadWindowMs: 1000 };
+  // Far enough from each other for a busy machine.
+  const times = { defaultTimeoutMs: 500, slowBodyTimeoutMs: 9000, checkIntervalMs: 50, uploadWindowMs: 3000 };
   forms = await createFormsApp({ TRUST_PROXY: "127.0.0.1", UPLOADS_PER_HOUR: "1000" }, { times });
   await forms.test.app.listen({ host: "127.0.0.1", port: 0 });
   port = (forms.test.app.server.address() as AddressInfo).port;

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
 import { allMigrations } from "./migrations/all-migrations.ts";
@@ -35,6 +35,15 @@ async function isValid(index: string): Promise<boolean | null> {
   return rows[0]?.indisvalid ?? null;
 }
 
+/** How many statements with this beginning wait for a lock. */
+async function waitingFor(beginning: string): Promise<number> {
+  const { rows } = await client.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1",
+    [`${beginning}%`],
+  );
+  return rows.length;
+}
+
 it("does not block writers to a table while its index is built", async () => {
   const writer = new pg.Client({ connectionString: database.url });
   await writer.connect();
@@ -43,12 +52,7 @@ it("does not block writers to a table while its index is built", async () => {
     await writer.query("insert into setting (key, value) values ('open', '1')");
     const migrated = migrate(database.db, { migrations: building("on setting (value)") });
     // The build waits for the open transaction. A build inside a transaction would block all later writers.
-    await vi.waitFor(async () => {
-      const { rows } = await client.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'create index%'",
-      );
-      expect(rows).toHaveLength(1);
-    });
+    await expect.poll(() => waitingFor("create index")).toBe(1);
     const { db } = database;
     await insertRows(db, "setting", [{ key: "meanwhile", value: "1" }]);
     await writer.query("commit");
@@ -93,12 +97,7 @@ it("drops an index without blocking writers to its table", async () => {
       withoutTransaction: true,
     };
     const migrated = migrate(db, { migrations: { ...migrations, "9002-drop": dropping } });
-    await vi.waitFor(async () => {
-      const { rows } = await client.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'drop index%'",
-      );
-      expect(rows).toHaveLength(1);
-    });
+    await expect.poll(() => waitingFor("drop index")).toBe(1);
     await insertRows(db, "setting", [{ key: "meanwhile", value: "1" }]);
     await writer.query("commit");
     expect(await migrated).toEqual(["9002-drop"]);

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 import type { Db } from "./db.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
     databaseUrl: database.url ?? "",
     lockTimeoutMs: 20_000,
     statementTimeoutMs: 25_000,
-    connectTimeoutMs: 300,
+    connectTimeoutMs: 2_000,
   });
 });
 afterEach(async () => {
@@ -55,6 +55,7 @@ async function callLocked(times: number): Promise<Promise<unknown>[]> {
   const calls: Promise<unknown>[] = [];
   for (let call = 0; call < times; call += 1) {
     calls.push(db.query(locked, {}).catch((error: unknown) => error));
+    // Longer than a connection without an answer counts as free (statement-pipeline.ts).
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   return calls;
@@ -72,7 +73,7 @@ test("a locked table blocks only the statements of its group", async () => {
   await locker.query("rollback");
   const answers = await Promise.all(stuck);
   expect(answers.filter((answer) => Array.isArray(answer)).length).toBeGreaterThan(0);
-  await vi.waitFor(() => db.query(locked, {}));
+  await expect.poll(() => db.query(locked, {})).toHaveLength(1);
 });
 
 test("transactions that wait for a locked table leave connections to all others", async () => {

@@ -135,7 +135,7 @@ test("a migration waits for a table in use only for its time limit, lets others 
       tableLockTimeoutMs: 50,
       onProgress: ({ kind }) => progress.push(kind),
     });
-    await vi.waitFor(() => expect(progress).toContain("tableInUse"));
+    await expect.poll(() => progress).toContain("tableInUse");
     // Queries do not queue behind a waiting migration.
     await db.execute<Record<string, unknown>>("select * from phone_lock");
     await reader.query("commit");

@@ -1,26 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { allMigrations } from "./migrations/all-migrations.ts";
-import { definedStatements, sqlTypeOf } from "./statement.ts";
-
-const sources = join(import.meta.dirname, "../..");
-
-/** The modules of the program that contain this. */
-function modulesWith(text: RegExp): string[] {
-  return readdirSync(sources, { recursive: true, encoding: "utf8" })
-    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith("testing"))
-    .filter((file) => text.test(readFileSync(join(sources, file), "utf8")))
-    .toSorted();
-}
-
-const definesStatements = /from "[./\w-]*\/(?:statement|delete-batch|known-requests|content-table)\.ts"/;
+import { modulesWith, programStatements } from "../../testing/program-statements.ts";
+import { sqlTypeOf } from "./statement.ts";
 
 const engine = new PGlite();
 
+const statements = await programStatements();
+
 beforeAll(async () => {
-  for (const file of modulesWith(definesStatements)) await import(join(sources, file));
   const execute = async <Row>(text: string, values: readonly unknown[] = []) =>
     (await engine.query<Row>(text, [...values])).rows;
   for (const migration of Object.values(allMigrations)) await migration.up({ execute }, "pglite");
@@ -39,11 +27,8 @@ it("runs SQL that is no statement only where the tables are not known beforehand
   ]);
 });
 
-/** Without those of other tests in the same worker. */
-const statementsOfProgram = () => definedStatements.filter(({ name }) => !name.startsWith("test."));
-
 it("gives every statement a name of its own, with the group first", () => {
-  const names = statementsOfProgram().map(({ name }) => name);
+  const names = statements.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(250);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   expect(names.filter((name) => !/^[a-z]+\.\w+$/i.test(name) || name.length > 63)).toEqual([]);
@@ -54,7 +39,7 @@ it("declares the parameters and columns of every statement as the database has t
     "select oid::integer, format_type(oid, null) as type from pg_type",
   );
   const typeOf = new Map(types.map(({ oid, type }) => [oid, type]));
-  const declared = statementsOfProgram().map(({ name, row }) => ({
+  const declared = statements.map(({ name, row }) => ({
     name,
     columns: Object.entries(row)
       .map(
@@ -64,7 +49,7 @@ it("declares the parameters and columns of every statement as the database has t
       .toSorted(),
   }));
   const described: typeof declared = [];
-  for (const { name, text } of statementsOfProgram()) {
+  for (const { name, text } of statements) {
     const columns = await engine.describeQuery(text).then(
       ({ resultFields }) => resultFields.map((field) => `${field.name}: ${typeOf.get(field.dataTypeID)}`),
       (error: Error) => [error.message],

@@ -51,7 +51,7 @@ describe("readiness", () => {
     expect(await readiness()).toEqual(unavailable);
     expect(isWritable).toHaveBeenCalledTimes(1);
     resolve(true);
-    await vi.waitFor(async () => expect(await readiness()).toEqual({ kind: "ok" }));
+    await expect.poll(() => readiness()).toEqual({ kind: "ok" });
   });
 
   it("is not ready before areas, outlets and rates are loaded: the first visitors would wait for them", async () => {

@@ -1,28 +1,42 @@
 import { expect, it, vi } from "vitest";
 import { createRepeatedJob } from "./repeated-job.ts";
 
-it("runs again at once while there is more to do, pauses longer after a failure, and ends after the current run", async () => {
-  const times: number[] = [];
-  let underWay = false;
-  const work = vi.fn<() => Promise<boolean>>(async () => {
-    underWay = true;
-    times.push(performance.now());
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    underWay = false;
-    if (times.length === 3) throw new Error("away");
-    return times.length < 3;
-  });
+const intervalMs = 20;
+const retryDelayMs = 80;
+
+it("runs again at once while there is more to do, and pauses longer after a failure", async () => {
+  const work = vi
+    .fn<() => Promise<boolean>>()
+    .mockResolvedValueOnce(true)
+    .mockResolvedValueOnce(false)
+    .mockRejectedValueOnce(new Error("away"))
+    .mockResolvedValue(false);
   const onFailure = vi.fn<(error: unknown) => void>();
-  const repeated = createRepeatedJob({ work, intervalMs: 20, retryDelayMs: 80, onFailure });
+  const pauses: number[] = [];
+  const pause = async (ms: number) => pauses.push(ms) <= 4;
+  const repeated = createRepeatedJob({ work, intervalMs, retryDelayMs, onFailure, pause });
   repeated.start();
   repeated.start();
-  await expect.poll(() => times.length, { timeout: 5000, interval: 1 }).toBe(5);
   await repeated.stop();
-  expect(underWay).toBe(false);
-  const pauses = times.slice(1).map((time, nth) => time - (times[nth] ?? 0));
-  expect(pauses[2]).toBeGreaterThan(78);
-  expect(pauses[3]).toBeGreaterThan(18);
+  expect(pauses).toEqual([0, 0, intervalMs, retryDelayMs, intervalMs]);
+  expect(work).toHaveBeenCalledTimes(4);
   expect(onFailure).toHaveBeenCalledOnce();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(times).toHaveLength(5);
+});
+
+it("stops after the current run, whose signal is aborted, and does not run again", async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  let isUnderWay = false;
+  const work = vi.fn<(signal: AbortSignal) => Promise<boolean>>(async (signal) => {
+    isUnderWay = true;
+    begin();
+    await new Promise((resolve) => signal.addEventListener("abort", resolve));
+    isUnderWay = false;
+    return true;
+  });
+  const repeated = createRepeatedJob({ work, intervalMs, retryDelayMs, onFailure: () => undefined });
+  repeated.start();
+  await begun;
+  await repeated.stop();
+  expect(isUnderWay).toBe(false);
+  expect(work).toHaveBeenCalledOnce();
 });

@@ -18,10 +18,18 @@ interface Work {
   /** The pause after a run that failed. */
   readonly retryDelayMs: number;
   readonly onFailure: (error: unknown) => void;
+  /** Waits, and returns false as soon as the job is stopped. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<boolean>;
 }
 
 /** Creates the job; `start()` begins it. It repeats after `intervalMs`, or after `retryDelayMs` if it failed. */
-export function createRepeatedJob({ work, intervalMs, retryDelayMs, onFailure }: Work): RepeatedJob {
+export function createRepeatedJob({
+  work,
+  intervalMs,
+  retryDelayMs,
+  onFailure,
+  pause = unreferencedPause,
+}: Work): RepeatedJob {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
 
@@ -48,7 +56,7 @@ export function createRepeatedJob({ work, intervalMs, retryDelayMs, onFailure }:
   };
 }
 
-/** False if it was stopped. The timer does not keep the process alive. */
-function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+/** The timer does not keep the process alive. */
+function unreferencedPause(ms: number, signal: AbortSignal): Promise<boolean> {
   return sleep(ms, true, { signal, ref: false }).catch(() => false);
 }

@@ -261,7 +261,7 @@ it("delivers by itself until it is stopped", async () => {
   const outbox = outboxTo();
   outbox.start();
   await write("RO1");
-  await expect.poll(() => carrier.seen.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => carrier.seen.length).toBe(1);
   await outbox.stop();
   await write("RO2");
   expect(carrier.seen).toHaveLength(1);

@@ -75,7 +75,8 @@ const settled = (promise: Promise<unknown>) =>
       () => "came",
       () => "failed",
     ),
-    new Promise((resolve) => setTimeout(() => resolve("waits"), 20)),
+    // After two turns of the event loop nothing is left that could settle it.
+    new Promise((resolve) => setImmediate(() => setImmediate(() => resolve("waits")))),
   ]);
 
 it("a loaded chunk is returned", async () => {

@@ -44,18 +44,14 @@ async function showHook() {
 test("makes the worker cache the resources of the page, and again after a change of language", async () => {
   const { active } = fakeWorkers();
   await showHook();
-  await vi.waitFor(() =>
-    expect(active.postMessage).toHaveBeenCalledWith({ keep: expect.any(Array) as unknown }),
-  );
+  await expect.poll(() => active.postMessage).toHaveBeenCalledWith({ keep: expect.any(Array) as unknown });
   vi.mocked(active.postMessage).mockClear();
   const { lang } = document.documentElement;
   onTestFinished(() => {
     document.documentElement.lang = lang;
   });
   document.documentElement.lang = lang === "zh" ? "en" : "zh";
-  await vi.waitFor(() =>
-    expect(active.postMessage).toHaveBeenCalledWith({ keep: expect.any(Array) as unknown }),
-  );
+  await expect.poll(() => active.postMessage).toHaveBeenCalledWith({ keep: expect.any(Array) as unknown });
 });
 
 test("offers a waiting version, and activates it on request", async () => {
@@ -71,7 +67,7 @@ test("offers a waiting version, and activates it on request", async () => {
 test("offers a version once it is installed", async () => {
   const { registration, active } = fakeWorkers();
   const current = await showHook();
-  await vi.waitFor(() => expect(active.postMessage).toHaveBeenCalled());
+  await expect.poll(() => active.postMessage).toHaveBeenCalled();
   expect(current().offered).toBe(false);
   const next = fakeWorker();
   registration.installing = next;
@@ -84,7 +80,7 @@ test("offers a version once it is installed", async () => {
 test("does not offer the first version, because no earlier one is running", async () => {
   const { active } = fakeWorkers({ waiting: fakeWorker(), isControlled: false });
   const current = await showHook();
-  await vi.waitFor(() => expect(active.postMessage).toHaveBeenCalled());
+  await expect.poll(() => active.postMessage).toHaveBeenCalled();
   expect(current().offered).toBe(false);
 });
 
@@ -111,7 +107,7 @@ test("neither offers nor loads a version while a form is partly filled in", asyn
 test("checks for another version when the page becomes visible after an hour", async () => {
   const { registration, active } = fakeWorkers();
   await showHook();
-  await vi.waitFor(() => expect(active.postMessage).toHaveBeenCalled());
+  await expect.poll(() => active.postMessage).toHaveBeenCalled();
   const look = () => document.dispatchEvent(new Event("visibilitychange"));
   look();
   expect(registration.update).not.toHaveBeenCalled();

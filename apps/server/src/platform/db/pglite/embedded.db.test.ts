@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { prepareDataDirectory } from "../../../testing/prepare-data-directory.ts";
 import { startProgram } from "../../../testing/programs/start-program.ts";
@@ -59,11 +58,14 @@ describe("the directory", () => {
   test("is usable after a first start that was killed halfway", patient, async () => {
     const fresh = mkdtempSync(join(tmpdir(), "rimba-first-"));
     try {
-      for (const pause of [200, 900, 1_600]) {
+      // Each is written later than the one before.
+      for (const entry of ["", "PG_VERSION", "base/1", "global/pg_control"]) {
         const program = startProgram("open-and-wait", fresh);
-        await sleep(pause);
+        const reached = join(fresh, "pgdata.making", entry);
+        await expect.poll(() => existsSync(reached), { interval: 5 }).toBe(true);
         program.process.kill("SIGKILL");
         await program.ended;
+        expect(existsSync(join(fresh, "pgdata"))).toBe(false);
       }
       const db = await openDatabase({ dataDir: fresh });
       expect(await migrate(db)).not.toEqual([]);
