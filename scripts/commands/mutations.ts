@@ -34,8 +34,8 @@ function isChosen({ area, title, caughtBy }: NamedMutation): boolean {
   );
 }
 
-async function listPlaces(mutations: readonly NamedMutation[]): Promise<number> {
-  const sources = await readSources(projectFolder);
+function listPlaces(mutations: readonly NamedMutation[]): number {
+  const sources = readSources(projectFolder);
   let unfit = 0;
   for (const mutation of mutations) {
     const applied = applyMutation(sources, mutation);
@@ -52,10 +52,10 @@ async function tryAll(mutations: readonly NamedMutation[]): Promise<number> {
   if (suites.has("db") || suites.has("e2e")) await providePostgres();
   if (suites.has("components") || suites.has("e2e")) await provideChromium();
   const startedAt = Date.now();
-  const copy = await createWorkCopy();
+  const copy = createWorkCopy();
   const forget = onStop(async () => copy.remove());
   try {
-    const results = await runMutations(copy.folder, await readSources(copy.folder), mutations);
+    const results = await runMutations(copy.folder, readSources(copy.folder), mutations);
     return report(results, Date.now() - startedAt);
   } finally {
     copy.remove();
@@ -68,7 +68,9 @@ function report(results: readonly MutationResult[], durationMs: number): number 
     results.filter(({ result }) => result.kind === kind);
   const titles = (some: readonly MutationResult[]) =>
     some
-      .map(({ mutation: { area, title, abuse } }) => `\n  ${area}: ${title}${abuse ? " (ABUSE CASE)" : ""}`)
+      .map(
+        ({ mutation: { area, title, isAbuse } }) => `\n  ${area}: ${title}${isAbuse ? " (ABUSE CASE)" : ""}`,
+      )
       .join("");
   const survivors = all("survived");
   const notEvaluated = all("notEvaluated");
@@ -78,7 +80,7 @@ function report(results: readonly MutationResult[], durationMs: number): number 
   console.log(`${survivors.length} survived${titles(survivors)}`);
   console.log(`${notEvaluated.length} not judged${titles(notEvaluated)}`);
   console.log(`${unfit.length} do not apply${titles(unfit)}`);
-  const isAbuseUncaught = survivors.some(({ mutation }) => mutation.abuse === true);
+  const isAbuseUncaught = survivors.some(({ mutation }) => mutation.isAbuse);
   return unfit.length > 0 || notEvaluated.length > 0 || isAbuseUncaught ? 1 : 0;
 }
 
@@ -96,5 +98,5 @@ await installDependencies();
 const chosen = allMutations.filter(isChosen);
 if (values.domain) process.exitCode = await runStryker();
 else if (chosen.length === 0) giveUp("No mutation has such a title, area or suite.");
-else if (values.list) process.exitCode = await listPlaces(chosen);
+else if (values.list) process.exitCode = listPlaces(chosen);
 else process.exitCode = await tryAll(chosen);

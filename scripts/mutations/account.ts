@@ -1,358 +1,270 @@
-import type { Mutation } from "./mutation.ts";
+import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
 
-const codesAbuse = (name?: string) =>
-  ({ suite: "db", tests: ["codes-abuse.db"], ...(name !== undefined && { name }) }) as const;
-const codesRace = (name: string) => ({ suite: "db", tests: ["codes.race.db"], name }) as const;
-const captchaAbuse = (name: string) => ({ suite: "db", tests: ["captcha-abuse.db"], name }) as const;
-const captchaRace = (name: string) => ({ suite: "db", tests: ["captcha.race.db"], name }) as const;
-const sessionAbuse = (name?: string) =>
-  ({ suite: "db", tests: ["session-abuse.db"], ...(name !== undefined && { name }) }) as const;
-const accountRace = (name: string) => ({ suite: "db", tests: ["account.race.db"], name }) as const;
+const codesAbuse = (name?: string) => ({ ...db("codes-abuse.db"), ...(name !== undefined && { name }) });
+const codesRace = (name: string) => ({ ...db("codes.race.db"), name });
+const captchaAbuse = (name: string) => ({ ...db("captcha-abuse.db"), name });
+const captchaRace = (name: string) => ({ ...db("captcha.race.db"), name });
+const sessionAbuse = (name: string) => ({ ...db("session-abuse.db"), name });
+const accountRace = (name: string) => ({ ...db("account.race.db"), name });
 
-/** Captchas, codes, sessions and accounts. */
-export const account: readonly Mutation[] = [
-  {
-    title: "a code is valid for longer than five minutes",
+const abuseCases: Mutations = {
+  "a code is valid for longer than five minutes": {
     symbol: "codeSeconds",
     find: "300",
     replace: "301",
     caughtBy: codesAbuse("expired: valid at 299 s"),
-    abuse: true,
   },
-  {
-    title: "the old code still works after another one was sent",
+  "the old code still works after another one was sent": {
     symbol: "replaceCode",
     find: "await tx.query(endLive, stored);",
-    replace: "",
-    caughtBy: { suite: "db", tests: ["codes-abuse.db", "codes.db", "codes-session.db"] },
-    abuse: true,
+    caughtBy: db("codes-abuse.db", "codes.db", "codes-session.db"),
   },
-  {
-    title: "a code has six attempts",
+  "a code has six attempts": {
     symbol: "maxAttempts",
     find: "= 5",
     replace: "= 6",
     caughtBy: codesAbuse("the sixth try is rejected"),
-    abuse: true,
   },
-  {
-    title: "attempts are not limited in the statement that counts them, so that parallel guesses get through",
+  "attempts are not limited in the statement that counts them, so that parallel guesses get through": {
     symbol: "countAttempt",
     find: "and attempts < :maxAttempts",
     replace: "and :maxAttempts > 0",
     caughtBy: codesRace("200 parallel guesses: at most five are looked at"),
-    abuse: true,
   },
-  {
-    title: "a code that is used stays valid, so that parallel right answers all log in",
+  "a code that is used stays valid, so that parallel right answers all log in": {
     symbol: "consume",
     find: "set ended_at = :now",
     replace: "set sent_at = least(sent_at, :now)",
     caughtBy: codesRace("50 parallel right answers"),
-    abuse: true,
   },
-  {
-    title: "a locked phone can use a code that was sent before",
+  "a locked phone can use a code that was sent before": {
     symbol: "lockUsable",
     find: "and not exists (select 1 from phone_lock where phone_lock.phone = code.phone)",
-    replace: "",
     caughtBy: codesAbuse("a locked number cannot use an earlier code"),
-    abuse: true,
   },
-  {
-    title: "all keys are the same key",
+  "all keys are the same key": {
     symbol: "keySetOf",
     find: "`rimba ${name}`",
     replace: '"rimba"',
-    caughtBy: { suite: "unit", tests: ["key-ring.test"] },
-    abuse: true,
+    caughtBy: unit("key-ring.test"),
   },
-  {
-    title: "what a former secret signed is accepted for ever",
+  "what a former secret signed is accepted for ever": {
     symbol: "KeyRing",
     find: "keySet !== undefined &&",
     replace: "keySet === undefined ||",
-    caughtBy: { suite: "unit", tests: ["key-ring.test"] },
-    abuse: true,
+    caughtBy: unit("key-ring.test"),
   },
-  {
-    title: "the hash of a code does not cover the phone",
+  "the hash of a code does not cover the phone": {
     symbol: "codeTexts",
     find: 'scene, phone, boundTo ?? "", code]',
     replace: 'scene, boundTo ?? "", code]',
     caughtBy: codesAbuse("a row moved to another phone"),
-    abuse: true,
   },
-  {
-    title: "more live codes of other requesters are compared with one try",
+  "more live codes of other requesters are compared with one try": {
     symbol: "maxComparedCodes",
     find: "3",
     replace: "300",
     caughtBy: codesAbuse(),
-    abuse: true,
   },
-  {
-    title: "strangers' attempts count for the requester's code",
+  "strangers' attempts count for the requester's code": {
     symbol: "countAttempt",
     find: "and requester_hash = :requesterHash",
     replace: "and :requesterHash is not null",
     caughtBy: codesAbuse("five wrong logins by a stranger"),
-    abuse: true,
   },
-  {
-    title: "a stranger's request ends the code of the customer",
+  "a stranger's request ends the code of the customer": {
     symbol: "endLive",
     find: "and requester_hash = :requesterHash",
     replace: "and :requesterHash is not null",
     caughtBy: codesAbuse("a stranger's request does not invalidate the customer's code"),
-    abuse: true,
   },
-  {
-    title: "a stranger has a thousand attempts at a code",
+  "a stranger has a thousand attempts at a code": {
     symbol: "attemptsWithoutRequest",
     find: "limit: 10",
     replace: "limit: 1_000",
     caughtBy: codesRace("200 parallel guesses by strangers"),
-    abuse: true,
   },
-  {
-    title: "a stranger's right guess is accepted after the attempts are used up",
+  "a stranger's right guess is accepted after the attempts are used up": {
     symbol: "findCode",
     find: `if (counted.kind === "rateLimited") return null;`,
     replace: `if (counted.kind === "rateLimited") {
     const right = (await selectCodesOfOthers(tx, place, now)).find((code) => isCode(deps, use, code));
     return right === undefined ? null : { codeId: right.codeId, counted: null };
   }`,
-    caughtBy: { suite: "db", tests: ["codes.race.db", "codes-abuse.db", "codes.db"] },
-    abuse: true,
+    caughtBy: db("codes.race.db", "codes-abuse.db", "codes.db"),
   },
-  {
-    title: "another code can be requested too early",
+  "another code can be requested too early": {
     symbol: "waits",
     find: "[60, 120, 300]",
     replace: "[59, 120, 300]",
     caughtBy: codesAbuse("resend at 59 s"),
-    abuse: true,
   },
-  {
-    title: "one requester gets more codes an hour",
+  "one requester gets more codes an hour": {
     symbol: "perRequesterAndHour",
     find: "5",
     replace: "50",
-    caughtBy: { suite: "db", tests: ["codes-abuse.db", "codes.db"] },
-    abuse: true,
+    caughtBy: db("codes-abuse.db", "codes.db"),
   },
-  {
-    title: "requests of strangers count for the customer's phone, so that they shut it out",
+  "requests of strangers count for the customer's phone, so that they shut it out": {
     symbol: "windowsOf",
     find: "const own = `${phone} ${requesterText(requester, group)}`;",
     replace: "const own = phone;",
     caughtBy: codesAbuse("five requests by a stranger do not lock a phone"),
-    abuse: true,
   },
-  {
-    title: "one address can shut a prefix out",
+  "one address can shut a prefix out": {
     symbol: "perPrefixAndAddress",
     find: "10",
     replace: "1_000",
     caughtBy: codesAbuse("one address cannot lock out a prefix"),
-    abuse: true,
   },
-  {
-    title: "five addresses can shut a prefix out",
+  "five addresses can shut a prefix out": {
     symbol: "countAll",
     find: `name === "prefixAddress" && (await counts.used(windows.prefixMember)) === 0`,
     replace: `name === "prefixAddress"`,
     caughtBy: codesAbuse(),
-    abuse: true,
   },
-  {
-    title: "a swept prefix withholds codes from registered phones",
+  "a swept prefix withholds codes from registered phones": {
     symbol: "countAll",
     find: `if (prefix.kind === "rateLimited") isWithheld = !wanted.isRegistered;`,
     replace: `if (prefix.kind === "rateLimited") isWithheld = true;`,
     caughtBy: codesAbuse("a prefix swept from over 50 addresses"),
-    abuse: true,
   },
-  {
-    title: "registered phones have no reserve of the day's money",
+  "registered phones have no reserve of the day's money": {
     symbol: "reservedShare",
     find: "money: 0.2",
     replace: "money: 0",
     caughtBy: codesAbuse("a fifth of the day's budget"),
-    abuse: true,
   },
-  {
-    title: "an address has no daily cap of codes",
+  "an address has no daily cap of codes": {
     symbol: "windowsOf",
     find: "limit: limits.perAddressAndDay",
     replace: "limit: 1_000_000",
     caughtBy: codesAbuse("one address cannot spend the day's budget"),
-    abuse: true,
   },
-  {
-    title: "a code costs no more work while its address fills its day",
+  "a code costs no more work while its address fills its day": {
     symbol: "levelOf",
     find: "return used >= first ? 1 : 0;",
     replace: "return 0;",
     caughtBy: codesAbuse("a code needs a harder challenge"),
-    abuse: true,
   },
-  {
-    title: "a locked phone answers without the time that sending takes",
+  "a locked phone answers without the time that sending takes": {
     symbol: "deliver",
     find: "return sendTimes.pretend();",
     replace: `return { kind: "ok" };`,
-    caughtBy: { suite: "db", tests: ["code-answers-abuse.db"], name: "known and unknown timing" },
-    abuse: true,
+    caughtBy: { ...db("code-answers-abuse.db"), name: "known and unknown timing" },
   },
-  {
-    title: "a ticket of another phone or purpose is taken",
+  "a ticket of another phone or purpose is taken": {
     symbol: "use",
     find: "and scene = :scene and subject_hash = :subjectHash",
     replace: "and :scene is not null and :subjectHash is not null",
-    caughtBy: { suite: "db", tests: ["captcha-abuse.db"] },
-    abuse: true,
+    caughtBy: db("captcha-abuse.db"),
   },
-  {
-    title: "a ticket can be used many times at once",
+  "a ticket can be used many times at once": {
     symbol: "use",
     find: "and used_at is null",
-    replace: "",
     caughtBy: captchaRace("one ticket used 50 times at once"),
-    abuse: true,
   },
-  {
-    title: "a solved captcha can be handed in again and again",
+  "a solved captcha can be handed in again and again": {
     symbol: "passCaptcha",
     find: "if (!(await consumeProof(tx, verdict.proofId, clock()))) return null;",
-    replace: "",
     caughtBy: captchaRace("replayed 50 times at once"),
-    abuse: true,
   },
-  {
-    title: "no captcha is needed for a code",
+  "no captcha is needed for a code": {
     symbol: "checkCaptcha",
     find: `if (captchaTicket === undefined) return { kind: "captchaRequired" };`,
     replace: `if (captchaTicket === undefined) return { kind: "ok", level: null };`,
     caughtBy: captchaAbuse("missing: no code without a ticket"),
-    abuse: true,
   },
-  {
-    title: "the cookie that binds a code can be read by script",
+  "the cookie that binds a code can be read by script": {
     symbol: "codeRequestCookie",
     find: "SameSite=Lax; HttpOnly$",
     replace: "SameSite=Lax$",
     caughtBy: codesAbuse("a browser gets the request id of its code"),
-    abuse: true,
   },
-  {
-    title: "the session's cookie can be read by script",
+  "the session's cookie can be read by script": {
     symbol: "cookies",
     find: "; HttpOnly",
-    replace: "",
-    caughtBy: { suite: "db", tests: ["session-abuse.db", "log-in.db", "check-session.db"] },
-    abuse: true,
+    caughtBy: db("session-abuse.db", "log-in.db", "check-session.db"),
   },
-  {
-    title: "a browser's session is valid without its cookie",
+  "a browser's session is valid without its cookie": {
     symbol: "sessionOf",
     find: "} else if (proof === null || !sameText(secretHash(proof), session.proof_hash)) return ended;",
     replace: "}",
     caughtBy: sessionAbuse("cookie not matching header"),
-    abuse: true,
   },
-  {
-    title: "a session that has ended is still valid",
+  "a session that has ended is still valid": {
     symbol: "sessionOf",
     find: " || session.ended_at !== null",
-    replace: "",
     caughtBy: sessionAbuse("use after logout"),
-    abuse: true,
   },
-  {
-    title: "a session is valid for longer than a day",
+  "a session is valid for longer than a day": {
     symbol: "sessionOf",
     find: `if (session.expires_at <= now) return { kind: "sessionMissing" };`,
-    replace: "",
     caughtBy: sessionAbuse("at 24 h + 1 s"),
-    abuse: true,
   },
-  {
-    title: "another site can make a call with a customer's cookies",
+  "another site can make a call with a customer's cookies": {
     symbol: "checkSession",
     find: `if (isCrossSite(request, deps.publicOrigin)) return { kind: "crossSite" };`,
-    replace: "",
     caughtBy: sessionAbuse("rejects another site's call"),
-    abuse: true,
   },
-  {
-    title: "an origin that is no address counts as the own site",
+  "an origin that is no address counts as the own site": {
     symbol: "isCrossSite",
     find: "if (!URL.canParse(origin)) return true;",
     replace: "if (!URL.canParse(origin)) return false;",
-    caughtBy: { suite: "unit", tests: ["request-origin.test"] },
-    abuse: true,
+    caughtBy: unit("request-origin.test"),
   },
-  {
-    title: "logins from one address are not limited",
+  "logins from one address are not limited": {
     symbol: "attemptsFromAddress",
     find: "limit: 100",
     replace: "limit: 100_000",
-    caughtBy: { suite: "db", tests: ["log-in.db", "codes.db", "codes-abuse.db", "session-abuse.db"] },
-    abuse: true,
+    caughtBy: db("log-in.db", "codes.db", "codes-abuse.db", "session-abuse.db"),
   },
-  {
-    title: "two registrations of one phone at once make two customers",
+  "two registrations of one phone at once make two customers": {
     symbol: "logIn",
     find: "const customerId = owner.customer_id;",
     replace: "const customerId = newCustomer;",
-    caughtBy: { suite: "db", tests: ["account.race.db", "change-phone.db", "log-in.db"] },
-    abuse: true,
+    caughtBy: db("account.race.db", "change-phone.db", "log-in.db"),
   },
-  {
-    title: "exports at once are not counted one after the other",
+  "exports at once are not counted one after the other": {
     symbol: "lock",
     find: "from customer where customer_id = :customerId for update",
     replace: "from customer where customer_id = :customerId",
     caughtBy: accountRace("of 20 exports at once"),
-    abuse: true,
   },
-  {
-    title: "the sessions stay open after the phone was changed",
+  "the sessions stay open after the phone was changed": {
     symbol: "endAllStatement",
     find: "where customer_id = :customerId and ended_at is null",
     replace: "where customer_id = :customerId and ended_at is not null",
     caughtBy: sessionAbuse("use after phone change"),
-    abuse: true,
   },
-  {
-    title: "a deleted account leaves its addresses",
-    symbol: "deleteAccount",
-    find: "of [contacts, binding, orders]) await release",
-    replace: "of [binding, orders]) await release",
-    caughtBy: { suite: "db", tests: ["delete-account.db"] },
-  },
-  {
-    title: "a change of phone without the old number's code takes effect too early",
-    symbol: "waitingHours",
-    find: "24",
-    replace: "23",
-    caughtBy: { suite: "db", tests: ["change-phone.db"] },
-  },
-  {
-    title: "the export leaves the orders out",
-    symbol: "everythingAbout",
-    find: "const orders = await customerData.orders.exported(tx, customer_id);",
-    replace: 'const orders: UserExport["orders"] = [];',
-    caughtBy: { suite: "db", tests: ["export-account.db", "orders-of-account.db"] },
-  },
-  {
-    title: "a nickname can be changed without a limit",
+  "a nickname can be changed without a limit": {
     symbol: "changesAnHour",
     find: "limit: 20",
     replace: "limit: 20_000",
-    caughtBy: { suite: "db", tests: ["user.db"] },
-    abuse: true,
+    caughtBy: db("user.db"),
   },
-];
+};
+
+const others: Mutations = {
+  "a deleted account leaves its addresses": {
+    symbol: "deleteAccount",
+    find: "of [contacts, binding, orders]) await release",
+    replace: "of [binding, orders]) await release",
+    caughtBy: db("delete-account.db"),
+  },
+  "a change of phone without the old number's code takes effect too early": {
+    symbol: "waitingHours",
+    find: "24",
+    replace: "23",
+    caughtBy: db("change-phone.db"),
+  },
+  "the export leaves the orders out": {
+    symbol: "everythingAbout",
+    find: "const orders = await customerData.orders.exported(tx, customer_id);",
+    replace: 'const orders: UserExport["orders"] = [];',
+    caughtBy: db("export-account.db", "orders-of-account.db"),
+  },
+};
+
+/** Captchas, codes, sessions and accounts. */
+export const account: AreaMutations = { abuseCases, others };

@@ -4,7 +4,7 @@ import { content } from "./content.ts";
 import { database } from "./database.ts";
 import { feed } from "./feed.ts";
 import { http } from "./http.ts";
-import type { Mutation } from "./mutation.ts";
+import type { AreaMutations, Mutation, Mutations } from "./mutation.ts";
 import { orders } from "./orders.ts";
 import { outlets } from "./outlets.ts";
 import { questionnaires } from "./questionnaires.ts";
@@ -14,9 +14,11 @@ import { web } from "./web.ts";
 
 export interface NamedMutation extends Mutation {
   readonly area: string;
+  readonly title: string;
+  readonly isAbuse: boolean;
 }
 
-const areas: Readonly<Record<string, readonly Mutation[]>> = {
+const areas: Readonly<Record<string, AreaMutations>> = {
   tracking,
   rates,
   outlets,
@@ -31,6 +33,10 @@ const areas: Readonly<Record<string, readonly Mutation[]>> = {
   web,
 };
 
-export const allMutations: readonly NamedMutation[] = Object.entries(areas).flatMap(([area, mutations]) =>
-  mutations.map((mutation) => ({ area, ...mutation })),
+export const allMutations: readonly NamedMutation[] = Object.entries(areas).flatMap(
+  ([area, { abuseCases, others }]) => [...named(area, abuseCases, true), ...named(area, others, false)],
 );
+
+function named(area: string, mutations: Mutations, isAbuse: boolean): NamedMutation[] {
+  return Object.entries(mutations).map(([title, mutation]) => ({ area, title, isAbuse, ...mutation }));
+}

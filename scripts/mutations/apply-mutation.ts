@@ -12,7 +12,7 @@ export type AppliedMutation =
 /** Applies a mutation to the one place that it names. Writes nothing. */
 export function applyMutation(
   sources: Sources,
-  { symbol, find, replace, within = "" }: Pick<Mutation, "symbol" | "find" | "replace" | "within">,
+  { symbol, find, replace = "", within = "" }: Pick<Mutation, "symbol" | "find" | "replace" | "within">,
 ): AppliedMutation {
   let isDeclared = false;
   const places: { file: string; start: number }[] = [];

@@ -1,131 +1,111 @@
-import type { Mutation } from "./mutation.ts";
+import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
 
-/** Storage, migrations, jobs and cleanup. */
-export const database: readonly Mutation[] = [
-  {
-    title: "of many uses at once more are counted than the limit",
+const abuseCases: Mutations = {
+  "of many uses at once more are counted than the limit": {
     symbol: "count",
     find: "where known.ends_at <= :now or known.used + excluded.used <= :limit",
     replace: "where known.ends_at <= :now or known.used <= :limit",
     within: "apps/server/src/platform/limits",
-    caughtBy: { suite: "db", tests: ["rate-limit"] },
-    abuse: true,
+    caughtBy: db("rate-limit"),
   },
-  {
-    title: "what was not used is taken from another window",
-    symbol: "decreaseUsed",
-    find: " and ends_at = :endsAt",
-    replace: " and :endsAt is not null",
-    caughtBy: { suite: "db", tests: ["rate-limit.db"] },
-  },
-  {
-    title: "cleanup runs although the clocks disagree",
+  "cleanup runs although the clocks disagree": {
     symbol: "runHourly",
     find: "Math.abs(aheadMs) > maxClockSkewMs",
     replace: "aheadMs > Infinity",
-    caughtBy: { suite: "db", tests: ["cleanup.db"] },
-    abuse: true,
+    caughtBy: db("cleanup.db"),
   },
-  {
-    title: "codes are deleted before their day is over",
-    symbol: "codesCleanup",
-    find: "deleteCodes(db, timeBefore(now, dayMs), limit)",
-    replace: "deleteCodes(db, now, limit)",
-    caughtBy: { suite: "db", tests: ["cleanup.db"] },
-  },
-  {
-    title: "one run of cleanup has no cap",
+  "one run of cleanup has no cap": {
     symbol: "deleteInBatches",
     find: "while (deleted < maxRows) {",
     replace: "while (true) {",
-    caughtBy: { suite: "db", tests: ["cleanup.db"] },
-    abuse: true,
+    caughtBy: db("cleanup.db"),
   },
-  {
-    title: "two processes clean up at the same time",
+  "two processes clean up at the same time": {
     symbol: "acquire",
     find: "where (job.lease_until is null or job.lease_until <= now()\n",
     replace: "where (job.lease_until is null or job.lease_until is not null\n",
-    caughtBy: { suite: "db", tests: ["cleanup.db", "rederive."] },
-    abuse: true,
+    caughtBy: db("cleanup.db", "rederive."),
   },
-  {
-    title: "a table that fails keeps the others from being cleaned up",
+  "the data directory can be read by other users of the machine": {
+    symbol: "ensureDataDirectory",
+    find: "0o700",
+    replace: "0o755",
+    caughtBy: unit("folders.test"),
+  },
+};
+
+const others: Mutations = {
+  "what was not used is taken from another window": {
+    symbol: "decreaseUsed",
+    find: " and ends_at = :endsAt",
+    replace: " and :endsAt is not null",
+    caughtBy: db("rate-limit.db"),
+  },
+  "codes are deleted before their day is over": {
+    symbol: "codesCleanup",
+    find: "deleteCodes(db, timeBefore(now, dayMs), limit)",
+    replace: "deleteCodes(db, now, limit)",
+    caughtBy: db("cleanup.db"),
+  },
+  "a table that fails keeps the others from being cleaned up": {
     symbol: "runTasks",
     find: `deps.log.warn({ err: error, task }, "cleanup of a table failed and is tried again");`,
     replace: "throw error;",
-    caughtBy: { suite: "db", tests: ["cleanup.db"] },
+    caughtBy: db("cleanup.db"),
   },
-  {
-    title: "the start goes on although the clocks are far apart",
+  "the start goes on although the clocks are far apart": {
     symbol: "followDatabaseClock",
     find: "if (Math.abs(measured.aheadMs) > refusedClockSkewMs) throw new ClocksDisagree(measured.aheadMs);",
-    replace: "",
-    caughtBy: { suite: "unit", tests: ["database-clock.test"] },
+    caughtBy: unit("database-clock.test"),
   },
-  {
-    title: "transactions that collide are not run again",
+  "transactions that collide are not run again": {
     symbol: "isConflict",
     find: "code === serializationFailure || code === deadlockDetected",
     replace: "code === serializationFailure && code === null",
-    caughtBy: { suite: "unit", tests: ["transactions.test"] },
+    caughtBy: unit("transactions.test"),
   },
-  {
-    title: "a database that is ahead of the program is accepted",
+  "a database that is ahead of the program is accepted": {
     symbol: "refuseUnknown",
     find: "if (unknown.length > 0) throw new UnknownMigrations(unknown);",
-    replace: "",
-    caughtBy: { suite: "db", tests: ["migrate."], name: "ahead of the program" },
+    caughtBy: { ...db("migrate."), name: "ahead of the program" },
   },
-  {
-    title: "two messages of one order are delivered in any order",
+  "two messages of one order are delivered in any order": {
     symbol: "claimDue",
     find: "and earlier.created_at < message.created_at)",
     replace: "and earlier.created_at < message.created_at and false)",
-    caughtBy: { suite: "db", tests: ["outbox.db"] },
+    caughtBy: db("outbox.db"),
   },
-  {
-    title: "a message that was not acknowledged counts as delivered",
+  "a message that was not acknowledged counts as delivered": {
     symbol: "updateDelivered",
     find: "where message_id = :messageId",
     replace: "where message_id is not null and :messageId is not null",
     within: "apps/server/src/platform/outbox",
-    caughtBy: { suite: "db", tests: ["outbox.db"] },
+    caughtBy: db("outbox.db"),
   },
-  {
-    title: "orders of one waybill can be stored twice",
+  "orders of one waybill can be stored twice": {
     symbol: "ordersStatements",
     find: "create unique index customer_order_waybill on customer_order (waybill_no)",
     replace: "create index customer_order_waybill on customer_order (waybill_no)",
-    caughtBy: { suite: "db", tests: ["unique-rows.db"] },
+    caughtBy: db("unique-rows.db"),
   },
-  {
-    title: "a customer can have two default contacts",
+  "a customer can have two default contacts": {
     symbol: "ordersStatements",
     find: "create unique index contact_default on contact (customer_id)",
     replace: "create index contact_default on contact (customer_id)",
-    caughtBy: { suite: "db", tests: ["unique-rows.db"] },
+    caughtBy: db("unique-rows.db"),
   },
-  {
-    title: "an event can be stored twice under one id",
+  "an event can be stored twice under one id": {
     symbol: "trackingStatements",
     find: "primary key (waybill_no, event_id),\n     unique (waybill_no, source_id)",
     replace: "primary key (waybill_no, event_id)",
-    caughtBy: { suite: "db", tests: ["feed.race.db", "/feed.db"] },
+    caughtBy: db("feed.race.db", "/feed.db"),
   },
-  {
-    title: "two processes work on one data directory",
+  "two processes work on one data directory": {
     symbol: "lockDataDirectory",
     find: "if (other && isAlive(other)) throw new DataDirectoryInUse(dataDirectory, other.pid, lockFile);",
-    replace: "",
     caughtBy: { suite: "db", engine: "pglite", tests: ["pglite/data-directory.test", "embedded.db"] },
   },
-  {
-    title: "the data directory can be read by other users of the machine",
-    symbol: "ensureDataDirectory",
-    find: "0o700",
-    replace: "0o755",
-    caughtBy: { suite: "unit", tests: ["folders.test"] },
-    abuse: true,
-  },
-];
+};
+
+/** Storage, migrations, jobs and cleanup. */
+export const database: AreaMutations = { abuseCases, others };

@@ -1,259 +1,192 @@
-import type { Mutation } from "./mutation.ts";
+import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
 
-const unit = (...tests: string[]) => ({ suite: "unit", tests }) as const;
-
-/** Headers, limits, and the page for each device and visitor. */
-export const http: readonly Mutation[] = [
-  {
-    title: "answers do not say nosniff",
+const abuseCases: Mutations = {
+  "answers do not say nosniff": {
     symbol: "commonSecurityHeaders",
     find: `"x-content-type-options": "nosniff",`,
-    replace: "",
     caughtBy: unit("content-security-policy.test", "refusals.test"),
-    abuse: true,
   },
-  {
-    title: "production does not ask for https",
+  "production does not ask for https": {
     symbol: "commonSecurityHeaders",
     find: `{ "strict-transport-security": "max-age=63072000; includeSubDomains" }`,
     replace: "{}",
     caughtBy: unit("content-security-policy.test", "refusals.test"),
-    abuse: true,
   },
-  {
-    title: "a page can be framed",
+  "a page can be framed": {
     symbol: "contentSecurityPolicy",
     find: `"frame-ancestors 'none'",`,
-    replace: "",
     caughtBy: { suite: "e2e", project: "server", tests: ["http.spec"], name: "a strict policy is set on" },
-    abuse: true,
   },
-  {
-    title: "a page's script may create markup from text",
+  "a page's script may create markup from text": {
     symbol: "contentSecurityPolicy",
     find: `"require-trusted-types-for 'script'",`,
-    replace: "",
     caughtBy: unit("content-security-policy.test"),
-    abuse: true,
   },
-  {
-    title: "answers of the HTTP parser have no security headers",
+  "answers of the HTTP parser have no security headers": {
     symbol: "answerParserErrors",
     find: "...commonSecurityHeaders(production),",
-    replace: "",
     caughtBy: unit("refusals.test"),
-    abuse: true,
   },
-  {
-    title: "a request with two hosts is answered",
+  "a request with two hosts is answered": {
     symbol: "hasLegalHost",
     find: "return hosts === 1 && legalHost.test",
     replace: "return legalHost.test",
     caughtBy: unit("refusals.test"),
-    abuse: true,
   },
-  {
-    title: "each address of an IPv6 network is a visitor of its own",
+  "each address of an IPv6 network is a visitor of its own": {
     symbol: "addressGroup",
     find: "groups.slice(0, 4)",
     replace: "groups.slice(0, 8)",
     caughtBy: unit("address-group.test"),
-    abuse: true,
   },
-  {
-    title: "an IPv4 address in hex is another visitor",
+  "an IPv4 address in hex is another visitor": {
     symbol: "addressGroup",
     find: "mark === 0xffff",
     replace: "mark === 0xfffe",
     caughtBy: unit("address-group.test"),
-    abuse: true,
   },
-  {
-    title: "a slow body is waited for",
+  "a slow body is waited for": {
     symbol: "limitBodyTime",
     find: "const timer = setTimeout(() => raw.destroy(), milliseconds);",
     replace: "const timer = setTimeout(() => undefined, milliseconds);",
     caughtBy: unit("body-time.test"),
-    abuse: true,
   },
-  {
-    title: "reading too often is not refused",
+  "reading too often is not refused": {
     symbol: "readingLimit",
     find: "!limit.isAllowed && limit.isExceeded",
     replace: "!limit.isAllowed && limit.isExceeded && units < 1",
-    caughtBy: { suite: "db", tests: ["reading-limit.db"] },
-    abuse: true,
+    caughtBy: db("reading-limit.db"),
   },
-  {
-    title: "a costly search counts as one unit",
+  "a costly search counts as one unit": {
     symbol: "readingLimit",
     find: "refuseUnits(request, reply, unitsOf(request) - 1)",
     replace: "refuseUnits(request, reply, Math.min(0, unitsOf(request)))",
-    caughtBy: { suite: "db", tests: ["reading-limit.db"], name: "refuses a search that costs more" },
-    abuse: true,
+    caughtBy: { ...db("reading-limit.db"), name: "refuses a search that costs more" },
   },
-  {
-    title: "each customer's budget is that of all",
+  "each customer's budget is that of all": {
     symbol: "customerLimit",
     find: "sessionOfCall(request).customerId",
     replace: `sessionOfCall(request).kind`,
-    caughtBy: { suite: "db", tests: ["customer-limit.db"] },
-    abuse: true,
+    caughtBy: db("customer-limit.db"),
   },
-  {
-    title: "the address of a refused call is logged with what was asked",
+  "the address of a refused call is logged with what was asked": {
     symbol: "logRefusals",
     find: `route: route ?? request.routeOptions.url ?? "unmatched",`,
     replace: `route: request.url,`,
     caughtBy: unit("refusals.test"),
-    abuse: true,
   },
-  {
-    title: "the log quotes what the database says of people",
+  "the log quotes what the database says of people": {
     symbol: "loggedError",
     find: "type: error.constructor.name,",
     replace: "...error,\n    type: error.constructor.name,",
     caughtBy: unit("logging.test"),
-    abuse: true,
   },
-  {
-    title: "an answer does not name its request",
-    symbol: "sendRequestIds",
-    find: `reply.header("requestid", request.id);`,
-    replace: "",
-    caughtBy: { suite: "unit", tests: ["refusals.test", "register-pages.test"] },
-  },
-  {
-    title: "an unknown query renders a page again",
+  "an unknown query renders a page again": {
     symbol: "readQueries",
     find: "if (isRead) read.append(name, value);",
     replace: "if (isRead || name.length > 0) read.append(name, value);",
     caughtBy: unit("page-key.test"),
-    abuse: true,
   },
-  {
-    title: "a page of one customer is kept for all",
+  "a page of one customer is kept for all": {
     symbol: "isPublicPage",
     find: "&& entry.protected !== true",
-    replace: "",
     within: "apps/server",
     caughtBy: unit("page-key.test", "protected-pages.test"),
-    abuse: true,
   },
-  {
-    title: "renders of pages are not limited",
+  "renders of pages are not limited": {
     symbol: "checkLimits",
     find: "const ofPages = await limits.pages.check(request);",
     replace: `const ofPages: LimitCheck = { kind: "ok" };`,
     caughtBy: unit("render-limits.test"),
-    abuse: true,
   },
-  {
-    title: "any number of pages is rendered at once",
+  "any number of pages is rendered at once": {
     symbol: "renderBounds",
     find: "maxWaiting: 56, maxPerOwner: 32",
     replace: "maxWaiting: 56_000, maxPerOwner: 32_000",
     caughtBy: unit("render-limits.test"),
-    abuse: true,
   },
-  {
-    title: "a form posted from another site is accepted",
+  "a form posted from another site is accepted": {
     symbol: "registerPages",
     find: `request.method === "POST" && isCrossSite(request, options.origin)`,
     replace: `request.method === "PUT" && isCrossSite(request, options.origin)`,
-    caughtBy: { suite: "unit", tests: ["register-pages.test", "protected-pages.test"] },
-    abuse: true,
+    caughtBy: unit("register-pages.test", "protected-pages.test"),
   },
-  {
-    title: "a stranger is shown a page for customers",
+  "a stranger is shown a page for customers": {
     symbol: "showRoute",
     find: "if (entry.protected) return showToCustomer",
     replace: "if (entry.protected && page.isForm) return showToCustomer",
     caughtBy: unit("protected-pages.test"),
-    abuse: true,
   },
-  {
-    title: "a redirect leads to another server",
+  "a redirect leads to another server": {
     symbol: "ownAddress",
     find: 'return isPath && new URL(to, anyOrigin).origin === anyOrigin ? to : "/";',
     replace: 'return isPath ? to : "/";',
     caughtBy: unit("send-page.test", "page-addresses.test"),
-    abuse: true,
   },
-  {
-    title: "shipments that a visitor opened pass through the page cache",
+  "shipments that a visitor opened pass through the page cache": {
     symbol: "pageKey",
     find: "if (entry.visitorQueries?.some((name) => url.searchParams.has(name)) === true) return null;",
-    replace: "",
-    caughtBy: { suite: "unit", tests: ["visitor-pages.test"] },
-    abuse: true,
+    caughtBy: unit("visitor-pages.test"),
   },
-  {
-    title: "a page for everybody is rendered with the cookies of one visitor",
+  "a page for everybody is rendered with the cookies of one visitor": {
     symbol: "RenderedPages",
     find: "request: new Request(rendered.requested, { signal })",
     replace: "request: webRequest(request, rendered.requested, signal)",
-    caughtBy: { suite: "unit", tests: ["visitor-pages.test"] },
-    abuse: true,
+    caughtBy: unit("visitor-pages.test"),
   },
-  {
-    title: "a page with a visitor's cookie may be kept by shared caches",
+  "a page with a visitor's cookie may be kept by shared caches": {
     symbol: "sendCached",
     find: `if (reply.hasHeader("set-cookie")) reply.header("cache-control", privateNoStore);`,
-    replace: "",
     caughtBy: unit("cached-pages.test"),
-    abuse: true,
   },
-  {
-    title: "inline code without the nonce is allowed",
+  "inline code without the nonce is allowed": {
     symbol: "hashesOf",
     find: "[^>]*${attribute}[^>]*>",
     replace: "[^>]*>",
     caughtBy: unit("content-security-policy.test"),
-    abuse: true,
   },
-  {
-    title: "a tablet is sent the mobile site",
+  "one visitor takes all places of a queue": {
+    symbol: "WorkQueue",
+    find: `if (own >= maxPerOwner) return { kind: "rateLimited" };`,
+    caughtBy: unit("work-queue.test"),
+  },
+};
+
+const others: Mutations = {
+  "an answer does not name its request": {
+    symbol: "sendRequestIds",
+    find: `reply.header("requestid", request.id);`,
+    caughtBy: unit("refusals.test", "register-pages.test"),
+  },
+  "a tablet is sent the mobile site": {
     symbol: "detectSite",
     find: "!tablet.test(userAgent) && phone.test(userAgent)",
     replace: "phone.test(userAgent)",
     caughtBy: unit("page-request.test"),
   },
-  {
-    title: "the least wanted language of a browser is shown",
+  "the least wanted language of a browser is shown": {
     symbol: "preferredLocale",
     find: "b.quality - a.quality",
     replace: "a.quality - b.quality",
     caughtBy: unit("request-locale.test"),
   },
-  {
-    title: "a file that is not there leads home",
+  "a file that is not there leads home": {
     symbol: "resolveRoute",
     find: `if (there === undefined && fileName.test(path)) return { kind: "noFile" };`,
-    replace: "",
     caughtBy: unit("resolve-route.test"),
   },
-  {
-    title: "an old page is sent for ever",
+  "an old page is sent for ever": {
     symbol: "PageCache",
     find: "if (this.#age(entry) >= this.#limits.freshMs + this.#limits.staleWhileRevalidateMs) return undefined;",
-    replace: "",
     caughtBy: unit("page-cache.test", "cached-pages.test"),
   },
-  {
-    title: "one visitor takes all places of a queue",
-    symbol: "WorkQueue",
-    find: `if (own >= maxPerOwner) return { kind: "rateLimited" };`,
-    replace: "",
-    caughtBy: unit("work-queue.test"),
-    abuse: true,
-  },
-  {
-    title: "waiting time is not said with a refusal",
+  "waiting time is not said with a refusal": {
     symbol: "sendFailure",
     find: `if (retryAfter !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter))));`,
-    replace: "",
     within: "apps/server/src/platform/http",
-    caughtBy: { suite: "db", tests: ["reading-limit.db", "codes-abuse.db"] },
+    caughtBy: db("reading-limit.db", "codes-abuse.db"),
   },
-];
+};
+
+/** Headers, limits, and the page for each device and visitor. */
+export const http: AreaMutations = { abuseCases, others };

@@ -1,175 +1,138 @@
-import type { Mutation } from "./mutation.ts";
+import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
 
-const abuse = (name: string) => ({ suite: "db", tests: ["orders-abuse.db"], name }) as const;
-const race = (name: string) => ({ suite: "db", tests: ["orders.race.db"], name }) as const;
-const unit = (...tests: string[]) => ({ suite: "unit", tests }) as const;
+const abuse = (name: string) => ({ ...db("orders-abuse.db"), name });
+const race = (name: string) => ({ ...db("orders.race.db"), name });
 
-/** Placing, showing and changing orders. */
-export const orders: readonly Mutation[] = [
-  {
-    title: "another customer's order can be read",
+const abuseCases: Mutations = {
+  "another customer's order can be read": {
     symbol: "selectOrder",
     find: "details from customer_order where customer_id = :customerId and order_no = :orderNo",
     replace: "details from customer_order where :customerId is not null and order_no = :orderNo",
     caughtBy: abuse("is found by no other customer"),
-    abuse: true,
   },
-  {
-    title: "the key of a request is everybody's",
+  "the key of a request is everybody's": {
     symbol: "idempotencyKeys",
     find: "select request_hash, ${result} as result from ${table} where ${owner} = :ownerId and",
     replace: "select request_hash, ${result} as result from ${table} where :ownerId is not null and",
     caughtBy: abuse("cannot be claimed with the key of its request"),
-    abuse: true,
   },
-  {
-    title: "parallel saves with one key place several orders",
+  "parallel saves with one key place several orders": {
     symbol: "idempotencyKeys",
     find: "if ((await tx.query(insert, { ownerId, key, hash, at })).length === 0) {",
     replace: "if ((await tx.query(insert, { ownerId, key, hash, at })).length < 0) {",
     caughtBy: race("parallel saves with one key: one order"),
-    abuse: true,
   },
-  {
-    title: "a key with another body is answered as the first time",
+  "a key with another body is answered as the first time": {
     symbol: "idempotencyKeys",
     find: "known.request_hash === request.hash",
     replace: "known.request_hash !== null",
     caughtBy: abuse("is refused, and nothing is placed"),
-    abuse: true,
   },
-  {
-    title: "orders an hour are not limited",
+  "orders an hour are not limited": {
     symbol: "place",
     find: `if (counted.kind === "rateLimited") return counted;`,
-    replace: "",
     within: "apps/server",
     caughtBy: abuse("are limited for each customer"),
-    abuse: true,
   },
-  {
-    title: "orders that were only priced do not count",
+  "orders that were only priced do not count": {
     symbol: "saveOrder",
     find: `return counted.kind === "rateLimited" ? counted : { kind: changed };`,
     replace: "return { kind: changed };",
     caughtBy: abuse("count those, too, that were priced"),
-    abuse: true,
   },
-  {
-    title: "an order is placed although its price has changed",
+  "an order is placed although its price has changed": {
     symbol: "changedSinceShown",
     find: `if (expectedTotal !== undefined && expectedTotal !== order.total) return "quoteChanged";`,
-    replace: "",
     caughtBy: abuse("an expected price that has changed"),
-    abuse: true,
   },
-  {
-    title: "an order is placed although its promised arrival has changed",
-    symbol: "changedSinceShown",
-    find: "!isSamePromise(expectedPromise, order.promise)",
-    replace: "false",
-    caughtBy: { suite: "db", tests: ["order-promise.db"] },
-  },
-  {
-    title: "the carrier is not told of an order",
-    symbol: "place",
-    find: `kind: "order.placed",`,
-    replace: `kind: "order.cancelled",`,
-    caughtBy: { suite: "db", tests: ["orders.db"] },
-  },
-  {
-    title: "of two cancels at once both succeed",
+  "of two cancels at once both succeed": {
     symbol: "lockedOrder",
     find: "await insertAndLockTrackingViews(tx, [row.waybill_no], now);",
-    replace: "",
     caughtBy: race("two parallel cancels"),
-    abuse: true,
   },
-  {
-    title: "an order can be cancelled after pickup",
+  "an order can be cancelled after pickup": {
     symbol: "orderTable",
     find: `next: ["IN_TRANSIT", "CANCELLED"],
     actions: ["label",`,
     replace: `next: ["IN_TRANSIT", "CANCELLED"],
     actions: ["cancel", "label",`,
     caughtBy: unit("order-table.test"),
-    abuse: true,
   },
-  {
-    title: "another pickup can be booked although none has failed",
+  "the same address in other letters is another one": {
+    symbol: "bare",
+    find: ".toLowerCase()",
+    within: "packages/domain",
+    caughtBy: unit("same-address.test"),
+  },
+  "everyone can pay by month": {
+    symbol: "settlementRefusal",
+    find: `if (facts.corporateOnly && !facts.isCorporate) return "CORPORATE_ONLY";`,
+    caughtBy: unit("settlement-refusal.test"),
+  },
+  "a message that was not delivered is deleted with the old ones": {
+    symbol: "deleteDeliveredMessages",
+    find: "delivered_at is not null and delivered_at < :before",
+    replace: "coalesce(delivered_at, '-infinity'::timestamptz) < :before",
+    caughtBy: db("cleanup.db"),
+  },
+};
+
+const others: Mutations = {
+  "an order is placed although its promised arrival has changed": {
+    symbol: "changedSinceShown",
+    find: "!isSamePromise(expectedPromise, order.promise)",
+    replace: "false",
+    caughtBy: db("order-promise.db"),
+  },
+  "the carrier is not told of an order": {
+    symbol: "place",
+    find: `kind: "order.placed",`,
+    replace: `kind: "order.cancelled",`,
+    caughtBy: db("orders.db"),
+  },
+  "another pickup can be booked although none has failed": {
     symbol: "allowedActions",
     find: `action !== "rebook" || Boolean(failedPickup)`,
     replace: `action !== "rebook" || !failedPickup`,
     caughtBy: unit("order-table.test"),
   },
-  {
-    title: "the same address in other letters is another one",
-    symbol: "bare",
-    find: ".toLowerCase()",
-    replace: "",
-    within: "packages/domain",
-    caughtBy: unit("same-address.test"),
-    abuse: true,
-  },
-  {
-    title: "more can be collected on delivery than the maximum",
+  "more can be collected on delivery than the maximum": {
     symbol: "settlementRefusal",
     find: "facts.total > facts.dfodMaximum",
     replace: "facts.total > facts.dfodMaximum * 2",
     caughtBy: unit("settlement-refusal.test"),
   },
-  {
-    title: "everyone can pay by month",
-    symbol: "settlementRefusal",
-    find: `if (facts.corporateOnly && !facts.isCorporate) return "CORPORATE_ONLY";`,
-    replace: "",
-    caughtBy: unit("settlement-refusal.test"),
-    abuse: true,
-  },
-  {
-    title: "a piece no larger than its label is accepted",
+  "a piece no larger than its label is accepted": {
     symbol: "isLargerThanLabel",
     find: "longSide > labelCm.length && next > labelCm.width",
     replace: "longSide >= labelCm.length && next >= labelCm.width",
     caughtBy: unit("label-size.test"),
   },
-  {
-    title: "a courier comes earlier than one can be sent",
+  "a courier comes earlier than one can be sent": {
     symbol: "pickupDays",
     find: "leadMinutes * 60_000",
     replace: "leadMinutes * 1_000",
     caughtBy: unit("pickup-windows.test"),
   },
-  {
-    title: "a courier comes on closed days",
+  "a courier comes on closed days": {
     symbol: "isWorkday",
     find: `outletHours?.kind !== "closed"`,
     replace: `outletHours?.kind !== undefined || true`,
     caughtBy: unit("pickup-windows.test"),
   },
-  {
-    title: "the counts of the tabs do not change with the status",
+  "the counts of the tabs do not change with the status": {
     symbol: "followShipments",
     find: "order.status !== fresh.status && order.account_deleted_at === null",
     replace: "order.status === fresh.status && order.account_deleted_at === null",
-    caughtBy: {
-      suite: "db",
-      tests: ["orders.db", "orders-search.db", "order-blocks.db"],
-    },
+    caughtBy: db("orders.db", "orders-search.db", "order-blocks.db"),
   },
-  {
-    title: "the list shows the oldest order first",
+  "the list shows the oldest order first": {
     symbol: "selectListedOrders",
     find: "order by placed_at desc, order_no desc",
     replace: "order by placed_at asc, order_no asc",
-    caughtBy: { suite: "db", tests: ["orders.db", "orders-search.db", "order-blocks.db"] },
+    caughtBy: db("orders.db", "orders-search.db", "order-blocks.db"),
   },
-  {
-    title: "a message that was not delivered is deleted with the old ones",
-    symbol: "deleteDeliveredMessages",
-    find: "delivered_at is not null and delivered_at < :before",
-    replace: "coalesce(delivered_at, '-infinity'::timestamptz) < :before",
-    caughtBy: { suite: "db", tests: ["cleanup.db"] },
-    abuse: true,
-  },
-];
+};
+
+/** Placing, showing and changing orders. */
+export const orders: AreaMutations = { abuseCases, others };

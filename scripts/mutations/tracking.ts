@@ -1,278 +1,220 @@
-import type { Mutation } from "./mutation.ts";
+import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
 
-const abuse = (name: string) => ({ suite: "db", tests: ["tracking-abuse.db"], name }) as const;
-const race = (name: string) => ({ suite: "db", tests: ["unlock.race.db"], name }) as const;
-const unit = (...tests: string[]) => ({ suite: "unit", tests }) as const;
+const abuse = (name: string) => ({ ...db("tracking-abuse.db"), name });
+const race = (name: string) => ({ ...db("unlock.race.db"), name });
 
-/** From a number to the texts of its page. */
-export const tracking: readonly Mutation[] = [
-  {
-    title: "eleven numbers are looked up",
+const abuseCases: Mutations = {
+  "eleven numbers are looked up": {
     symbol: "maxTrackingNumbers",
     find: "10",
     replace: "11",
     caughtBy: abuse("11 numbers"),
-    abuse: true,
   },
-  {
-    title: "a wrong check digit is accepted",
+  "a wrong check digit is accepted": {
     symbol: "parseWaybill",
     find: `if (digits[payloadDigits] !== checkDigit(payload)) return invalid("wrongCheckDigit");`,
-    replace: "",
-    caughtBy: unit("waybill.test"),
-    abuse: true,
-  },
-  {
-    title: "the check digit does not notice swapped digits",
-    symbol: "checkDigit",
-    find: "product = (sum * 2) % 11;",
-    replace: "product = (sum * 1) % 11;",
     caughtBy: unit("waybill.test"),
   },
-  {
-    title: "a grouped number in a message is not found",
-    symbol: "groupedWaybill",
-    find: String.raw`[ \\t\\p{Pd}]*(?:`,
-    replace: String.raw`(?:`,
-    caughtBy: unit("number-list.test"),
-  },
-  {
-    title: "words of a message are taken for numbers",
-    symbol: "parseNumberList",
-    find: "const candidates = isMessage ? written.filter(isNumber) : written;",
-    replace: "const candidates = written;",
-    caughtBy: unit("number-list.test"),
-  },
-  {
-    title: "a correction does not remove the event that it names",
-    symbol: "handlingHistory",
-    find: ".filter((event) => !corrected.has(event.sourceId))",
-    replace: "",
-    caughtBy: unit("handling-history.test", "derive-tracking.test"),
-  },
-  {
-    title: "events of the same moment are in the order of their arrival, not of a journey",
-    symbol: "inOrder",
-    find: "a.rank - b.rank ||",
-    replace: "",
-    caughtBy: unit("handling-history.test"),
-  },
-  {
-    title: "a consignment is as far as its farthest piece",
-    symbol: "wholeState",
-    find: "progressOf(a.status) - progressOf(b.status)",
-    replace: "progressOf(b.status) - progressOf(a.status)",
-    caughtBy: unit("derive-tracking.test"),
-  },
-  {
-    title: "a parcel that is weighed at a hub is back at the start",
-    symbol: "apply",
-    find: "if (rule.status !== null && !backwards) {",
-    replace: "if (rule.status !== null) {",
-    caughtBy: unit("derive-tracking.test"),
-  },
-  {
-    title: "a lost piece that is found stays lost",
-    symbol: "apply",
-    find: `event.code === "FOUND" || `,
-    replace: "",
-    caughtBy: unit("derive-tracking.test"),
-  },
-  {
-    title: "a shipment is stale a day too late",
-    symbol: "staleAfterDays",
-    find: "3",
-    replace: "4",
-    caughtBy: unit("freshness.test"),
-  },
-  {
-    title: "a promise that ends now is missed",
-    symbol: "promiseState",
-    find: "end > Date.parse(promisedBy)",
-    replace: "end >= Date.parse(promisedBy)",
-    caughtBy: unit("freshness.test"),
-  },
-  {
-    title: "an open trouble still says when the parcel is expected",
-    symbol: "arrivalStatement",
-    find: `if (shipment.trouble !== null || isStale) return`,
-    replace: `if (isStale) return`,
-    caughtBy: unit("tracking-situation.test", "situations.test"),
-  },
-  {
-    title: "a failed delivery is shown on the step in transit",
-    symbol: "stageOf",
-    find: `if (troubleCode === "DELIVERY_FAILED") return "DELIVERY";`,
-    replace: "",
-    caughtBy: unit("derive-tracking.test", "tracking-situation.test"),
-  },
-  {
-    title: "a claim has four days",
-    symbol: "claimDays",
-    find: "3",
-    replace: "4",
-    caughtBy: unit("tracking-situation.test"),
-  },
-  {
-    title: "a place without a point is drawn at another one",
-    symbol: "situationPlace",
-    find: "here: point === null ? null : { city, point },",
-    replace: "here: { city, point: point ?? { lat: 0, lng: 0 } },",
-    caughtBy: unit("tracking-situation.test", "situations.test"),
-  },
-  {
-    title: "a cancelled shipment shows a map",
-    symbol: "trackingSituation",
-    find: `hasMap: tag !== "cancelled",`,
-    replace: "hasMap: true,",
-    caughtBy: unit("tracking-situation.test", "situations.test"),
-  },
-  {
-    title: "names are shown in full after the digits were entered",
+  "names are shown in full after the digits were entered": {
     symbol: "unlockedDetails",
     find: "receiverName: maskName(shipment.receiver.name),",
     replace: "receiverName: shipment.receiver.name,",
     within: "packages/domain",
     caughtBy: unit("derive-tracking.test"),
-    abuse: true,
   },
-  {
-    title: "the courier's full name is public",
+  "the courier's full name is public": {
     symbol: "trackedEvent",
     find: "firstName(event.courierName)",
     replace: "event.courierName",
     within: "packages/domain",
-    caughtBy: { suite: "db", tests: ["feed.db"], name: "may name an outlet, a courier" },
-    abuse: true,
+    caughtBy: { ...db("feed.db"), name: "may name an outlet, a courier" },
   },
-  {
-    title: "public tracking shows the unlocked answer",
+  "public tracking shows the unlocked answer": {
     symbol: "answersText",
     find: "then view.unlocked_answer else view.public_answer end",
     replace: "then view.unlocked_answer else view.unlocked_answer end",
     caughtBy: abuse("shows order number, weight, volume and payment only with the phone digits"),
-    abuse: true,
   },
-  {
-    title: "a private shipment is open to everyone",
+  "a private shipment is open to everyone": {
     symbol: "answersText",
     find: "when view.locked and not (view.waybill_no = any(:unlocked))",
     replace: "when view.locked and false",
     caughtBy: abuse("a private shipment's answer shows nothing"),
-    abuse: true,
   },
-  {
-    title: "the state of a private shipment is stored where the filter finds it",
+  "the state of a private shipment is stored where the filter finds it": {
     symbol: "answerOf",
     find: "packageStatus: locked ? null : derived.shipment.packageStatus,",
     replace: "packageStatus: derived.shipment.packageStatus,",
-    caughtBy: { suite: "db", tests: ["tracking-abuse.db", "tracking.db"] },
-    abuse: true,
+    caughtBy: db("tracking-abuse.db", "tracking.db"),
   },
-  {
-    title: "the pieces of a private shipment are public",
+  "the pieces of a private shipment are public": {
     symbol: "selectOptionalShipment",
     find: "locked: row.locked",
     replace: "locked: false",
-    caughtBy: { suite: "db", tests: ["tracking-abuse.db", "tracking.db"] },
-    abuse: true,
+    caughtBy: db("tracking-abuse.db", "tracking.db"),
   },
-  {
-    title: "six wrong digits a day are looked at",
+  "six wrong digits a day are looked at": {
     symbol: "attemptsPerDay",
     find: "unlockWaybill: 5",
     replace: "unlockWaybill: 6",
-    caughtBy: { suite: "db", tests: ["tracking-abuse.db", "unlock.race.db"] },
-    abuse: true,
+    caughtBy: db("tracking-abuse.db", "unlock.race.db"),
   },
-  {
-    title: "an address may try the digits of any number of shipments",
+  "an address may try the digits of any number of shipments": {
     symbol: "attemptsPerDay",
     find: "unlockAddress: 20",
     replace: "unlockAddress: 2_000",
     caughtBy: abuse("last-4 sweep over many waybills"),
-    abuse: true,
   },
-  {
-    title: "attempts of digits beyond the limit are compared as well",
+  "attempts of digits beyond the limit are compared as well": {
     symbol: "countAttempt",
     find: `if (counted.kind === "rateLimited") return null;`,
-    replace: "",
     within: "apps/server/src/features/tracking",
     caughtBy: race("200 parallel guesses from one address"),
-    abuse: true,
   },
-  {
-    title: "the captcha for digits comes a try too late",
+  "the captcha for digits comes a try too late": {
     symbol: "firstWithCaptcha",
     find: "3",
     replace: "4",
     within: "apps/server/src/features/tracking",
     caughtBy: abuse("last-4 sweep: from the third try on a captcha"),
-    abuse: true,
   },
-  {
-    title: "strangers lock the owner out of a shipment",
+  "strangers lock the owner out of a shipment": {
     symbol: "unlockShipment",
     find: "ofAddress.used === 1",
     replace: "ofAddress.used === 0",
     caughtBy: abuse("last-4 sweep: the owner opens a shipment that strangers locked"),
-    abuse: true,
   },
-  {
-    title: "the second count of attempts is not limited",
+  "the second count of attempts is not limited": {
     symbol: "attemptsPerDay",
     find: "unlockSecond: 5",
     replace: "unlockSecond: 500",
     caughtBy: race("last-4 sweep by 200 parallel guesses"),
-    abuse: true,
   },
-  {
-    title: "right digits use up attempts",
+  "customer order numbers can be enumerated": {
+    symbol: "consumeOrderSearchLimit",
+    find: `if (counted.kind === "rateLimited") return counted;`,
+    caughtBy: abuse("customer order numbers cannot be enumerated"),
+  },
+  "a view token never expires": {
+    symbol: "waybillOfToken",
+    find: "return Number(expiry) * 1000 > now.getTime() ? waybillNo : null;",
+    replace: "return waybillNo;",
+    caughtBy: db("tracking.db", "tracking-abuse.db"),
+  },
+  "a forged view token is accepted": {
+    symbol: "waybillOfToken",
+    find: 'if (!keys.isSigned("view token", [waybillNo, expiry], signature.join("."))) return null;',
+    caughtBy: db("tracking.db", "tracking-abuse.db"),
+  },
+  "the exported list of shipments runs formulas in a spreadsheet": {
+    symbol: "escapeFormulaCell",
+    find: `return text.replace(begins, "$1'");`,
+    replace: "return text;",
+    caughtBy: unit("formula-cells.test"),
+  },
+  "a lookalike of the carrier's domain counts as official": {
+    symbol: "linkOwner",
+    find: "host.endsWith(`.${official}`)",
+    replace: "host.endsWith(official)",
+    caughtBy: unit("official-link.test"),
+  },
+};
+
+const others: Mutations = {
+  "the check digit does not notice swapped digits": {
+    symbol: "checkDigit",
+    find: "product = (sum * 2) % 11;",
+    replace: "product = (sum * 1) % 11;",
+    caughtBy: unit("waybill.test"),
+  },
+  "a grouped number in a message is not found": {
+    symbol: "groupedWaybill",
+    find: String.raw`[ \\t\\p{Pd}]*(?:`,
+    replace: String.raw`(?:`,
+    caughtBy: unit("number-list.test"),
+  },
+  "words of a message are taken for numbers": {
+    symbol: "parseNumberList",
+    find: "const candidates = isMessage ? written.filter(isNumber) : written;",
+    replace: "const candidates = written;",
+    caughtBy: unit("number-list.test"),
+  },
+  "a correction does not remove the event that it names": {
+    symbol: "handlingHistory",
+    find: ".filter((event) => !corrected.has(event.sourceId))",
+    caughtBy: unit("handling-history.test", "derive-tracking.test"),
+  },
+  "events of the same moment are in the order of their arrival, not of a journey": {
+    symbol: "inOrder",
+    find: "a.rank - b.rank ||",
+    caughtBy: unit("handling-history.test"),
+  },
+  "a consignment is as far as its farthest piece": {
+    symbol: "wholeState",
+    find: "progressOf(a.status) - progressOf(b.status)",
+    replace: "progressOf(b.status) - progressOf(a.status)",
+    caughtBy: unit("derive-tracking.test"),
+  },
+  "a parcel that is weighed at a hub is back at the start": {
+    symbol: "apply",
+    find: "if (rule.status !== null && !backwards) {",
+    replace: "if (rule.status !== null) {",
+    caughtBy: unit("derive-tracking.test"),
+  },
+  "a lost piece that is found stays lost": {
+    symbol: "apply",
+    find: `event.code === "FOUND" || `,
+    caughtBy: unit("derive-tracking.test"),
+  },
+  "a shipment is stale a day too late": {
+    symbol: "staleAfterDays",
+    find: "3",
+    replace: "4",
+    caughtBy: unit("freshness.test"),
+  },
+  "a promise that ends now is missed": {
+    symbol: "promiseState",
+    find: "end > Date.parse(promisedBy)",
+    replace: "end >= Date.parse(promisedBy)",
+    caughtBy: unit("freshness.test"),
+  },
+  "an open trouble still says when the parcel is expected": {
+    symbol: "arrivalStatement",
+    find: `if (shipment.trouble !== null || isStale) return`,
+    replace: `if (isStale) return`,
+    caughtBy: unit("tracking-situation.test", "situations.test"),
+  },
+  "a failed delivery is shown on the step in transit": {
+    symbol: "stageOf",
+    find: `if (troubleCode === "DELIVERY_FAILED") return "DELIVERY";`,
+    caughtBy: unit("derive-tracking.test", "tracking-situation.test"),
+  },
+  "a claim has four days": {
+    symbol: "claimDays",
+    find: "3",
+    replace: "4",
+    caughtBy: unit("tracking-situation.test"),
+  },
+  "a place without a point is drawn at another one": {
+    symbol: "situationPlace",
+    find: "here: point === null ? null : { city, point },",
+    replace: "here: { city, point: point ?? { lat: 0, lng: 0 } },",
+    caughtBy: unit("tracking-situation.test", "situations.test"),
+  },
+  "a cancelled shipment shows a map": {
+    symbol: "trackingSituation",
+    find: `hasMap: tag !== "cancelled",`,
+    replace: "hasMap: true,",
+    caughtBy: unit("tracking-situation.test", "situations.test"),
+  },
+  "right digits use up attempts": {
     symbol: "unlockShipment",
     find: `return { kind: "phoneDigitsWrong" };
     await refund();`,
     replace: `return { kind: "phoneDigitsWrong" };`,
     caughtBy: abuse("last-4 sweep: right digits do not use up attempts"),
   },
-  {
-    title: "customer order numbers can be enumerated",
-    symbol: "consumeOrderSearchLimit",
-    find: `if (counted.kind === "rateLimited") return counted;`,
-    replace: "",
-    caughtBy: abuse("customer order numbers cannot be enumerated"),
-    abuse: true,
-  },
-  {
-    title: "a view token never expires",
-    symbol: "waybillOfToken",
-    find: "return Number(expiry) * 1000 > now.getTime() ? waybillNo : null;",
-    replace: "return waybillNo;",
-    caughtBy: { suite: "db", tests: ["tracking.db", "tracking-abuse.db"] },
-    abuse: true,
-  },
-  {
-    title: "a forged view token is accepted",
-    symbol: "waybillOfToken",
-    find: 'if (!keys.isSigned("view token", [waybillNo, expiry], signature.join("."))) return null;',
-    replace: "",
-    caughtBy: { suite: "db", tests: ["tracking.db", "tracking-abuse.db"] },
-    abuse: true,
-  },
-  {
-    title: "the exported list of shipments runs formulas in a spreadsheet",
-    symbol: "escapeFormulaCell",
-    find: `return text.replace(begins, "$1'");`,
-    replace: "return text;",
-    caughtBy: unit("formula-cells.test"),
-    abuse: true,
-  },
-  {
-    title: "a lookalike of the carrier's domain counts as official",
-    symbol: "linkOwner",
-    find: "host.endsWith(`.${official}`)",
-    replace: "host.endsWith(official)",
-    caughtBy: unit("official-link.test"),
-    abuse: true,
-  },
-];
+};
+
+/** From a number to the texts of its page. */
+export const tracking: AreaMutations = { abuseCases, others };

@@ -1,16 +1,11 @@
+import { type PlaywrightReport, playwrightTests, type VitestReport } from "../test/reports.ts";
+
 /** One test of a run. */
 export interface TestOutcome {
   /** Path of its file. */
   readonly file: string;
   readonly name: string;
   readonly status: "passed" | "failed" | "notRun";
-}
-
-interface VitestReport {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
-  }[];
 }
 
 /** Parses the output of Vitest's JSON reporter. */
@@ -21,17 +16,6 @@ export function vitestOutcomes(report: string): TestOutcome[] {
   );
 }
 
-interface PlaywrightSuite {
-  readonly title: string;
-  readonly file: string;
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs: readonly {
-    readonly title: string;
-    readonly file: string;
-    readonly tests: readonly { readonly status: string }[];
-  }[];
-}
-
 const playwrightStatuses: Readonly<Record<string, string>> = {
   expected: "passed",
   flaky: "passed",
@@ -40,21 +24,12 @@ const playwrightStatuses: Readonly<Record<string, string>> = {
 
 /** Parses the output of Playwright's JSON reporter. */
 export function playwrightOutcomes(report: string): TestOutcome[] {
-  const { suites } = JSON.parse(report) as { readonly suites: readonly PlaywrightSuite[] };
-  return suites.flatMap((suite) => outcomesOf(suite, ""));
-}
-
-function outcomesOf({ suites = [], specs }: PlaywrightSuite, parent: string): TestOutcome[] {
-  return [
-    ...specs.flatMap(({ title, file, tests }) =>
-      tests.map(({ status }) => ({
-        file,
-        name: `${parent}${title}`,
-        status: statusOf(playwrightStatuses[status] ?? ""),
-      })),
-    ),
-    ...suites.flatMap((suite) => outcomesOf(suite, `${parent}${suite.title} `)),
-  ];
+  const { suites } = JSON.parse(report) as PlaywrightReport;
+  return playwrightTests(suites).map(({ file, titles: [, ...names], status }) => ({
+    file,
+    name: names.join(" "),
+    status: statusOf(playwrightStatuses[status] ?? ""),
+  }));
 }
 
 function statusOf(status: string): TestOutcome["status"] {

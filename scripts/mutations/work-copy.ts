@@ -1,17 +1,9 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { trackedFiles } from "../check/source-files.ts";
 import { projectFolder } from "../launch/project.mjs";
-import { run, runScript } from "../steps/tool.ts";
+import { runScript } from "../steps/tool.ts";
 
 export interface WorkCopy {
   readonly folder: string;
@@ -19,26 +11,12 @@ export interface WorkCopy {
 }
 
 /** Copies the tracked files to a temporary folder, where tests run as in the project itself. */
-export async function createWorkCopy(): Promise<WorkCopy> {
+export function createWorkCopy(): WorkCopy {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rimba-mutations-"));
-  for (const file of await trackedFiles()) {
-    const source = path.join(projectFolder, file);
-    if (existsSync(source)) cpSync(source, path.join(folder, file));
-  }
+  for (const file of trackedFiles(projectFolder))
+    cpSync(path.join(projectFolder, file), path.join(folder, file));
   linkPackages(folder);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-async function trackedFiles(...folders: readonly string[]): Promise<string[]> {
-  const { output } = await run("git", [
-    "ls-files",
-    "-z",
-    "--cached",
-    "--others",
-    "--exclude-standard",
-    ...folders,
-  ]);
-  return output.split("\0").filter((file) => file !== "");
 }
 
 /** One link for each package. With a single link to the folder, the project's own packages would be the originals. */
@@ -53,16 +31,13 @@ function linkPackages(folder: string): void {
 }
 
 const notProduct = /\.(test|spec)\.tsx?$|\/testing\/|\.d\.ts$/;
-const isReadable = /\.(tsx?|css)$|\/messages\/\w+\.json$/;
+const isReadable = /^(apps|packages)\/.*(\.(tsx?|css)|\/messages\/\w+\.json)$/;
 
 /** The texts of the product's files that mutations can change. */
-export async function readSources(folder: string): Promise<Map<string, string>> {
-  const files = await trackedFiles("apps", "packages");
+export function readSources(folder: string): Map<string, string> {
   return new Map(
-    files
-      .filter(
-        (file) => isReadable.test(file) && !notProduct.test(file) && existsSync(path.join(folder, file)),
-      )
+    trackedFiles(projectFolder)
+      .filter((file) => isReadable.test(file) && !notProduct.test(file))
       .map((file) => [file, readFileSync(path.join(folder, file), "utf8")]),
   );
 }
@@ -70,11 +45,6 @@ export async function readSources(folder: string): Promise<Map<string, string>> 
 /** Runs one of the project's steps in the copy. */
 export async function runStepIn(folder: string, file: string, name: string): Promise<void> {
   const module = JSON.stringify(path.join(folder, "scripts", "steps", file));
-  await runScript(
-    "--input-type=module",
-    ["--eval", `const { ${name} } = await import(${module}); await ${name}();`],
-    {
-      cwd: folder,
-    },
-  );
+  const script = `const { ${name} } = await import(${module}); await ${name}();`;
+  await runScript("--input-type=module", ["--eval", script], { cwd: folder });
 }

@@ -14,14 +14,16 @@ export type Counts = {
 interface VitestFile {
   readonly name: string;
   readonly status: "passed" | "failed";
-  readonly assertionResults: readonly { readonly status: string }[];
+  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
 }
 
-/** Parses the output of Vitest's JSON reporter. */
+/** The output of Vitest's JSON reporter. */
+export interface VitestReport {
+  readonly testResults: readonly VitestFile[];
+}
+
 export function countVitest(reportFile: string): Counts {
-  const { testResults } = JSON.parse(readFileSync(reportFile, "utf8")) as {
-    readonly testResults: readonly VitestFile[];
-  };
+  const { testResults } = JSON.parse(readFileSync(reportFile, "utf8")) as VitestReport;
   const finished = testResults.filter((file) => !isInterrupted(file));
   const count = (status: string) =>
     finished.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status)
@@ -55,17 +57,43 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs: readonly {
     readonly title: string;
+    readonly file: string;
     readonly tests: readonly { readonly status: string; readonly projectName: string }[];
   }[];
 }
 
-/** Parses the output of Playwright's JSON reporter. */
+/** The output of Playwright's JSON reporter. */
+export interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly skipped: number };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+/** Every test, with the titles of its file, of the suites around it, and its own. */
+export function playwrightTests(
+  suites: readonly PlaywrightSuite[],
+  parents: readonly string[] = [],
+): PlaywrightTest[] {
+  return suites.flatMap(({ title, suites: inside = [], specs }) => [
+    ...specs.flatMap(({ title: ownTitle, file, tests }) =>
+      tests.map((test) => ({ ...test, file, titles: [...parents, title, ownTitle] })),
+    ),
+    ...playwrightTests(inside, [...parents, title]),
+  ]);
+}
+
+interface PlaywrightTest {
+  readonly file: string;
+  readonly titles: readonly string[];
+  readonly status: string;
+  readonly projectName: string;
+}
+
 export function countPlaywright(reportFile: string): Counts {
-  const { stats, suites } = JSON.parse(readFileSync(reportFile, "utf8")) as {
-    readonly stats: { readonly expected: number; readonly unexpected: number; readonly skipped: number };
-    readonly suites: readonly PlaywrightSuite[];
-  };
-  const repeated = suites.flatMap((suite) => repeatedIn(suite, []));
+  const { stats, suites } = JSON.parse(readFileSync(reportFile, "utf8")) as PlaywrightReport;
+  // First failed, and then passed.
+  const repeated = playwrightTests(suites)
+    .filter(({ status }) => status === "flaky")
+    .map(({ projectName, titles }) => [`[${projectName}]`, ...titles].join(" › "));
   const isAllowed = repeated.length <= maxRepeated;
   return {
     passed: stats.expected + (isAllowed ? repeated.length : 0),
@@ -74,17 +102,4 @@ export function countPlaywright(reportFile: string): Counts {
     repeated,
     interrupted: [],
   };
-}
-
-/** The names of the tests that first failed and then passed. */
-function repeatedIn({ title, suites = [], specs }: PlaywrightSuite, parents: readonly string[]): string[] {
-  const path = [...parents, title];
-  return [
-    ...specs.flatMap((spec) =>
-      spec.tests
-        .filter(({ status }) => status === "flaky")
-        .map(({ projectName }) => [`[${projectName}]`, ...path, spec.title].join(" › ")),
-    ),
-    ...suites.flatMap((suite) => repeatedIn(suite, path)),
-  ];
 }
