@@ -17,20 +17,13 @@ import {
   userSessionsResponse,
 } from "./accounts.ts";
 import * as z from "zod/mini";
-import { endpointAddresses } from "../common/endpoint-addresses.ts";
-import { endpoint, nothing } from "../common/endpoint.ts";
+import { endpoint, nothing, publicAccess, sessionAccess } from "../common/endpoint.ts";
 
-const everyone = { kind: "public" } as const;
-const customer = { kind: "session" } as const;
 const nullData = z.null();
 
 /** Captcha, codes, login, and the calls of customers about their account. */
 export const accountEndpoints = {
-  captchaChallenge: endpoint({
-    name: "captchaChallenge",
-    group: "Captcha and codes",
-    ...endpointAddresses.captchaChallenge,
-    access: everyone,
+  captchaChallenge: endpoint("captchaChallenge", "Captcha and codes", publicAccess, {
     summary: "What has to be solved before a code is sent",
     description:
       "For our own proof of work the challenge itself; for a provider its configuration. The work grows as the limits of codes " +
@@ -39,11 +32,7 @@ export const accountEndpoints = {
     response: captchaChallengeResponse,
     errors: ["tooManyRequests"],
   }),
-  captcha: endpoint({
-    name: "captcha",
-    group: "Captcha and codes",
-    ...endpointAddresses.captcha,
-    access: everyone,
+  captcha: endpoint("captcha", "Captcha and codes", publicAccess, {
     summary: "Hand in a solved captcha",
     description:
       "Gives a ticket for one use within five minutes, for this scene and this phone or waybill alone. Each solution is taken once.",
@@ -51,11 +40,7 @@ export const accountEndpoints = {
     response: captchaResponse,
     errors: ["captchaFailed", "tooManyRequests"],
   }),
-  sendVerificationCode: endpoint({
-    name: "sendVerificationCode",
-    group: "Captcha and codes",
-    ...endpointAddresses.sendVerificationCode,
-    access: everyone,
+  sendVerificationCode: endpoint("sendVerificationCode", "Captcha and codes", publicAccess, {
     summary: "Send a code by SMS",
     description:
       "Six digits for five minutes. A further code replaces the former of the same caller. A program passes codeRequestId back with the code; " +
@@ -76,11 +61,7 @@ export const accountEndpoints = {
       "crossSite",
     ],
   }),
-  phoneLogin: endpoint({
-    name: "phoneLogin",
-    group: "Login and account",
-    ...endpointAddresses.phoneLogin,
-    access: everyone,
+  phoneLogin: endpoint("phoneLogin", "Login and account", publicAccess, {
     summary: "Log in with phone and code",
     description:
       "The first login registers the number. The token holds for a day. A browser is given two cookies besides: the token, and one that " +
@@ -89,44 +70,28 @@ export const accountEndpoints = {
     response: loginResponse,
     errors: ["codeWrong", "phoneWaiting", "tooManyRequests", "crossSite"],
   }),
-  logout: endpoint({
-    name: "logout",
-    group: "Login and account",
-    ...endpointAddresses.logout,
-    access: customer,
+  logout: endpoint("logout", "Login and account", sessionAccess, {
     summary: "End this session",
     description: "The token is worth nothing from then on, on every server.",
     request: nothing,
     response: nullData,
     errors: [],
   }),
-  selectNickName: endpoint({
-    name: "selectNickName",
-    group: "Login and account",
-    ...endpointAddresses.selectNickName,
-    access: customer,
+  selectNickName: endpoint("selectNickName", "Login and account", sessionAccess, {
     summary: "Who is logged in",
     description: "Nickname and masked phone.",
     request: nothing,
     response: user,
     errors: [],
   }),
-  updateNickName: endpoint({
-    name: "updateNickName",
-    group: "Login and account",
-    ...endpointAddresses.updateNickName,
-    access: customer,
+  updateNickName: endpoint("updateNickName", "Login and account", sessionAccess, {
     summary: "Change the nickname",
     description: "1 to 30 characters; 20 changes an hour.",
     request: updateNickNameRequest,
     response: user,
     errors: ["tooManyRequests"],
   }),
-  updateMobile: endpoint({
-    name: "updateMobile",
-    group: "Login and account",
-    ...endpointAddresses.updateMobile,
-    access: customer,
+  updateMobile: endpoint("updateMobile", "Login and account", sessionAccess, {
     summary: "Change the phone number",
     description:
       "With codes on the new and the old number the change takes effect at once: every session ends, and the old number is notified. Without a code on the old " +
@@ -135,66 +100,42 @@ export const accountEndpoints = {
     response: updateMobileResponse,
     errors: ["codeWrong", "phoneTaken"],
   }),
-  cancelMobileChange: endpoint({
-    name: "cancelMobileChange",
-    group: "Login and account",
-    ...endpointAddresses.cancelMobileChange,
-    access: customer,
+  cancelMobileChange: endpoint("cancelMobileChange", "Login and account", sessionAccess, {
     summary: "Call off a change of phone number that is still waiting",
     description: "Does nothing if no change is pending.",
     request: nothing,
     response: user,
     errors: [],
   }),
-  userSessions: endpoint({
-    name: "userSessions",
-    group: "Login and account",
-    ...endpointAddresses.userSessions,
-    access: customer,
+  userSessions: endpoint("userSessions", "Login and account", sessionAccess, {
     summary: "Where one is logged in",
     description: "The session that asks first, then the last used.",
     request: nothing,
     response: userSessionsResponse,
     errors: [],
   }),
-  endSession: endpoint({
-    name: "endSession",
-    group: "Login and account",
-    ...endpointAddresses.endSession,
-    access: customer,
+  endSession: endpoint("endSession", "Login and account", sessionAccess, {
     summary: "End one of one's sessions",
     description: "Gives those that are left. A session that has ended already is no error.",
     request: endSessionRequest,
     response: userSessionsResponse,
     errors: [],
   }),
-  endAllSessions: endpoint({
-    name: "endAllSessions",
-    group: "Login and account",
-    ...endpointAddresses.endAllSessions,
-    access: customer,
+  endAllSessions: endpoint("endAllSessions", "Login and account", sessionAccess, {
     summary: "End all of one's sessions",
     description: "The one that asks too.",
     request: nothing,
     response: nullData,
     errors: [],
   }),
-  exportUser: endpoint({
-    name: "exportUser",
-    group: "Login and account",
-    ...endpointAddresses.exportUser,
-    access: customer,
+  exportUser: endpoint("exportUser", "Login and account", sessionAccess, {
     summary: "Everything stored about the customer",
     description: "Numbers are in full. Each export is noted in the processing log; five an hour.",
     request: nothing,
     response: userExport,
     errors: ["tooManyRequests"],
   }),
-  deleteAccount: endpoint({
-    name: "deleteAccount",
-    group: "Login and account",
-    ...endpointAddresses.deleteAccount,
-    access: customer,
+  deleteAccount: endpoint("deleteAccount", "Login and account", sessionAccess, {
     summary: "Delete one's account",
     description:
       "Needs a fresh code on the account's own phone. Ends every session. What the law has the carrier keep stays without name and phone.",

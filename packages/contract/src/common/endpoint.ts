@@ -1,10 +1,17 @@
 import * as z from "zod/mini";
+import { endpointAddresses } from "./endpoint-addresses.ts";
 
 /**
  * Who may call: anyone, a customer who is logged in, or a carrier system with an API key that has the scope.
  * A call that needs a session can give `sessionMissing`, `sessionEnded` and `crossSite` beside its own errors.
  */
 export type Access = { kind: "public" } | { kind: "session" } | { kind: "apiKey"; scope: ApiKeyScope };
+
+export const publicAccess = { kind: "public" } as const;
+export const sessionAccess = { kind: "session" } as const;
+export function apiKeyAccess(scope: ApiKeyScope) {
+  return { kind: "apiKey", scope } as const;
+}
 
 export const apiKeyScopes = [
   "shipments:write",
@@ -94,12 +101,18 @@ export type ExamplesOf<Endpoints extends Readonly<Record<string, AnyEndpoint>>> 
 export function endpoint<
   Request extends z.core.$ZodType,
   Response extends z.core.$ZodType,
-  const Needed extends Access,
+  Needed extends Access,
   const Errors extends readonly string[],
 >(
-  definition: EndpointDefinition<Request, Response, Needed, Errors>,
+  name: keyof typeof endpointAddresses,
+  group: ApiGroup,
+  access: Needed,
+  definition: Omit<
+    EndpointDefinition<Request, Response, Needed, Errors>,
+    "name" | "group" | "method" | "path" | "alias" | "access"
+  >,
 ): EndpointDefinition<Request, Response, Needed, Errors> {
-  return definition;
+  return { name, group, ...endpointAddresses[name], access, ...definition };
 }
 
 /** No request fields. */

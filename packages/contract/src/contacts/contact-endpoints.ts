@@ -13,18 +13,11 @@ import {
   parsedAddress,
   updateContactRequest,
 } from "./contacts.ts";
-import { endpointAddresses } from "../common/endpoint-addresses.ts";
-import { endpoint, nothing } from "../common/endpoint.ts";
-
-const customer = { kind: "session" } as const;
+import { endpoint, nothing, sessionAccess } from "../common/endpoint.ts";
 
 /** The address book. */
 export const contactEndpoints = {
-  addressPage: endpoint({
-    name: "addressPage",
-    group: "Address book",
-    ...endpointAddresses.addressPage,
-    access: customer,
+  addressPage: endpoint("addressPage", "Address book", sessionAccess, {
     summary: "One's contacts, a page of them",
     description:
       "The default one first, then by name. With keyword those that hold it in name, phone, address, area or postal code.",
@@ -32,33 +25,21 @@ export const contactEndpoints = {
     response: contactsResponse,
     errors: ["tooManyRequests"],
   }),
-  addressGetDefault: endpoint({
-    name: "addressGetDefault",
-    group: "Address book",
-    ...endpointAddresses.addressGetDefault,
-    access: customer,
+  addressGetDefault: endpoint("addressGetDefault", "Address book", sessionAccess, {
     summary: "The default contact",
     description: "Null where none is.",
     request: nothing,
     response: contactOrNone,
     errors: ["tooManyRequests"],
   }),
-  addressDetail: endpoint({
-    name: "addressDetail",
-    group: "Address book",
-    ...endpointAddresses.addressDetail,
-    access: customer,
+  addressDetail: endpoint("addressDetail", "Address book", sessionAccess, {
     summary: "One contact",
     description: "Another customer's is not found.",
     request: contactRequest,
     response: contact,
     errors: ["contactUnknown", "tooManyRequests"],
   }),
-  addressAdd: endpoint({
-    name: "addressAdd",
-    group: "Address book",
-    ...endpointAddresses.addressAdd,
-    access: customer,
+  addressAdd: endpoint("addressAdd", "Address book", sessionAccess, {
     summary: "Add a contact",
     description:
       "At most 200. The first one, and one with isDefault, becomes the default and replaces the former one.",
@@ -66,11 +47,7 @@ export const contactEndpoints = {
     response: contact,
     errors: ["contactLimit", "tooManyRequests"],
   }),
-  addressUpdate: endpoint({
-    name: "addressUpdate",
-    group: "Address book",
-    ...endpointAddresses.addressUpdate,
-    access: customer,
+  addressUpdate: endpoint("addressUpdate", "Address book", sessionAccess, {
     summary: "Change a contact",
     description:
       "Needs the version that was shown: a contact that was changed elsewhere since is not overwritten.",
@@ -78,33 +55,21 @@ export const contactEndpoints = {
     response: contact,
     errors: ["contactUnknown", "contactChanged", "tooManyRequests"],
   }),
-  addressDelete: endpoint({
-    name: "addressDelete",
-    group: "Address book",
-    ...endpointAddresses.addressDelete,
-    access: customer,
+  addressDelete: endpoint("addressDelete", "Address book", sessionAccess, {
     summary: "Delete a contact",
     description: "It can be restored for ten minutes. Orders keep the address that they were placed with.",
     request: contactRequest,
     response: z.null(),
     errors: ["contactUnknown", "tooManyRequests"],
   }),
-  addressRestore: endpoint({
-    name: "addressRestore",
-    group: "Address book",
-    ...endpointAddresses.addressRestore,
-    access: customer,
+  addressRestore: endpoint("addressRestore", "Address book", sessionAccess, {
     summary: "Bring a deleted contact back",
     description: "Within ten minutes.",
     request: contactRequest,
     response: contact,
     errors: ["contactUnknown", "contactLimit", "tooManyRequests"],
   }),
-  addressParse: endpoint({
-    name: "addressParse",
-    group: "Address book",
-    ...endpointAddresses.addressParse,
-    access: customer,
+  addressParse: endpoint("addressParse", "Address book", sessionAccess, {
     summary: "Recognise a pasted address",
     description:
       "Finds name, phone, area, street and postal code in a text as people send it. Nothing is stored: let people look it over.",
@@ -112,11 +77,7 @@ export const contactEndpoints = {
     response: parsedAddress,
     errors: ["tooManyRequests"],
   }),
-  addressExport: endpoint({
-    name: "addressExport",
-    group: "Address book",
-    ...endpointAddresses.addressExport,
-    access: customer,
+  addressExport: endpoint("addressExport", "Address book", sessionAccess, {
     summary: "One's contacts as CSV",
     description:
       "The columns that addressImport reads. Cells that a spreadsheet would take for a formula are disarmed.",
@@ -124,11 +85,7 @@ export const contactEndpoints = {
     response: contactsFile,
     errors: ["tooManyRequests"],
   }),
-  addressImport: endpoint({
-    name: "addressImport",
-    group: "Address book",
-    ...endpointAddresses.addressImport,
-    access: customer,
+  addressImport: endpoint("addressImport", "Address book", sessionAccess, {
     summary: "Add contacts from CSV",
     description:
       "The whole file is checked first: with any fault nothing is stored, and each fault has its line and column. At most 30 files in ten minutes.",

@@ -12,18 +12,11 @@ import {
   imageConfigResponse,
   scrollNoticeResponse,
 } from "./content.ts";
-import { endpointAddresses } from "../common/endpoint-addresses.ts";
-import { endpoint, nothing } from "../common/endpoint.ts";
-
-const everyone = { kind: "public" } as const;
+import { endpoint, nothing, publicAccess } from "../common/endpoint.ts";
 
 /** News, banners, vacancies and notices, which a carrier changes at run time. */
 export const contentEndpoints = {
-  pageRelease: endpoint({
-    name: "pageRelease",
-    group: "News, notices and pictures",
-    ...endpointAddresses.pageRelease,
-    access: everyone,
+  pageRelease: endpoint("pageRelease", "News, notices and pictures", publicAccess, {
     summary: "News, the newest first",
     description:
       "The published articles, of one type or of all. Untranslated ones are in Indonesian: see language.",
@@ -31,11 +24,7 @@ export const contentEndpoints = {
     response: releasesResponse,
     errors: ["tooManyRequests"],
   }),
-  getInfoRelease: endpoint({
-    name: "getInfoRelease",
-    group: "News, notices and pictures",
-    ...endpointAddresses.getInfoRelease,
-    access: everyone,
+  getInfoRelease: endpoint("getInfoRelease", "News, notices and pictures", publicAccess, {
     summary: "One article",
     description:
       "Its text as HTML, made of the carrier's Markdown by the server: headings, paragraphs, lists, tables, notes and links, nothing else. " +
@@ -44,22 +33,14 @@ export const contentEndpoints = {
     response: article,
     errors: ["articleNotFound", "tooManyRequests"],
   }),
-  getAllrelease: endpoint({
-    name: "getAllrelease",
-    group: "News, notices and pictures",
-    ...endpointAddresses.getAllrelease,
-    access: everyone,
+  getAllrelease: endpoint("getAllrelease", "News, notices and pictures", publicAccess, {
     summary: "The active banners",
     description: "In the order in which they are shown. With site those of that site and those of both.",
     request: bannersRequest,
     response: bannersResponse,
     errors: ["tooManyRequests"],
   }),
-  searchCareersList: endpoint({
-    name: "searchCareersList",
-    group: "Careers",
-    ...endpointAddresses.searchCareersList,
-    access: everyone,
+  searchCareersList: endpoint("searchCareersList", "Careers", publicAccess, {
     summary: "Open vacancies, the newest first",
     description:
       "city is a city's name in any language, keyword a part of the title, the summary or the city. What has closed is not listed.",
@@ -67,11 +48,7 @@ export const contentEndpoints = {
     response: vacanciesResponse,
     errors: ["tooManyRequests"],
   }),
-  getCareersDetail: endpoint({
-    name: "getCareersDetail",
-    group: "Careers",
-    ...endpointAddresses.getCareersDetail,
-    access: everyone,
+  getCareersDetail: endpoint("getCareersDetail", "Careers", publicAccess, {
     summary: "One vacancy",
     description:
       "Also a closed one, which says so, because other sites may link to it. An addition of our own.",
@@ -79,22 +56,14 @@ export const contentEndpoints = {
     response: vacancy,
     errors: ["vacancyNotFound", "tooManyRequests"],
   }),
-  scrollbarQuery: endpoint({
-    name: "scrollbarQuery",
-    group: "News, notices and pictures",
-    ...endpointAddresses.scrollbarQuery,
-    access: everyone,
+  scrollbarQuery: endpoint("scrollbarQuery", "News, notices and pictures", publicAccess, {
     summary: "The active scrolling notice",
     description: "Texts in three languages, or null when there is no notice.",
     request: nothing,
     response: scrollNoticeResponse,
     errors: [],
   }),
-  imgconfigQuery: endpoint({
-    name: "imgconfigQuery",
-    group: "News, notices and pictures",
-    ...endpointAddresses.imgconfigQuery,
-    access: everyone,
+  imgconfigQuery: endpoint("imgconfigQuery", "News, notices and pictures", publicAccess, {
     summary: "Configured pictures and switches",
     description:
       "Pictures by key with their alternative text, and the flag for the verification-code switch.",

@@ -6,8 +6,7 @@ import {
 } from "./carrier-content-feed.ts";
 import { corporateBatchRequest, outletBatchRequest, rateBatchRequest } from "./carrier-network-feed.ts";
 import { batchResponse, eventBatchRequest, shipmentBatchRequest } from "./carrier-feed.ts";
-import { endpointAddresses } from "../common/endpoint-addresses.ts";
-import { endpoint } from "../common/endpoint.ts";
+import { apiKeyAccess, endpoint } from "../common/endpoint.ts";
 
 /**
  * Too many concurrent batches of one key give `tooManyRequests`, of all keys `busy`: nothing of such a batch
@@ -17,11 +16,7 @@ const feedErrors = ["apiKeyInvalid", "apiKeyScopeMissing", "tooManyRequests"] as
 
 /** The feed of the carrier's own systems. */
 export const carrierEndpoints = {
-  carrierShipments: endpoint({
-    name: "carrierShipments",
-    group: "Carrier feed",
-    ...endpointAddresses.carrierShipments,
-    access: { kind: "apiKey", scope: "shipments:write" },
+  carrierShipments: endpoint("carrierShipments", "Carrier feed", apiKeyAccess("shipments:write"), {
     summary: "Create or replace shipments",
     description:
       "Up to 1,000 at a time. A waybill number identifies a shipment: sending it again replaces its data and keeps its events.",
@@ -29,11 +24,7 @@ export const carrierEndpoints = {
     response: batchResponse,
     errors: feedErrors,
   }),
-  carrierEvents: endpoint({
-    name: "carrierEvents",
-    group: "Carrier feed",
-    ...endpointAddresses.carrierEvents,
-    access: { kind: "apiKey", scope: "events:write" },
+  carrierEvents: endpoint("carrierEvents", "Carrier feed", apiKeyAccess("events:write"), {
     summary: "Append handling events",
     description:
       "Up to 1,000 at a time, in any order, late or twice: sourceId tells the same event again. Sent again with the same content it is `unchanged`; with any other content, " +
@@ -43,11 +34,7 @@ export const carrierEndpoints = {
     response: batchResponse,
     errors: feedErrors,
   }),
-  carrierOutlets: endpoint({
-    name: "carrierOutlets",
-    group: "Carrier feed",
-    ...endpointAddresses.carrierOutlets,
-    access: { kind: "apiKey", scope: "outlets:write" },
+  carrierOutlets: endpoint("carrierOutlets", "Carrier feed", apiKeyAccess("outlets:write"), {
     summary: "Create, replace or withdraw outlets",
     description:
       "Up to 1,000 at a time. An outlet is known by its networkCode: sending it again replaces it, and withdrawn takes it away. Others stay as they are. " +
@@ -56,11 +43,7 @@ export const carrierEndpoints = {
     response: batchResponse,
     errors: feedErrors,
   }),
-  carrierRates: endpoint({
-    name: "carrierRates",
-    group: "Carrier feed",
-    ...endpointAddresses.carrierRates,
-    access: { kind: "apiKey", scope: "rates:write" },
+  carrierRates: endpoint("carrierRates", "Carrier feed", apiKeyAccess("rates:write"), {
     summary: "Create or replace rates",
     description:
       "Up to 1,000 at a time. A rate is known by its two areas, its product and validFrom: sending it again replaces it. Items count in the order sent, and no two may hold " +
@@ -69,11 +52,7 @@ export const carrierEndpoints = {
     response: batchResponse,
     errors: feedErrors,
   }),
-  carrierArticles: endpoint({
-    name: "carrierArticles",
-    group: "Carrier feed",
-    ...endpointAddresses.carrierArticles,
-    access: { kind: "apiKey", scope: "articles:write" },
+  carrierArticles: endpoint("carrierArticles", "Carrier feed", apiKeyAccess("articles:write"), {
     summary: "Create, replace or withdraw articles",
     description:
       "Up to 100 at a time. An article is known by its id: sending it again replaces it, and withdrawn takes it away. Texts are the Markdown of the pages; " +
@@ -82,11 +61,7 @@ export const carrierEndpoints = {
     response: batchResponse,
     errors: feedErrors,
   }),
-  carrierVacancies: endpoint({
-    name: "carrierVacancies",
-    group: "Carrier feed",
-    ...endpointAddresses.carrierVacancies,
-    access: { kind: "apiKey", scope: "vacancies:write" },
+  carrierVacancies: endpoint("carrierVacancies", "Carrier feed", apiKeyAccess("vacancies:write"), {
     summary: "Create, replace or withdraw vacancies",
     description:
       "Up to 1,000 at a time, within 8 MB. A vacancy is known by its key. Texts as those of articles. Listed from publishedAt until closesAt.",
@@ -94,22 +69,14 @@ export const carrierEndpoints = {
     response: batchResponse,
     errors: feedErrors,
   }),
-  carrierBanners: endpoint({
-    name: "carrierBanners",
-    group: "Carrier feed",
-    ...endpointAddresses.carrierBanners,
-    access: { kind: "apiKey", scope: "banners:write" },
+  carrierBanners: endpoint("carrierBanners", "Carrier feed", apiKeyAccess("banners:write"), {
     summary: "Create, replace or withdraw banners",
     description: "Up to 1,000 at a time. A banner is known by its id. Shown from startsAt until endsAt.",
     request: bannerBatchRequest,
     response: batchResponse,
     errors: feedErrors,
   }),
-  carrierNotices: endpoint({
-    name: "carrierNotices",
-    group: "Carrier feed",
-    ...endpointAddresses.carrierNotices,
-    access: { kind: "apiKey", scope: "notices:write" },
+  carrierNotices: endpoint("carrierNotices", "Carrier feed", apiKeyAccess("notices:write"), {
     summary: "Create, replace or withdraw notices",
     description:
       "Up to 1,000 at a time. A notice is known by its key. It runs in the bar from startsAt until endsAt.",
@@ -117,11 +84,7 @@ export const carrierEndpoints = {
     response: batchResponse,
     errors: feedErrors,
   }),
-  carrierCorporate: endpoint({
-    name: "carrierCorporate",
-    group: "Carrier feed",
-    ...endpointAddresses.carrierCorporate,
-    access: { kind: "apiKey", scope: "corporate:write" },
+  carrierCorporate: endpoint("carrierCorporate", "Carrier feed", apiKeyAccess("corporate:write"), {
     summary: "Say which accounts may pay by month",
     description:
       "Up to 1,000 at a time, each identified by the phone of its account; the last one sent counts. An unchanged flag is `unchanged`. The flag of an unregistered phone is stored (`created`): its account " +

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { endpointAddresses } from "../common/endpoint-addresses.ts";
-import { endpoint } from "../common/endpoint.ts";
+import { endpoint, sessionAccess } from "../common/endpoint.ts";
 import { idempotencyKeyHeader } from "../common/fields.ts";
 import {
   cancelOrderRequest,
@@ -18,15 +17,9 @@ import {
 } from "./orders.ts";
 import { orderInput } from "./order-input.ts";
 
-const customer = { kind: "session" } as const;
-
 /** Orders and their labels. */
 export const orderEndpoints = {
-  saveOrder: endpoint({
-    name: "saveOrder",
-    group: "Orders",
-    ...endpointAddresses.saveOrder,
-    access: customer,
+  saveOrder: endpoint("saveOrder", "Orders", sessionAccess, {
     summary: "Place an order",
     description:
       "Priced here, by the same rule as shippingCost; the order keeps that quote. " +
@@ -36,11 +29,7 @@ export const orderEndpoints = {
     response: savedOrder,
     errors: ["idempotencyReused", "quoteChanged", "promiseChanged", "contactLimit", "tooManyRequests"],
   }),
-  paymentLimit: endpoint({
-    name: "paymentLimit",
-    group: "Orders",
-    ...endpointAddresses.paymentLimit,
-    access: customer,
+  paymentLimit: endpoint("paymentLimit", "Orders", sessionAccess, {
     summary: "Whether a settlement method can be used on a lane",
     description:
       "DFOD needs an outlet at the destination that collects it, and has an upper limit; MONTHLY a corporate account.",
@@ -48,33 +37,21 @@ export const orderEndpoints = {
     response: paymentLimit,
     errors: ["tooManyRequests"],
   }),
-  pickupWindows: endpoint({
-    name: "pickupWindows",
-    group: "Orders",
-    ...endpointAddresses.pickupWindows,
-    access: customer,
+  pickupWindows: endpoint("pickupWindows", "Orders", sessionAccess, {
     summary: "When a courier can come",
     description: "Days and windows in local time, without those that are over, too soon, or on days off.",
     request: pickupWindowsRequest,
     response: pickupWindows,
     errors: ["tooManyRequests"],
   }),
-  getMyOrderPage: endpoint({
-    name: "getMyOrderPage",
-    group: "Orders",
-    ...endpointAddresses.getMyOrderPage,
-    access: customer,
+  getMyOrderPage: endpoint("getMyOrderPage", "Orders", sessionAccess, {
     summary: "A page of the customer's orders",
     description: "The last placed first, by tab, with search and filters.",
     request: ordersRequest,
     response: ordersResponse,
     errors: ["tooManyRequests"],
   }),
-  detailOrder: endpoint({
-    name: "detailOrder",
-    group: "Orders",
-    ...endpointAddresses.detailOrder,
-    access: customer,
+  detailOrder: endpoint("detailOrder", "Orders", sessionAccess, {
     summary: "A whole order",
     description:
       "With pieces, events, the quote that it was placed with, and what can be done with it now. Another customer's is not found.",
@@ -82,33 +59,21 @@ export const orderEndpoints = {
     response: orderDetail,
     errors: ["orderUnknown", "tooManyRequests"],
   }),
-  cancelOrder: endpoint({
-    name: "cancelOrder",
-    group: "Orders",
-    ...endpointAddresses.cancelOrder,
-    access: customer,
+  cancelOrder: endpoint("cancelOrder", "Orders", sessionAccess, {
     summary: "Cancel an order",
     description: "Only while it waits for pickup.",
     request: cancelOrderRequest,
     response: orderDetail,
     errors: ["orderUnknown", "orderCancelledAlready", "orderNotCancellable", "tooManyRequests"],
   }),
-  rebookPickup: endpoint({
-    name: "rebookPickup",
-    group: "Orders",
-    ...endpointAddresses.rebookPickup,
-    access: customer,
+  rebookPickup: endpoint("rebookPickup", "Orders", sessionAccess, {
     summary: "Choose another time after a pickup failed",
     description: "Only while the order waits for pickup and its last pickup failed.",
     request: rebookPickupRequest,
     response: orderDetail,
     errors: ["orderUnknown", "orderNotRebookable", "tooManyRequests"],
   }),
-  orderLabel: endpoint({
-    name: "orderLabel",
-    group: "Orders",
-    ...endpointAddresses.orderLabel,
-    access: customer,
+  orderLabel: endpoint("orderLabel", "Orders", sessionAccess, {
     summary: "Labels to print, as PDF",
     description:
       "One page of 24 × 15 cm for each piece, or on A4; up to 20 orders and 999 pages in one file. Answers the file itself (application/pdf), errors in the envelope.",

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { field, namedObject } from "../common/describe.ts";
-import { endpointAddresses } from "../common/endpoint-addresses.ts";
-import { endpoint, nothing } from "../common/endpoint.ts";
+import { endpoint, nothing, sessionAccess } from "../common/endpoint.ts";
 import { contactId } from "../contacts/contact-input.ts";
 import { networkCode } from "../common/fields.ts";
 import { outlet } from "../outlets/outlets.ts";
@@ -33,15 +32,9 @@ export const savePreferredOutletRequest = namedObject("SaveUserBindingRequest", 
   ),
 });
 
-const customer = { kind: "session" } as const;
-
 /** The preferred outlet. */
 export const preferredOutletEndpoints = {
-  queryBindingNetwork: endpoint({
-    name: "queryBindingNetwork",
-    group: "Preferred outlet",
-    ...endpointAddresses.queryBindingNetwork,
-    access: customer,
+  queryBindingNetwork: endpoint("queryBindingNetwork", "Preferred outlet", sessionAccess, {
     summary: "The preferred outlet",
     description:
       "Null if none is bound, or the carrier has closed the outlet. Says whether the binding has expired, and whether the contact is out of range.",
@@ -49,11 +42,7 @@ export const preferredOutletEndpoints = {
     response: preferredOutletOrNone,
     errors: ["tooManyRequests"],
   }),
-  saveUserBinding: endpoint({
-    name: "saveUserBinding",
-    group: "Preferred outlet",
-    ...endpointAddresses.saveUserBinding,
-    access: customer,
+  saveUserBinding: endpoint("saveUserBinding", "Preferred outlet", sessionAccess, {
     summary: "Bind a preferred outlet",
     description:
       "For 180 days; takes the place of the former. The outlet has to offer pickup, and the contact has to lie within its range.",
@@ -61,11 +50,7 @@ export const preferredOutletEndpoints = {
     response: preferredOutlet,
     errors: ["tooManyRequests"],
   }),
-  unBindByUserMark: endpoint({
-    name: "unBindByUserMark",
-    group: "Preferred outlet",
-    ...endpointAddresses.unBindByUserMark,
-    access: customer,
+  unBindByUserMark: endpoint("unBindByUserMark", "Preferred outlet", sessionAccess, {
     summary: "Remove the preferred outlet",
     description:
       "A GET that changes data: refused without the header token, a cookie alone is never enough. Does nothing if none is bound.",

@@ -1,5 +1,4 @@
-import { endpointAddresses } from "../common/endpoint-addresses.ts";
-import { endpoint } from "../common/endpoint.ts";
+import { endpoint, publicAccess } from "../common/endpoint.ts";
 import {
   nearbyOutletsRequest,
   nearbyOutletsResponse,
@@ -11,15 +10,9 @@ import {
   outletsByNameResponse,
 } from "./outlets.ts";
 
-const everyone = { kind: "public" } as const;
-
 /** Where parcels are handed in and fetched. */
 export const outletEndpoints = {
-  getNetwork: endpoint({
-    name: "getNetwork",
-    group: "Outlets",
-    ...endpointAddresses.getNetwork,
-    access: everyone,
+  getNetwork: endpoint("getNetwork", "Outlets", publicAccess, {
     summary: "Outlets of an area",
     description:
       "One page of the outlets of a province, city or district, or of all; recommended ones first, then by name. A city needs its province and a district its city. " +
@@ -28,11 +21,7 @@ export const outletEndpoints = {
     response: outletsResponse,
     errors: ["tooManyRequests"],
   }),
-  getByName: endpoint({
-    name: "getByName",
-    group: "Outlets",
-    ...endpointAddresses.getByName,
-    access: everyone,
+  getByName: endpoint("getByName", "Outlets", publicAccess, {
     summary: "Outlets by name or code, best first",
     description:
       "A whole code gives its outlet alone. Names are found by their beginnings and with spelling mistakes.",
@@ -40,22 +29,14 @@ export const outletEndpoints = {
     response: outletsByNameResponse,
     errors: ["tooManyRequests"],
   }),
-  getNearbySysNetworkVo: endpoint({
-    name: "getNearbySysNetworkVo",
-    group: "Outlets",
-    ...endpointAddresses.getNearbySysNetworkVo,
-    access: everyone,
+  getNearbySysNetworkVo: endpoint("getNearbySysNetworkVo", "Outlets", publicAccess, {
     summary: "The outlets nearest to a point",
     description: "The nearest first, in a straight line. Empty if none is within radiusKm.",
     request: nearbyOutletsRequest,
     response: nearbyOutletsResponse,
     errors: ["tooManyRequests"],
   }),
-  calculateDistance: endpoint({
-    name: "calculateDistance",
-    group: "Outlets",
-    ...endpointAddresses.calculateDistance,
-    access: everyone,
+  calculateDistance: endpoint("calculateDistance", "Outlets", publicAccess, {
     summary: "How far an outlet is, and whether it picks up there",
     description:
       "From a point, or from the middle of an area, as the crow flies. A pickup needs an outlet that offers it and lies within its pickup radius.",

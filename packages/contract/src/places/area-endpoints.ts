@@ -1,5 +1,4 @@
-import { endpointAddresses } from "../common/endpoint-addresses.ts";
-import { endpoint } from "../common/endpoint.ts";
+import { endpoint, publicAccess } from "../common/endpoint.ts";
 import {
   allAreasRequest,
   allAreasResponse,
@@ -11,15 +10,9 @@ import {
   geocodingResponse,
 } from "./areas.ts";
 
-const everyone = { kind: "public" } as const;
-
 /** Provinces, cities and districts. */
 export const areaEndpoints = {
-  findOnLineAreas: endpoint({
-    name: "findOnLineAreas",
-    group: "Places",
-    ...endpointAddresses.findOnLineAreas,
-    access: everyone,
+  findOnLineAreas: endpoint("findOnLineAreas", "Places", publicAccess, {
     summary: "The served areas of one level",
     description:
       "The parts of parentId; without it the provinces of a country (Indonesia unless countryCode says another). With level and without parentId " +
@@ -28,11 +21,7 @@ export const areaEndpoints = {
     response: areasOfLevelResponse,
     errors: ["tooManyRequests"],
   }),
-  findAllAreas: endpoint({
-    name: "findAllAreas",
-    group: "Places",
-    ...endpointAddresses.findAllAreas,
-    access: everyone,
+  findAllAreas: endpoint("findAllAreas", "Places", publicAccess, {
     summary: "All areas of a country, compact",
     description:
       "The whole tree in the language of the request. The answer carries an ETag: sent back as If-None-Match it is answered with 304 while nothing changed.",
@@ -40,11 +29,7 @@ export const areaEndpoints = {
     response: allAreasResponse,
     errors: ["tooManyRequests"],
   }),
-  selectByFuzzyCondition: endpoint({
-    name: "selectByFuzzyCondition",
-    group: "Places",
-    ...endpointAddresses.selectByFuzzyCondition,
-    access: everyone,
+  selectByFuzzyCondition: endpoint("selectByFuzzyCondition", "Places", publicAccess, {
     summary: "Areas by name, best first",
     description:
       "Finds by names in three languages, former and short names, postal codes, and with spelling mistakes; several words narrow down. Each match comes with its full path.",
@@ -52,11 +37,7 @@ export const areaEndpoints = {
     response: areaSearchResponse,
     errors: ["tooManyRequests"],
   }),
-  getAreaByGeoCoding: endpoint({
-    name: "getAreaByGeoCoding",
-    group: "Places",
-    ...endpointAddresses.getAreaByGeoCoding,
-    access: everyone,
+  getAreaByGeoCoding: endpoint("getAreaByGeoCoding", "Places", publicAccess, {
     summary: "The district at a point, or that words mean",
     description:
       "With lat and lng the district of the nearest village (Indonesia) or the nearest known town, else null; with keyword the best match. An estimate: let people correct it.",

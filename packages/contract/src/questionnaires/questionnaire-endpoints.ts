@@ -1,5 +1,4 @@
-import { endpointAddresses } from "../common/endpoint-addresses.ts";
-import { endpoint, nothing } from "../common/endpoint.ts";
+import { endpoint, nothing, publicAccess } from "../common/endpoint.ts";
 import { idempotencyKeyHeader } from "../common/fields.ts";
 import { uploadHours } from "./questionnaire-codes.ts";
 import {
@@ -10,10 +9,7 @@ import {
   uploadRequest,
 } from "./questionnaires.ts";
 
-const everyone = { kind: "public" } as const;
-
 const shown = {
-  access: everyone,
   description:
     "In the language of the request. Send its version with the answers. While one is switched over, state is updating for some seconds.",
   request: nothing,
@@ -22,7 +18,6 @@ const shown = {
 } as const;
 
 const submitted = {
-  access: everyone,
   description:
     "Validated by the questionnaire of that version; an earlier one is refused. From the third of an address a day a captcha's ticket is needed, " +
     `of the scene questionnaire with the questionnaire's name as its subject. The header ${idempotencyKeyHeader.name}: ${idempotencyKeyHeader.description}`,
@@ -41,53 +36,31 @@ const submitted = {
 
 /** Forms that anyone can fill in, and the pictures that go with them. */
 export const questionnaireEndpoints = {
-  feedbackQuestionnaire: endpoint({
-    name: "feedbackQuestionnaire",
-    group: "Questionnaires",
-    ...endpointAddresses.feedbackQuestionnaire,
+  feedbackQuestionnaire: endpoint("feedbackQuestionnaire", "Questionnaires", publicAccess, {
     summary: "The questions of the feedback form",
     ...shown,
   }),
-  franchiseQuestionnaire: endpoint({
-    name: "franchiseQuestionnaire",
-    group: "Questionnaires",
-    ...endpointAddresses.franchiseQuestionnaire,
+  franchiseQuestionnaire: endpoint("franchiseQuestionnaire", "Questionnaires", publicAccess, {
     summary: "The questions for who wants to open an outlet",
     ...shown,
   }),
-  customersQuestionnaire: endpoint({
-    name: "customersQuestionnaire",
-    group: "Questionnaires",
-    ...endpointAddresses.customersQuestionnaire,
+  customersQuestionnaire: endpoint("customersQuestionnaire", "Questionnaires", publicAccess, {
     summary: "The questions for who sends much",
     ...shown,
   }),
-  addFeedBack: endpoint({
-    name: "addFeedBack",
-    group: "Questionnaires",
-    ...endpointAddresses.addFeedBack,
+  addFeedBack: endpoint("addFeedBack", "Questionnaires", publicAccess, {
     summary: "Hand in feedback",
     ...submitted,
   }),
-  addJoinCooperation: endpoint({
-    name: "addJoinCooperation",
-    group: "Questionnaires",
-    ...endpointAddresses.addJoinCooperation,
+  addJoinCooperation: endpoint("addJoinCooperation", "Questionnaires", publicAccess, {
     summary: "Ask to open an outlet",
     ...submitted,
   }),
-  addVipRegistration: endpoint({
-    name: "addVipRegistration",
-    group: "Questionnaires",
-    ...endpointAddresses.addVipRegistration,
+  addVipRegistration: endpoint("addVipRegistration", "Questionnaires", publicAccess, {
     summary: "Register as a large customer",
     ...submitted,
   }),
-  getOssUrl: endpoint({
-    name: "getOssUrl",
-    group: "Questionnaires",
-    ...endpointAddresses.getOssUrl,
-    access: everyone,
+  getOssUrl: endpoint("getOssUrl", "Questionnaires", publicAccess, {
     summary: "Where to send a picture to",
     description:
       "Send the picture itself as the body of uploadUrl, with method and headers as given; a broken one can be sent again until it arrived. " +

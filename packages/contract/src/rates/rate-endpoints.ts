@@ -1,5 +1,4 @@
-import { endpointAddresses } from "../common/endpoint-addresses.ts";
-import { endpoint, nothing } from "../common/endpoint.ts";
+import { endpoint, nothing, publicAccess } from "../common/endpoint.ts";
 import { agingRequest, agingResponse } from "./estimates.ts";
 import { shippingCostResponse } from "./rates.ts";
 import { shippingCostRequest } from "./shipment-request.ts";
@@ -16,15 +15,9 @@ import {
   settlementsResponse,
 } from "./reference-lists.ts";
 
-const everyone = { kind: "public" } as const;
-
 /** Rates, times, and the lists for their forms. */
 export const rateEndpoints = {
-  shippingCost: endpoint({
-    name: "shippingCost",
-    group: "Rates and times",
-    ...endpointAddresses.shippingCost,
-    access: everyone,
+  shippingCost: endpoint("shippingCost", "Rates and times", publicAccess, {
     summary: "What a shipment costs, with every product side by side",
     description:
       "Weight and size as pieces, or flat for pieces that are all alike. Each product has a price that explains itself and a time, or why it is not offered. " +
@@ -33,11 +26,7 @@ export const rateEndpoints = {
     response: shippingCostResponse,
     errors: ["tooManyRequests"],
   }),
-  getAging: endpoint({
-    name: "getAging",
-    group: "Rates and times",
-    ...endpointAddresses.getAging,
-    access: everyone,
+  getAging: endpoint("getAging", "Rates and times", publicAccess, {
     summary: "How long a delivery takes, and why",
     description:
       "For a shipment that is handed over now, by product: days as a range, local dates, the cut-off, and each reason for its length.",
@@ -45,99 +34,63 @@ export const rateEndpoints = {
     response: agingResponse,
     errors: ["tooManyRequests"],
   }),
-  getProductTypeList: endpoint({
-    name: "getProductTypeList",
-    group: "Rates and times",
-    ...endpointAddresses.getProductTypeList,
-    access: everyone,
+  getProductTypeList: endpoint("getProductTypeList", "Rates and times", publicAccess, {
     summary: "Products offered from one city to another",
     description: "Without regard to a weight. Empty where nothing is offered.",
     request: laneProductTypesRequest,
     response: laneProductTypesResponse,
     errors: ["tooManyRequests"],
   }),
-  getProducttType: endpoint({
-    name: "getProducttType",
-    group: "Lists for forms",
-    ...endpointAddresses.getProducttType,
-    access: everyone,
+  getProducttType: endpoint("getProducttType", "Lists for forms", publicAccess, {
     summary: "All product types",
     description: "With weight range, volumetric divisor, promise and cut-off.",
     request: nothing,
     response: productTypesResponse,
     errors: [],
   }),
-  getProductTypeToCache: endpoint({
-    name: "getProductTypeToCache",
-    group: "Lists for forms",
-    ...endpointAddresses.getProductTypeToCache,
-    access: everyone,
+  getProductTypeToCache: endpoint("getProductTypeToCache", "Lists for forms", publicAccess, {
     summary: "Product types for keeping",
     description: "The same list; externalFlag leaves those that customers may (or may not) book themselves.",
     request: productTypesRequest,
     response: productTypesResponse,
     errors: [],
   }),
-  specialTimeLimitProducts: endpoint({
-    name: "specialTimeLimitProducts",
-    group: "Lists for forms",
-    ...endpointAddresses.specialTimeLimitProducts,
-    access: everyone,
+  specialTimeLimitProducts: endpoint("specialTimeLimitProducts", "Lists for forms", publicAccess, {
     summary: "Products that promise a time",
     description: "With the promised days, the hour at the destination, and the cut-off at the origin.",
     request: nothing,
     response: productTypesResponse,
     errors: [],
   }),
-  getArticleType: endpoint({
-    name: "getArticleType",
-    group: "Lists for forms",
-    ...endpointAddresses.getArticleType,
-    access: everyone,
+  getArticleType: endpoint("getArticleType", "Lists for forms", publicAccess, {
     summary: "Item types",
     description: "What a shipment can contain.",
     request: nothing,
     response: articleTypesResponse,
     errors: [],
   }),
-  getGoodsList: endpoint({
-    name: "getGoodsList",
-    group: "Lists for forms",
-    ...endpointAddresses.getGoodsList,
-    access: everyone,
+  getGoodsList: endpoint("getGoodsList", "Lists for forms", publicAccess, {
     summary: "Common item names by item type",
     description: "With a keyword only the names that hold it.",
     request: goodsRequest,
     response: goodsResponse,
     errors: [],
   }),
-  getPaymentType: endpoint({
-    name: "getPaymentType",
-    group: "Lists for forms",
-    ...endpointAddresses.getPaymentType,
-    access: everyone,
+  getPaymentType: endpoint("getPaymentType", "Lists for forms", publicAccess, {
     summary: "Payment types",
     description: "Who pays the freight.",
     request: nothing,
     response: paymentTypesResponse,
     errors: [],
   }),
-  getSettlement: endpoint({
-    name: "getSettlement",
-    group: "Lists for forms",
-    ...endpointAddresses.getSettlement,
-    access: everyone,
+  getSettlement: endpoint("getSettlement", "Lists for forms", publicAccess, {
     summary: "Settlement methods",
     description: "With the destinations where each can be chosen; some are for corporate accounts.",
     request: nothing,
     response: settlementsResponse,
     errors: [],
   }),
-  getPaymentModeList: endpoint({
-    name: "getPaymentModeList",
-    group: "Lists for forms",
-    ...endpointAddresses.getPaymentModeList,
-    access: everyone,
+  getPaymentModeList: endpoint("getPaymentModeList", "Lists for forms", publicAccess, {
     summary: "Payment modes and whether they can be used",
     description: "By what means the freight is paid.",
     request: nothing,

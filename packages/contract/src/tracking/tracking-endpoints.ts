@@ -1,5 +1,4 @@
-import { endpointAddresses } from "../common/endpoint-addresses.ts";
-import { endpoint } from "../common/endpoint.ts";
+import { endpoint, publicAccess } from "../common/endpoint.ts";
 import {
   mainSubBillRequest,
   mainSubBillResponse,
@@ -11,26 +10,16 @@ import {
   trackingValidateResponse,
 } from "./tracking.ts";
 
-const everyone = { kind: "public" } as const;
-
 /** The calls of tracking. */
 export const trackingEndpoints = {
-  trackingIsNotEmpty: endpoint({
-    name: "trackingIsNotEmpty",
-    group: "Tracking",
-    ...endpointAddresses.trackingIsNotEmpty,
-    access: everyone,
+  trackingIsNotEmpty: endpoint("trackingIsNotEmpty", "Tracking", publicAccess, {
     summary: "Which of these numbers exist",
     description: "For each number: found, registered (known, not yet scanned), notFound or illegal.",
     request: trackingStateRequest,
     response: trackingStateResponse,
     errors: ["tooManyRequests"],
   }),
-  trackingCustomerByWaybillNo: endpoint({
-    name: "trackingCustomerByWaybillNo",
-    group: "Tracking",
-    ...endpointAddresses.trackingCustomerByWaybillNo,
-    access: everyone,
+  trackingCustomerByWaybillNo: endpoint("trackingCustomerByWaybillNo", "Tracking", publicAccess, {
     summary: "Track up to 10 waybills or customer orders",
     description:
       "For each number a shipment or a distinct reason why there is none. One customer order number can stand for several shipments. " +
@@ -39,11 +28,7 @@ export const trackingEndpoints = {
     response: trackingResponse,
     errors: ["tooManyRequests"],
   }),
-  trackingValidate: endpoint({
-    name: "trackingValidate",
-    group: "Tracking",
-    ...endpointAddresses.trackingValidate,
-    access: everyone,
+  trackingValidate: endpoint("trackingValidate", "Tracking", publicAccess, {
     summary: "Open a shipment's details with the last 4 digits of a phone",
     description:
       "The sender's or the receiver's phone. The viewToken opens the details for 30 minutes. After two wrong attempts a day, at one waybill or " +
@@ -59,11 +44,7 @@ export const trackingEndpoints = {
       "tooManyRequests",
     ],
   }),
-  getMainSubBillCode: endpoint({
-    name: "getMainSubBillCode",
-    group: "Tracking",
-    ...endpointAddresses.getMainSubBillCode,
-    access: everyone,
+  getMainSubBillCode: endpoint("getMainSubBillCode", "Tracking", publicAccess, {
     summary: "The pieces of a shipment and where each one is",
     description:
       "Takes a waybill or a sub-waybill. A shipment that needs phone digits needs its viewToken here too.",
