@@ -7,7 +7,6 @@ import { ratesErrors } from "./rates/rates-errors.ts";
 import { contentErrors } from "./content/content-errors.ts";
 import { questionnaireErrors } from "./questionnaires/questionnaire-errors.ts";
 import { carrierErrors } from "./feed/carrier-errors.ts";
-import type { CatalogueEntry } from "./common/envelope.ts";
 import type { Localised } from "./common/language.ts";
 
 /**
@@ -24,7 +23,7 @@ export const errorCatalogue = {
   ...contentErrors,
   ...questionnaireErrors,
   ...carrierErrors,
-} as const satisfies Record<string, CatalogueEntry>;
+} as const;
 
 export type ErrorKind = keyof typeof errorCatalogue;
 

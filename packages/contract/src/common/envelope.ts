@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { describeObject } from "./describe.ts";
-import type { Localised } from "./language.ts";
 
 /** Every answer under /official and /carrier. `code` 1 is success; others are in the error catalogue. */
 export interface Envelope<Data> {
@@ -10,13 +9,6 @@ export interface Envelope<Data> {
 }
 
 export const successCode = 1;
-
-/** One error of the catalogue. Nine digits: 148, module (3), number (3). */
-export interface CatalogueEntry {
-  readonly code: number;
-  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 431 | 500 | 503;
-  readonly text: Localised;
-}
 
 /**
  * One invalid field: `path` names it ("numbers.3"), `key` is stable, `msg` is in the request's language.
@@ -47,7 +39,3 @@ export type InvalidInputData = z.infer<typeof invalidInputData>;
 /* @__PURE__ */ describeObject("InvalidInputData", invalidInputData, "What to correct.", {
   errors: "One for each wrong field.",
 });
-
-export function envelopeOf<Data extends z.core.$ZodType>(data: Data) {
-  return z.object({ code: z.number(), msg: z.string(), data: z.nullable(data) });
-}

@@ -1,31 +1,19 @@
-import type { CatalogueEntry } from "../common/envelope.ts";
+import { catalogueEntry } from "../common/catalogue-entry.ts";
 
 export const ratesErrors = {
-  weightNotSupported: {
-    code: 148050001,
-    status: 400,
-    text: {
-      id: "Berat tagihan saat ini tidak termasuk layanan ini. Sesuaikan berat atau ukuran barang.",
-      en: "Current chargeable weight does not support this product type, please adjust cargo weight or volume",
-      zh: "当前计费重量不支持该产品类型，请调整货物重量或体积。",
-    },
-  },
-  laneNotServed: {
-    code: 148050002,
-    status: 400,
-    text: {
-      id: "Layanan ini belum tersedia di rute ini.",
-      en: "This product is not available on this route.",
-      zh: "该产品暂未开通此线路。",
-    },
-  },
-  tooFarForPromise: {
-    code: 148050003,
-    status: 400,
-    text: {
-      id: "Rute ini terlalu jauh untuk waktu yang dijanjikan layanan ini.",
-      en: "This route is too far for the time that this product promises.",
-      zh: "该线路过远，无法保证该产品的承诺时效。",
-    },
-  },
-} as const satisfies Record<string, CatalogueEntry>;
+  weightNotSupported: catalogueEntry(148050001, 400, {
+    id: "Berat tagihan saat ini tidak termasuk layanan ini. Sesuaikan berat atau ukuran barang.",
+    en: "Current chargeable weight does not support this product type, please adjust cargo weight or volume",
+    zh: "当前计费重量不支持该产品类型，请调整货物重量或体积。",
+  }),
+  laneNotServed: catalogueEntry(148050002, 400, {
+    id: "Layanan ini belum tersedia di rute ini.",
+    en: "This product is not available on this route.",
+    zh: "该产品暂未开通此线路。",
+  }),
+  tooFarForPromise: catalogueEntry(148050003, 400, {
+    id: "Rute ini terlalu jauh untuk waktu yang dijanjikan layanan ini.",
+    en: "This route is too far for the time that this product promises.",
+    zh: "该线路过远，无法保证该产品的承诺时效。",
+  }),
+} as const;
