@@ -47,7 +47,7 @@ function aliasesIn(text: string): readonly string[] {
 }
 
 /** Functions whose texts describe the API (packages/contract/src/common/describe.ts). */
-const describing = new Set(["field", "namedObject", "describeObject", "describeCodes"]);
+const describing = new Set(["field", "namedObject", "describeObject", "describeCodes", "codeList"]);
 
 /** The faults of one file, by line. Keys of messages (`some_key`) are not names. */
 export function findNameFaults(

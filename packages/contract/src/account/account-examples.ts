@@ -15,6 +15,13 @@ const session: UserSession = {
   lastSeenAt: "2026-11-20T03:05:00.000Z",
   expiresAt: "2026-11-21T01:12:44.000Z",
 };
+const sari = {
+  name: "Sari Puspita",
+  phone: "+6281288004471",
+  areaId: "ID-317403",
+  address: "Jl. Kemang Raya No. 24",
+  postalCode: "12730",
+};
 const noFields = { path: "", key: "field.invalid" } as const;
 const codeFormat = { path: "verificationCode", key: "code.format" } as const;
 
@@ -111,17 +118,7 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
           endedAt: null,
         },
       ],
-      contacts: [
-        {
-          name: "Sari Puspita",
-          phone: "+6281288004471",
-          areaId: "ID-317403",
-          address: "Jl. Kemang Raya No. 24",
-          postalCode: "12730",
-          isDefault: true,
-          deletedAt: null,
-        },
-      ],
+      contacts: [{ ...sari, isDefault: true, deletedAt: null }],
       binding: null,
       orders: [
         {
@@ -129,13 +126,7 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
           waybillNo: "RBC082190934564",
           placedAt: "2026-11-20T03:22:00.000Z",
           status: "WAITING_PICKUP",
-          sender: {
-            name: "Sari Puspita",
-            phone: "+6281288004471",
-            areaId: "ID-317403",
-            address: "Jl. Kemang Raya No. 24",
-            postalCode: "12730",
-          },
+          sender: sari,
           receiver: {
             name: "Made Wirawan",
             phone: "+6281355502214",

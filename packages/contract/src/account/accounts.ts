@@ -1,34 +1,31 @@
 import * as z from "zod/mini";
-import { describeCodes, field, namedObject } from "../common/describe.ts";
+import { codeList, field, namedObject } from "../common/describe.ts";
 import { orderPickup } from "../orders/orders.ts";
 import { nicknameFault } from "./nickname.ts";
 
 /** Purposes of a code. A code is valid for its own purpose only. */
-export const codeScenes = ["login", "changePhone", "deleteAccount"] as const;
-export type CodeScene = (typeof codeScenes)[number];
-/* @__PURE__ */ describeCodes("CodeScene", codeScenes, "What a code is for.", {
+export const codeScenes = codeList("CodeScene", "What a code is for.", {
   login: "To log in; the first time registers the number.",
   changePhone: "To put another number in the place of one's own.",
   deleteAccount: "To delete one's account.",
 });
+export type CodeScene = (typeof codeScenes)[number];
 
 /** Purposes of a captcha: sending a code, further attempts at a shipment's phone digits, or further forms. */
-export const captchaScenes = [...codeScenes, "trackingValidate", "questionnaire"] as const;
-export type CaptchaScene = (typeof captchaScenes)[number];
-/* @__PURE__ */ describeCodes("CaptchaScene", captchaScenes, "What a captcha is passed for.", {
+export const captchaScenes = codeList("CaptchaScene", "What a captcha is passed for.", {
   login: "A code to log in.",
   changePhone: "A code to change the number.",
   deleteAccount: "A code to delete the account.",
   trackingValidate: "A further try at a shipment's last 4 digits.",
   questionnaire: "A further submission on the same day.",
 });
+export type CaptchaScene = (typeof captchaScenes)[number];
 
-export const captchaProviders = ["proofOfWork", "tencent"] as const;
-export type CaptchaProvider = (typeof captchaProviders)[number];
-/* @__PURE__ */ describeCodes("CaptchaProvider", captchaProviders, "Whose captcha it is.", {
+export const captchaProviders = codeList("CaptchaProvider", "Whose captcha it is.", {
   proofOfWork: "Our own: a sum that a computer needs about a second for.",
   tencent: "Tencent's.",
 });
+export type CaptchaProvider = (typeof captchaProviders)[number];
 
 /** Binds a code to the browser or program that requested it: 32 random bytes in base64url. */
 export const codeRequestIdPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -42,6 +39,10 @@ const phone = z
   .check(z.trim(), z.minLength(1, "phone.required"), z.maxLength(40, "phone.tooLong"));
 const verificationCode = z.string("code.format").check(z.regex(verificationCodePattern, "code.format"));
 const codeRequestId = z.optional(z.string().check(z.regex(codeRequestIdPattern, "field.invalid")));
+const sentCodeRequestId = field(
+  codeRequestId,
+  "As sendVerificationCode answered it; a browser leaves it out, because its cookie holds it. Each code takes 5 attempts with it. Without it a phone takes 10 attempts a day in all, shared with everyone else who tries without it.",
+);
 const captchaTicket = z.string().check(z.maxLength(200, "field.tooLong"));
 
 export const captchaChallengeRequest = namedObject(
@@ -136,10 +137,7 @@ export type User = z.infer<typeof user>;
 export const loginRequest = namedObject("LoginRequest", "Who logs in.", {
   phone: field(phone, "Mobile number, however it is written."),
   verificationCode: field(verificationCode, "The 6 digits that were sent to it for login."),
-  codeRequestId: field(
-    codeRequestId,
-    "As sendVerificationCode answered it; a browser leaves it out, because its cookie holds it. Each code takes 5 attempts with it. Without it a phone takes 10 attempts a day in all, shared with everyone else who tries without it.",
-  ),
+  codeRequestId: sentCodeRequestId,
   agreed: field(
     z.literal(true, "agreed.required"),
     "Always true: to the terms and the privacy policy, and being 18 or older. It is recorded.",
@@ -177,10 +175,7 @@ export const updateMobileRequest = namedObject("UpdateMobileRequest", "The new n
     z.optional(verificationCode),
     "Sent to the old number for changePhone; omitted if that cannot be reached.",
   ),
-  codeRequestId: field(
-    codeRequestId,
-    "As sendVerificationCode answered it; a browser leaves it out, because its cookie holds it. Each code takes 5 attempts with it. Without it a phone takes 10 attempts a day in all, shared with everyone else who tries without it.",
-  ),
+  codeRequestId: sentCodeRequestId,
 });
 export const updateMobileResponse = namedObject("UpdateMobileData", "When it holds.", {
   dueAt: field(
@@ -204,13 +199,14 @@ export const endSessionRequest = namedObject("EndSessionRequest", "The session t
   sessionId: field(z.string().check(z.uuid("field.invalid")), "From userSessions."),
 });
 
-const exportedParty = namedObject("ExportedParty", "A party of an order.", {
+const exportedAddress = {
   name: field(z.string(), "Who."),
   phone: field(z.string(), "In full."),
   areaId: field(z.string(), "The area that the address ends with."),
   address: field(z.string(), "Street, number and what else is in the area."),
   postalCode: field(z.nullable(z.string()), "Null: none."),
-});
+};
+const exportedParty = namedObject("ExportedParty", "A party of an order.", exportedAddress);
 
 /** Everything stored about the customer, for the data export. */
 export const userExport = namedObject("UserExport", "Everything that is stored about a customer.", {
@@ -249,10 +245,7 @@ export const userExport = namedObject("UserExport", "Everything that is stored a
   sessions: field(
     z.array(
       namedObject("ExportedSession", "A login.", {
-        device: field(
-          z.nullable(z.string()),
-          "Browser and system, or the name of a program; null if unknown.",
-        ),
+        device: userSession.shape.device,
         startedAt: field(z.string(), "When the login was."),
         lastSeenAt: field(z.string(), "When it was last used, to the minute."),
         expiresAt: field(z.string(), "When it is over at the latest."),
@@ -264,11 +257,7 @@ export const userExport = namedObject("UserExport", "Everything that is stored a
   contacts: field(
     z.array(
       namedObject("ExportedContact", "A contact of the address book.", {
-        name: field(z.string(), "Who."),
-        phone: field(z.string(), "In full."),
-        areaId: field(z.string(), "The area that the address ends with."),
-        address: field(z.string(), "Street, number and what else is in the area."),
-        postalCode: field(z.nullable(z.string()), "Null: none."),
+        ...exportedAddress,
         isDefault: field(z.boolean(), "Whether it is the default contact."),
         deletedAt: field(
           z.nullable(z.string()),
@@ -356,8 +345,5 @@ export type UserExport = z.infer<typeof userExport>;
 
 export const deleteAccountRequest = namedObject("DeleteAccountRequest", "What proves that it is meant.", {
   verificationCode: field(verificationCode, "Sent to the account's own number for deleteAccount."),
-  codeRequestId: field(
-    codeRequestId,
-    "As sendVerificationCode answered it; a browser leaves it out, because its cookie holds it. Each code takes 5 attempts with it. Without it a phone takes 10 attempts a day in all, shared with everyone else who tries without it.",
-  ),
+  codeRequestId: sentCodeRequestId,
 });

@@ -59,7 +59,22 @@ interface DescribedCodes {
 /** Every list of codes that requests and answers have. */
 export const describedCodes: DescribedCodes[] = [];
 
-/** What each code of a list means: a statement with a `PURE` comment, because browsers load the lists. */
+/**
+ * A list of codes, with what each of them means. For a list that browsers load, which must not get the texts, use
+ * `describeCodes`.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function codeList<Code extends string>(
+  id: string,
+  description: string,
+  meanings: Readonly<Record<Code, string>>,
+): readonly Code[] {
+  const values = Object.keys(meanings) as Code[];
+  describedCodes.push({ id, values, description, meanings });
+  return values;
+}
+
+/** What each code of a list means: a statement with a `PURE` comment, because browsers load the list. */
 export function describeCodes<Code extends string>(
   id: string,
   values: readonly Code[],

@@ -1,4 +1,4 @@
-import { describeCodes } from "../common/describe.ts";
+import { codeList, describeCodes } from "../common/describe.ts";
 
 // Separate from the schemas, so that pages that need only the codes do not load those.
 
@@ -35,20 +35,18 @@ export type VacancyDepartment = (typeof vacancyDepartments)[number];
   people: "Recruitment, training, pay.",
 });
 
-export const employmentTypes = ["fullTime", "partTime", "contract", "internship"] as const;
-export type EmploymentType = (typeof employmentTypes)[number];
-/* @__PURE__ */ describeCodes("EmploymentType", employmentTypes, "How one is employed.", {
+export const employmentTypes = codeList("EmploymentType", "How one is employed.", {
   fullTime: "Full time.",
   partTime: "Part time.",
   contract: "For a fixed term.",
   internship: "As an intern.",
 });
+export type EmploymentType = (typeof employmentTypes)[number];
 
 /** Position of a banner on a site. */
-export const bannerPositions = ["home", "newsCenter", "recruitment"] as const;
-export type BannerPosition = (typeof bannerPositions)[number];
-/* @__PURE__ */ describeCodes("BannerPosition", bannerPositions, "Position of a banner on a site.", {
+export const bannerPositions = codeList("BannerPosition", "Position of a banner on a site.", {
   home: "On the home page.",
   newsCenter: "Above the news.",
   recruitment: "Above the vacancies.",
 });
+export type BannerPosition = (typeof bannerPositions)[number];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { describeCodes, field, namedObject } from "../common/describe.ts";
+import { codeList, field, namedObject } from "../common/describe.ts";
 import { countryCode } from "../common/fields.ts";
 import { articleTypes, employmentTypes, vacancyDepartments, bannerPositions } from "./content-codes.ts";
 import { locales } from "../common/language.ts";
@@ -16,6 +16,10 @@ export const contentKeyParameter = z
 
 /** The language of the text: that of the request, or Indonesian without a translation. */
 export const displayLanguage = z.enum(locales);
+const textLanguage = field(
+  displayLanguage,
+  "The language of its texts: that of the request, or id (Indonesian, the original) without a translation.",
+);
 
 export const releasesRequest = namedObject("PageReleaseRequest", "Which news are wanted.", {
   type: field(z.optional(z.enum(articleTypes)), "Only this type; all when left out."),
@@ -30,10 +34,7 @@ export const articleSummary = namedObject("ArticleSummary", "An article in a lis
   summary: field(z.string(), "What it says in a sentence or two."),
   coverUrl: field(z.nullable(z.string()), "Path of its picture; null: it has none."),
   publishedAt: field(z.string(), "Since when it can be read."),
-  language: field(
-    displayLanguage,
-    "The language of its texts: that of the request, or id (Indonesian, the original) without a translation.",
-  ),
+  language: textLanguage,
 });
 export type ArticleSummary = z.infer<typeof articleSummary>;
 export const releasesResponse = namedObject("ArticlePage", "One page of news.", pageOf(articleSummary));
@@ -78,10 +79,7 @@ export const vacancySummary = namedObject("VacancySummary", "A vacancy in a list
   type: field(z.enum(employmentTypes), "How one is employed."),
   publishedAt: field(z.string(), "Since when it is listed."),
   closesAt: field(z.nullable(z.string()), "Until when one can apply; null: until further notice."),
-  language: field(
-    displayLanguage,
-    "The language of its texts: that of the request, or id (Indonesian, the original) without a translation.",
-  ),
+  language: textLanguage,
 });
 export type VacancySummary = z.infer<typeof vacancySummary>;
 export const vacanciesResponse = namedObject("VacancyPage", "One page of vacancies.", pageOf(vacancySummary));
@@ -96,7 +94,6 @@ export const vacancy = namedObject("Vacancy", "A vacancy.", {
   html: field(z.string(), "Its text. Safe to be shown: it holds no script, no style and no pictures."),
   closed: field(z.boolean(), "True: one can no longer apply."),
 });
-export type Vacancy = z.infer<typeof vacancy>;
 
 export const bannersRequest = namedObject("GetAllreleaseRequest", "Which banners are wanted.", {
   site: field(z.optional(z.enum(sites)), "Only those of this site; all when left out."),
@@ -118,8 +115,7 @@ export const banner = namedObject("Banner", "A picture that leads somewhere.", {
 export type Banner = z.infer<typeof banner>;
 export const bannersResponse = z.array(banner);
 
-export const noticeLevels = ["info", "warning", "urgent"] as const;
-/* @__PURE__ */ describeCodes("NoticeLevel", noticeLevels, "How urgent a notice is.", {
+export const noticeLevels = codeList("NoticeLevel", "How urgent a notice is.", {
   info: "Good to know.",
   warning: "May change what a customer plans.",
   urgent: "Needs to be read now.",

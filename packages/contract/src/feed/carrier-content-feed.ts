@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { field, namedObject } from "../common/describe.ts";
-import { feedItems } from "./carrier-feed.ts";
+import { feedItems, withdrawn } from "./carrier-feed.ts";
 import {
   articleTypes,
   bannerPositions,
@@ -42,11 +42,18 @@ export const pictureForm = /^\/public(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png
 /** A page of the sites, or an external address. */
 export const linkForm = /^(\/(?![/\\])|https:\/\/)[^\s\p{Cc}\\]*$/u;
 
-const contentKey = z.string().check(z.regex(contentKeyForm, "contentKey.form"));
+const contentKey = field(
+  z.string().check(z.regex(contentKeyForm, "contentKey.form")),
+  "Its name in addresses: small letters, digits and hyphens; the same again means the same one.",
+);
 const picture = z.string().check(z.maxLength(200, "field.tooLong"), z.regex(pictureForm, "picture.notOwn"));
-const link = z
+const linkText = z
   .string()
   .check(z.maxLength(500, "field.tooLong"), z.regex(linkForm, "field.invalid"), wholeCharacters);
+const link = field(
+  z.optional(z.nullable(linkText)),
+  "A page (/track) or an https address; null or left out: none.",
+);
 
 const plainText = (max: number) =>
   z
@@ -129,14 +136,8 @@ const period = {
   endsAt: field(z.optional(z.nullable(instant)), "Until when; null or left out: until it is withdrawn."),
 };
 
-/** True: it is removed. */
-const withdrawn = z.optional(z.boolean());
-
 export const articleInput = namedObject("ArticleInput", "An article as the carrier wrote it.", {
-  id: field(
-    contentKey,
-    "Its name in addresses: small letters, digits and hyphens; the same again means the same one.",
-  ),
+  id: contentKey,
   type: field(z.enum(articleTypes), "What it is about."),
   publishedAt: field(instant, "From when on it can be read; may be ahead."),
   coverUrl: field(
@@ -148,15 +149,12 @@ export const articleInput = namedObject("ArticleInput", "An article as the carri
     "What the picture shows; needed with coverUrl.",
   ),
   ...writing,
-  withdrawn: field(withdrawn, "True: it is there no longer; the other fields are then as they were."),
+  withdrawn,
 });
 export type ArticleInput = z.infer<typeof articleInput>;
 
 export const vacancyInput = namedObject("VacancyInput", "A vacancy as the carrier wrote it.", {
-  key: field(
-    contentKey,
-    "Its name in addresses: small letters, digits and hyphens; the same again means the same one.",
-  ),
+  key: contentKey,
   department: field(z.enum(vacancyDepartments), "Where in the company."),
   city: field(textsInLanguages.city, "Where; in any of the languages."),
   country: field(
@@ -170,15 +168,12 @@ export const vacancyInput = namedObject("VacancyInput", "A vacancy as the carrie
     "End of the application period; null or omitted: until it is withdrawn.",
   ),
   ...writing,
-  withdrawn: field(withdrawn, "True: it is there no longer; the other fields are then as they were."),
+  withdrawn,
 });
 export type VacancyInput = z.infer<typeof vacancyInput>;
 
 export const bannerInput = namedObject("BannerInput", "A banner as the carrier made it.", {
-  id: field(
-    contentKey,
-    "Its name in addresses: small letters, digits and hyphens; the same again means the same one.",
-  ),
+  id: contentKey,
   position: field(z.enum(bannerPositions), "Its position."),
   site: field(z.optional(z.nullable(z.enum(sites))), "Only on this site; null or left out: on both."),
   sort: field(
@@ -187,28 +182,19 @@ export const bannerInput = namedObject("BannerInput", "A banner as the carrier m
   ),
   title: field(textsInLanguages.title, "Its title, also the alternative text."),
   imageUrl: field(picture, "Path of a picture of this site (/public/…)."),
-  linkUrl: field(
-    z.optional(z.nullable(link)),
-    "A page (/track) or an https address; null or left out: none.",
-  ),
+  linkUrl: link,
   ...period,
-  withdrawn: field(withdrawn, "True: it is there no longer; the other fields are then as they were."),
+  withdrawn,
 });
 export type BannerInput = z.infer<typeof bannerInput>;
 
 export const noticeInput = namedObject("NoticeInput", "A notice for the bar.", {
-  key: field(
-    contentKey,
-    "Its name in addresses: small letters, digits and hyphens; the same again means the same one.",
-  ),
+  key: contentKey,
   level: field(z.enum(noticeLevels), "How urgent it is."),
   text: field(textsInLanguages.notice, "What it says."),
-  linkUrl: field(
-    z.optional(z.nullable(link)),
-    "A page (/track) or an https address; null or left out: none.",
-  ),
+  linkUrl: link,
   ...period,
-  withdrawn: field(withdrawn, "True: it is there no longer; the other fields are then as they were."),
+  withdrawn,
 });
 export type NoticeInput = z.infer<typeof noticeInput>;
 

@@ -58,31 +58,12 @@ const exampleEvents: HandlingEventInput[] = [
 ];
 
 const {
-  networkCode,
-  name,
-  address,
-  areaId,
-  point,
-  phone,
-  services,
-  recommended,
-  pickupRadiusKm,
-  timeZone,
-  hours,
+  path: _path,
+  otherHours: _otherHours,
+  openNow: _openNow,
+  nextChangeAt: _nextChangeAt,
+  ...outlet
 } = exampleOutlet;
-const outlet = {
-  networkCode,
-  name,
-  address,
-  areaId,
-  point,
-  phone,
-  services,
-  recommended,
-  pickupRadiusKm,
-  timeZone,
-  hours,
-};
 
 const body = {
   id: "Kapal ke Ambon berangkat **dua kali seminggu**.\n\n## Jadwal {#jadwal}\n\n- Selasa\n- Jumat",

@@ -200,6 +200,11 @@ export function feedItems(items: z.ZodMiniType) {
   );
 }
 
+export const withdrawn = field(
+  z.optional(z.boolean()),
+  "True: it is there no longer; the other fields are then as they were.",
+);
+
 export const shipmentBatchRequest = namedObject("ShipmentBatch", "Shipments to create or replace.", {
   shipments: feedItems(shipmentInput),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { field, namedObject } from "../common/describe.ts";
 import { shortText, timeZone, wholeCharacters } from "../common/fields.ts";
-import { feedItems } from "./carrier-feed.ts";
+import { feedItems, withdrawn } from "./carrier-feed.ts";
 import { outletServices } from "../outlets/outlet-codes.ts";
 import { openingHours } from "../outlets/outlets.ts";
 import { point } from "../places/place.ts";
@@ -47,10 +47,7 @@ export const outletInput = namedObject("OutletInput", "An outlet as the carrier 
   ),
   timeZone: field(z.optional(timeZone), "Name of its time zone; left out: that of its area."),
   hours: field(openingHours, "When it is open."),
-  withdrawn: field(
-    z.optional(z.boolean()),
-    "True: it is there no longer; the other fields are then as they were.",
-  ),
+  withdrawn,
 });
 export type OutletInput = z.infer<typeof outletInput>;
 

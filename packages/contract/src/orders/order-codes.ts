@@ -1,4 +1,4 @@
-import { describeCodes } from "../common/describe.ts";
+import { codeList, describeCodes } from "../common/describe.ts";
 
 // Separate from the schemas, so that pages that need only the codes do not load those.
 
@@ -11,9 +11,7 @@ export type OrderTab = (typeof orderTabs)[number];
 });
 
 /** Actions of a customer on an order; a rule of @rimba/domain says which are allowed. */
-export const orderActions = ["cancel", "rebook", "reorder", "track", "detail", "label"] as const;
-export type OrderAction = (typeof orderActions)[number];
-/* @__PURE__ */ describeCodes("OrderAction", orderActions, "What a customer can do with an order.", {
+export const orderActions = codeList("OrderAction", "What a customer can do with an order.", {
   cancel: "Cancel it, before it is picked up.",
   rebook: "Choose another time after a pickup failed.",
   reorder: "Fill a new form from it.",
@@ -21,6 +19,7 @@ export type OrderAction = (typeof orderActions)[number];
   detail: "Look at all of it.",
   label: "Print its labels, until it is signed or cancelled.",
 });
+export type OrderAction = (typeof orderActions)[number];
 
 /** Pickup windows of a day; the carrier sets their hours. */
 export const pickupWindowCodes = ["MORNING", "AFTERNOON", "EVENING"] as const;
@@ -37,13 +36,12 @@ export type PickupWindowCode = (typeof pickupWindowCodes)[number];
 );
 
 /** Why a settlement method cannot be used. */
-export const paymentRefusals = ["DFOD_UNSUPPORTED", "ABOVE_MAXIMUM", "CORPORATE_ONLY"] as const;
-export type PaymentRefusal = (typeof paymentRefusals)[number];
-/* @__PURE__ */ describeCodes("PaymentRefusal", paymentRefusals, "Why it cannot be paid so.", {
+export const paymentRefusals = codeList("PaymentRefusal", "Why it cannot be paid so.", {
   DFOD_UNSUPPORTED: "No outlet at the destination collects the money.",
   ABOVE_MAXIMUM: "It costs more than can be collected on delivery.",
   CORPORATE_ONLY: "Only corporate accounts pay by month.",
 });
+export type PaymentRefusal = (typeof paymentRefusals)[number];
 
 /** The value-added service for which an order names who receives the parcel. All other codes are the carrier's own. */
 export const representativeReceiving = "REPRESENTATIVE_RECEIVING";

@@ -1,9 +1,10 @@
 import type { ExamplesOf } from "../common/endpoint.ts";
 import type { orderEndpoints } from "./order-endpoints.ts";
-import type { OrderDetail, OrderParty } from "./orders.ts";
+import type { OrderCard, OrderDetail, OrderParty } from "./orders.ts";
 import type { PreferredOutlet, preferredOutletEndpoints } from "./preferred-outlet.ts";
 import { exampleOutlet } from "../outlets/outlet-examples.ts";
 import { exampleEstimate, examplePromise, exampleQuote } from "../rates/rate-examples.ts";
+import { uneventful } from "../tracking/tracking-examples.ts";
 
 const window = { code: "AFTERNOON", from: "13:00", to: "17:00" } as const;
 const evening = { code: "EVENING", from: "17:00", to: "20:00" } as const;
@@ -40,29 +41,24 @@ const orderNo = "RO261119093456";
 const waybillNo = "RBC082190934564";
 const subWaybillNos = [`${waybillNo}-001`, `${waybillNo}-002`, `${waybillNo}-003`];
 const southJakarta = { name: "Jakarta Selatan", english: "South Jakarta", chinese: "南雅加达" };
-const head = {
+const inJakarta = { timeZone: "Asia/Jakarta", city: southJakarta };
+const head: Omit<OrderCard, "fromCity" | "toCity" | "receiverName" | "lastEvent"> = {
   orderNo,
   waybillNo,
   placedAt: "2026-11-20T10:22:00+07:00",
-  status: "WAITING_PICKUP" as const,
-  tag: "registered" as const,
+  status: "WAITING_PICKUP",
+  tag: "registered",
   trouble: false,
   goodsName: "Kemeja batik",
   pieceCount: 3,
   weightKg: 37.2,
   total: exampleQuote.total,
-  currency: "IDR" as const,
-  settlementCode: "CASH_SENDER" as const,
-  serviceMethod: "01" as const,
+  currency: "IDR",
+  settlementCode: "CASH_SENDER",
+  serviceMethod: "01",
   pickup: { date: "2026-11-20", window, timeZone: "Asia/Jakarta" },
   failedPickup: null,
-  allowedActions: [
-    "cancel" as const,
-    "label" as const,
-    "track" as const,
-    "detail" as const,
-    "reorder" as const,
-  ],
+  allowedActions: ["cancel", "label", "track", "detail", "reorder"],
 };
 const later = { stage: "PICKUP" as const, reachedAt: null, city: null, timeZone: null };
 const detail: OrderDetail = {
@@ -88,12 +84,7 @@ const detail: OrderDetail = {
     lastTimeZone: null,
   })),
   stages: [
-    {
-      stage: "ORIGIN",
-      reachedAt: "2026-11-20T10:22:00+07:00",
-      city: "South Jakarta",
-      timeZone: "Asia/Jakarta",
-    },
+    { stage: "ORIGIN", reachedAt: head.placedAt, city: "South Jakarta", timeZone: "Asia/Jakarta" },
     later,
     { ...later, stage: "IN_TRANSIT" },
     { ...later, stage: "DELIVERY" },
@@ -106,14 +97,7 @@ const detail: OrderDetail = {
     steps: {
       kind: "journey",
       items: [
-        {
-          key: "ORIGIN",
-          state: "now",
-          isCurrent: true,
-          at: "2026-11-20T10:22:00+07:00",
-          timeZone: "Asia/Jakarta",
-          city: southJakarta,
-        },
+        { key: "ORIGIN", state: "now", isCurrent: true, at: head.placedAt, ...inJakarta },
         { key: "PICKUP", state: "next", isCurrent: false, at: null, timeZone: null, city: null },
         { key: "IN_TRANSIT", state: "next", isCurrent: false, at: null, timeZone: null, city: null },
         { key: "DELIVERY", state: "next", isCurrent: false, at: null, timeZone: null, city: null },
@@ -121,11 +105,7 @@ const detail: OrderDetail = {
       ],
     },
     hasMap: true,
-    place: {
-      city: southJakarta,
-      at: "2026-11-20T10:22:00+07:00",
-      timeZone: "Asia/Jakarta",
-    },
+    place: { city: southJakarta, at: head.placedAt, timeZone: "Asia/Jakarta" },
     here: null,
     leg: null,
     stragglers: [],
@@ -156,17 +136,9 @@ const detail: OrderDetail = {
     {
       code: "BOOKED",
       normalisedStatus: "info_received",
-      at: "2026-11-20T10:22:00+07:00",
-      place: {
-        kind: "ADDRESS",
-        city: southJakarta,
-        countryCode: "ID",
-        timeZone: "Asia/Jakarta",
-      },
-      pieces: [],
-      reason: null,
-      vehicle: null,
-      nextCity: null,
+      at: head.placedAt,
+      place: { kind: "ADDRESS", city: southJakarta, countryCode: "ID", timeZone: "Asia/Jakarta" },
+      ...uneventful,
       sentence: {
         id: "Pesanan dibuat, menunggu dijemput di Jakarta Selatan",
         en: "Order placed, waiting for pickup in South Jakarta",

@@ -1,11 +1,9 @@
-import { describeCodes } from "../common/describe.ts";
+import { codeList } from "../common/describe.ts";
 
 // Separate from the schemas, so that pages that need only the codes do not load those.
 
 /** What an outlet does. */
-export const outletServices = ["DROP_OFF", "PICKUP", "COLLECTION", "DFOD", "CARGO", "PACKING"] as const;
-export type OutletService = (typeof outletServices)[number];
-/* @__PURE__ */ describeCodes("OutletService", outletServices, "What an outlet does.", {
+export const outletServices = codeList("OutletService", "What an outlet does.", {
   DROP_OFF: "Takes in parcels.",
   PICKUP: "Fetches parcels at the door, within its pickup radius.",
   COLLECTION: "Holds parcels until their receiver collects them.",
@@ -13,6 +11,7 @@ export type OutletService = (typeof outletServices)[number];
   CARGO: "Accepts heavy and large parcels.",
   PACKING: "Packs, in cartons and in wood.",
 });
+export type OutletService = (typeof outletServices)[number];
 
 export const weekdays = [
   "monday",

@@ -1,4 +1,4 @@
-import { describeCodes } from "../common/describe.ts";
+import { codeList, describeCodes } from "../common/describe.ts";
 
 // Separate from the schemas, so that pages that need only the codes do not load those.
 
@@ -11,19 +11,7 @@ export type QuestionnaireName = (typeof questionnaireNames)[number];
   customers: "To send much.",
 });
 
-export const questionKinds = [
-  "radio",
-  "multiple",
-  "text",
-  "upload",
-  "region",
-  "phone",
-  "email",
-  "waybill",
-  "amount",
-] as const;
-export type QuestionKind = (typeof questionKinds)[number];
-/* @__PURE__ */ describeCodes("QuestionKind", questionKinds, "What the answer to a question is.", {
+export const questionKinds = codeList("QuestionKind", "What the answer to a question is.", {
   radio: "One option.",
   multiple: "Any number of options.",
   text: "Text.",
@@ -34,11 +22,10 @@ export type QuestionKind = (typeof questionKinds)[number];
   waybill: "A waybill number of this carrier, of a shipment or of one piece.",
   amount: "A whole number.",
 });
+export type QuestionKind = (typeof questionKinds)[number];
 
 /** How options are laid out. A site that cannot show one lists them below each other. */
-export const questionAppearances = ["cards", "tiles", "segments", "bands", "select"] as const;
-export type QuestionAppearance = (typeof questionAppearances)[number];
-/* @__PURE__ */ describeCodes("QuestionAppearance", questionAppearances, "How options are laid out.", {
+export const questionAppearances = codeList("QuestionAppearance", "How options are laid out.", {
   cards: "Two side by side.",
   tiles: "Three side by side.",
   segments: "Joined in a row.",
@@ -46,13 +33,12 @@ export type QuestionAppearance = (typeof questionAppearances)[number];
   select: "In a list that opens.",
 });
 
-export const amountUnits = ["IDR", "kg", "times"] as const;
-export type AmountUnit = (typeof amountUnits)[number];
-/* @__PURE__ */ describeCodes("AmountUnit", amountUnits, "What an amount counts.", {
+export const amountUnits = codeList("AmountUnit", "What an amount counts.", {
   IDR: "Rupiah.",
   kg: "Kilograms.",
   times: "How often.",
 });
+export type AmountUnit = (typeof amountUnits)[number];
 
 /** Pictures that can be shown beside a form. */
 export const questionnaireIllustrations = [
@@ -63,18 +49,16 @@ export const questionnaireIllustrations = [
   "service-warehouse",
   "woven-archipelago",
 ] as const;
-export type QuestionnaireIllustration = (typeof questionnaireIllustrations)[number];
 
 /**
  * Open, or just replaced: some servers may still show the former version, so answers are accepted a moment
  * later.
  */
-export const questionnaireStates = ["open", "updating"] as const;
-export type QuestionnaireState = (typeof questionnaireStates)[number];
-/* @__PURE__ */ describeCodes("QuestionnaireState", questionnaireStates, "Whether answers are taken.", {
+export const questionnaireStates = codeList("QuestionnaireState", "Whether answers are taken.", {
   open: "They are.",
   updating: "In some seconds.",
 });
+export type QuestionnaireState = (typeof questionnaireStates)[number];
 
 /** Questions that a form must ask everybody, by key (section 5 of the specification). */
 export const mandatoryQuestions = {

@@ -26,7 +26,6 @@ export const shownOption = namedObject("QuestionOption", "What can be chosen.", 
   when: field(z.optional(questionCondition), "Offered only then; always where this is left out."),
   alone: field(z.optional(z.literal(true)), "Of multiple: cannot go together with others."),
 });
-export type ShownOption = z.infer<typeof shownOption>;
 
 /** A question in one language. */
 export const shownQuestion = namedObject("Question", "A question.", {

@@ -1,52 +1,37 @@
-import { describeCodes } from "../common/describe.ts";
+import { codeList } from "../common/describe.ts";
 
-export const productServices = ["EXPRESS", "CARGO"] as const;
-export type ProductService = (typeof productServices)[number];
-/* @__PURE__ */ describeCodes("ProductService", productServices, "Kind of product.", {
+export const productServices = codeList("ProductService", "Kind of product.", {
   EXPRESS: "Parcels with a promised time.",
   CARGO: "Freight by weight.",
 });
+export type ProductService = (typeof productServices)[number];
 
 /** The main means of transport of a lane. */
-export const laneRoutes = ["ROAD", "SEA", "AIR"] as const;
-export type LaneRoute = (typeof laneRoutes)[number];
-/* @__PURE__ */ describeCodes("LaneRoute", laneRoutes, "How a lane mostly travels.", {
+export const laneRoutes = codeList("LaneRoute", "How a lane mostly travels.", {
   ROAD: "By lorry.",
   SEA: "By ship.",
   AIR: "By aeroplane.",
 });
+export type LaneRoute = (typeof laneRoutes)[number];
 
 /** The weight that decides the price. */
-export const weightDecisions = ["ACTUAL", "VOLUMETRIC", "LANE_MINIMUM"] as const;
-export type WeightDecision = (typeof weightDecisions)[number];
-/* @__PURE__ */ describeCodes("WeightDecision", weightDecisions, "Which weight the price is made of.", {
+export const weightDecisions = codeList("WeightDecision", "Which weight the price is made of.", {
   ACTUAL: "As weighed.",
   VOLUMETRIC: "By size.",
   LANE_MINIMUM: "The least that the lane bills.",
 });
+export type WeightDecision = (typeof weightDecisions)[number];
 
 /** Why a product is not offered for this shipment. */
-export const refusalKinds = ["WEIGHT_RANGE", "LANE_NOT_SERVED", "TOO_FAR_FOR_PROMISE"] as const;
-export type RefusalKind = (typeof refusalKinds)[number];
-/* @__PURE__ */ describeCodes("RefusalKind", refusalKinds, "Why a product is not offered.", {
+export const refusalKinds = codeList("RefusalKind", "Why a product is not offered.", {
   WEIGHT_RANGE: "The chargeable weight is outside its range.",
   LANE_NOT_SERVED: "It is not carried on this lane.",
   TOO_FAR_FOR_PROMISE: "The lane takes longer than it promises, whatever the day.",
 });
+export type RefusalKind = (typeof refusalKinds)[number];
 
 /** Reasons for the duration of a delivery. */
-export const durationReasons = [
-  "DISTANCE",
-  "SEA_CROSSING",
-  "REMOTE_AREA",
-  "CUSTOMS",
-  "CUT_OFF_PASSED",
-  "SUNDAY",
-  "HOLIDAY",
-  "RAMADAN",
-] as const;
-export type DurationReason = (typeof durationReasons)[number];
-/* @__PURE__ */ describeCodes("DurationReason", durationReasons, "What makes a delivery take its time.", {
+export const durationReasons = codeList("DurationReason", "What makes a delivery take its time.", {
   DISTANCE: "The way itself.",
   SEA_CROSSING: "It goes by ship to another island.",
   REMOTE_AREA: "Origin or destination is remote.",
@@ -56,10 +41,9 @@ export type DurationReason = (typeof durationReasons)[number];
   HOLIDAY: "Nothing moves on this holiday.",
   RAMADAN: "Work is slower in Ramadan.",
 });
+export type DurationReason = (typeof durationReasons)[number];
 
-export const calendarKinds = ["HOLIDAY", "RAMADAN"] as const;
-export type CalendarKind = (typeof calendarKinds)[number];
-/* @__PURE__ */ describeCodes("CalendarKind", calendarKinds, "Kind of days on which work differs.", {
+export const calendarKinds = codeList("CalendarKind", "Kind of days on which work differs.", {
   HOLIDAY: "A public holiday.",
   RAMADAN: "The month of fasting.",
 });
@@ -73,19 +57,9 @@ export const surchargeOccasions = [
   "HEAVY_PIECE",
   "DFOD",
 ] as const;
-export type SurchargeOccasion = (typeof surchargeOccasions)[number];
 
 /** How a service beside the freight is priced. */
-export const priceKinds = [
-  "PERCENT_OF_FREIGHT",
-  "PERCENT_OF_VALUE",
-  "PER_SHIPMENT",
-  "PER_PIECE",
-  "PER_KG",
-  "BY_AGREEMENT",
-] as const;
-export type PriceKind = (typeof priceKinds)[number];
-/* @__PURE__ */ describeCodes("PriceKind", priceKinds, "How a value-added service is priced.", {
+export const priceKinds = codeList("PriceKind", "How a value-added service is priced.", {
   PERCENT_OF_FREIGHT: "A part of the freight.",
   PERCENT_OF_VALUE: "A part of the declared value.",
   PER_SHIPMENT: "Once.",

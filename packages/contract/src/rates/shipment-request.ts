@@ -11,6 +11,7 @@ import {
   pieceSides,
   pieceSize,
   weightKg,
+  type Measured,
   type PieceSize,
 } from "./shipment-size.ts";
 import { settlementCodes } from "../tracking/tracking-codes.ts";
@@ -39,12 +40,8 @@ const declaredValue = z
   })
   .check(z.minimum(1, "declaredValue.invalid"), z.maximum(maxDeclaredValue, "declaredValue.tooLarge"));
 
-interface FlatSize {
+interface FlatSize extends Measured {
   pieces?: unknown;
-  weightKg?: number | undefined;
-  lengthCm?: number | undefined;
-  widthCm?: number | undefined;
-  heightCm?: number | undefined;
   pieceCount?: number | undefined;
 }
 
@@ -132,18 +129,11 @@ export function piecesOf(
   return kg === undefined ? [] : [{ weightKg: kg, ...sizeOf(request), quantity }];
 }
 
-interface Size {
-  readonly lengthCm: number;
-  readonly widthCm: number;
-  readonly heightCm: number;
-}
+type Size<Measure> = Readonly<Record<"lengthCm" | "widthCm" | "heightCm", Measure>>;
+type PartialSize = Partial<Size<number | null | undefined>>;
 
 /** The size of a piece to be spread into another object; empty if it was omitted. */
-export function sizeOf({
-  lengthCm,
-  widthCm,
-  heightCm,
-}: { readonly [Side in keyof Size]?: number | null | undefined }): Partial<Size> {
+export function sizeOf({ lengthCm, widthCm, heightCm }: PartialSize): Partial<Size<number>> {
   const isKnown = typeof lengthCm === "number" && typeof widthCm === "number" && typeof heightCm === "number";
   return isKnown ? { lengthCm, widthCm, heightCm } : {};
 }
@@ -153,7 +143,7 @@ export function sizeOrNull({
   lengthCm = null,
   widthCm = null,
   heightCm = null,
-}: { readonly [Side in keyof Size]?: number | null | undefined }): Record<keyof Size, number | null> {
+}: PartialSize): Size<number | null> {
   return { lengthCm, widthCm, heightCm };
 }
 

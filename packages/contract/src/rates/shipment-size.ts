@@ -63,7 +63,7 @@ export const pieceCount = z
   .int({ error: ({ input }) => (isMissing(input) ? "quantity.required" : "quantity.invalid") })
   .check(z.minimum(1, "quantity.invalid"), z.maximum(maxPieces, "quantity.invalid"));
 
-interface Measured {
+export interface Measured {
   weightKg?: number | undefined;
   lengthCm?: number | undefined;
   widthCm?: number | undefined;

@@ -121,7 +121,6 @@ const surcharge = z.object({
 export type Surcharge = z.infer<typeof surcharge>;
 
 const valueAddedService = z.object({ code, name: textByLanguage, price });
-export type ValueAddedService = z.infer<typeof valueAddedService>;
 
 const insuranceTerms = z.object({
   basisPoints,

@@ -1,4 +1,4 @@
-import { describeCodes } from "../common/describe.ts";
+import { codeList, describeCodes } from "../common/describe.ts";
 
 /** The last four digits of a phone. */
 export const phoneLast4Pattern = /^[0-9]{4}$/;
@@ -42,26 +42,8 @@ export type TrackingStage = (typeof trackingStages)[number];
 });
 
 /** The statuses that shops and parcel apps use across carriers. */
-export const normalisedStatuses = [
-  "pending",
-  "info_received",
-  "picked_up",
-  "in_transit",
-  "customs",
-  "out_for_delivery",
-  "ready_for_collection",
-  "delivered",
-  "delivery_failed",
-  "return_to_sender",
-  "returned",
-  "on_hold",
-  "exception",
-  "cancelled",
-] as const;
-export type NormalisedStatus = (typeof normalisedStatuses)[number];
-/* @__PURE__ */ describeCodes(
+export const normalisedStatuses = codeList(
   "NormalisedStatus",
-  normalisedStatuses,
   "The statuses that shops and parcel apps use across carriers.",
   {
     pending: "Waiting for pickup.",
@@ -80,41 +62,11 @@ export type NormalisedStatus = (typeof normalisedStatuses)[number];
     cancelled: "Void.",
   },
 );
+export type NormalisedStatus = (typeof normalisedStatuses)[number];
 
 /** Event codes of scans and manual entries. */
-export const handlingEventCodes = [
-  "BOOKED",
-  "PICKUP_ASSIGNED",
-  "PICKUP_FAILED",
-  "PICKED_UP",
-  "DROPPED_OFF",
-  "WEIGHED",
-  "ARRIVED",
-  "SORTED",
-  "DEPARTED",
-  "CUSTOMS_STARTED",
-  "CUSTOMS_CLEARED",
-  "ARRIVED_AT_DESTINATION",
-  "READY_FOR_COLLECTION",
-  "OUT_FOR_DELIVERY",
-  "DELIVERY_FAILED",
-  "SIGNED",
-  "ON_HOLD",
-  "RELEASED",
-  "DAMAGED",
-  "LOST",
-  "FOUND",
-  "RETURN_STARTED",
-  "RETURN_SIGNED",
-  "VOIDED",
-  "CORRECTION",
-  "SIGNED_RECEIPT_SENT",
-  "SIGNED_RECEIPT_DELIVERED",
-] as const;
-export type HandlingEventCode = (typeof handlingEventCodes)[number];
-/* @__PURE__ */ describeCodes(
+export const handlingEventCodes = codeList(
   "HandlingEventCode",
-  handlingEventCodes,
   "What a scan, or an entry by hand, says happened.",
   {
     BOOKED: "The order was taken.",
@@ -147,32 +99,10 @@ export type HandlingEventCode = (typeof handlingEventCodes)[number];
     SIGNED_RECEIPT_DELIVERED: "The signed receipt is with the sender. The status of the parcel stays.",
   },
 );
+export type HandlingEventCode = (typeof handlingEventCodes)[number];
 
 /** Reasons of failures. */
-export const troubleReasons = [
-  "ADDRESS_NOT_FOUND",
-  "RECEIVER_ABSENT",
-  "RECEIVER_UNREACHABLE",
-  "REFUSED",
-  "RESCHEDULED",
-  "PAYMENT_NOT_READY",
-  "SENDER_ABSENT",
-  "NOT_PACKED",
-  "WEATHER",
-  "VEHICLE_TROUBLE",
-  "SHIP_DELAYED",
-  "ROAD_CLOSED",
-  "CUSTOMS_DOCUMENTS",
-  "PROHIBITED_GOODS",
-  "PACKAGING_DAMAGED",
-  "CONTENTS_DAMAGED",
-  "WET",
-  "LOST_IN_TRANSIT",
-  "SENDER_REQUEST",
-  "OTHER",
-] as const;
-export type TroubleReason = (typeof troubleReasons)[number];
-/* @__PURE__ */ describeCodes("TroubleReason", troubleReasons, "Why something did not go as planned.", {
+export const troubleReasons = codeList("TroubleReason", "Why something did not go as planned.", {
   ADDRESS_NOT_FOUND: "The address could not be found.",
   RECEIVER_ABSENT: "No one was there to receive it.",
   RECEIVER_UNREACHABLE: "The receiver did not answer the phone.",
@@ -194,10 +124,9 @@ export type TroubleReason = (typeof troubleReasons)[number];
   SENDER_REQUEST: "The sender requested it.",
   OTHER: "None of the above.",
 });
+export type TroubleReason = (typeof troubleReasons)[number];
 
-export const placeKinds = ["HUB", "OUTLET", "PORT", "AIRPORT", "CUSTOMS", "ADDRESS"] as const;
-export type PlaceKind = (typeof placeKinds)[number];
-/* @__PURE__ */ describeCodes("PlaceKind", placeKinds, "What kind of place a scan happened at.", {
+export const placeKinds = codeList("PlaceKind", "What kind of place a scan happened at.", {
   HUB: "A sorting hub.",
   OUTLET: "An outlet.",
   PORT: "A sea port.",
@@ -205,10 +134,9 @@ export type PlaceKind = (typeof placeKinds)[number];
   CUSTOMS: "A customs office.",
   ADDRESS: "The sender's or the receiver's address; only its city is sent.",
 });
+export type PlaceKind = (typeof placeKinds)[number];
 
-export const vehicles = ["MOTORCYCLE", "VAN", "TRUCK", "SHIP", "AIRCRAFT", "TRAIN"] as const;
-export type Vehicle = (typeof vehicles)[number];
-/* @__PURE__ */ describeCodes("Vehicle", vehicles, "What carries it on this leg.", {
+export const vehicles = codeList("Vehicle", "What carries it on this leg.", {
   MOTORCYCLE: "Motorcycle.",
   VAN: "Van.",
   TRUCK: "Truck.",
@@ -216,6 +144,7 @@ export type Vehicle = (typeof vehicles)[number];
   AIRCRAFT: "Aircraft.",
   TRAIN: "Train.",
 });
+export type Vehicle = (typeof vehicles)[number];
 
 /** 01 door pickup, 02 outlet drop-off. */
 export const serviceMethods = ["01", "02"] as const;
@@ -234,47 +163,23 @@ export type SettlementCode = (typeof settlementCodes)[number];
 });
 
 /** Who received the parcel, as noted by the courier. */
-export const receiverRelations = [
-  "SELF",
-  "FAMILY",
-  "COLLEAGUE",
-  "SECURITY",
-  "NEIGHBOUR",
-  "RECEPTION",
-  "REPRESENTATIVE",
-  "SENDER",
-] as const;
+export const receiverRelations = codeList("ReceiverRelation", "Who received it, as the courier noted.", {
+  SELF: "The receiver.",
+  FAMILY: "Family.",
+  COLLEAGUE: "A colleague.",
+  SECURITY: "The guard of the building.",
+  NEIGHBOUR: "A neighbour.",
+  RECEPTION: "The reception or mail room.",
+  REPRESENTATIVE: "The representative whom the order names.",
+  SENDER: "The sender, after a return.",
+});
 export type ReceiverRelation = (typeof receiverRelations)[number];
-/* @__PURE__ */ describeCodes(
-  "ReceiverRelation",
-  receiverRelations,
-  "Who received it, as the courier noted.",
-  {
-    SELF: "The receiver.",
-    FAMILY: "Family.",
-    COLLEAGUE: "A colleague.",
-    SECURITY: "The guard of the building.",
-    NEIGHBOUR: "A neighbour.",
-    RECEPTION: "The reception or mail room.",
-    REPRESENTATIVE: "The representative whom the order names.",
-    SENDER: "The sender, after a return.",
-  },
-);
 
 /**
  * Why a number is invalid. `wrongCheckDigit`: its form is right, so at least one digit is wrong. `wrongForm`:
  * a customer order number with invalid characters or length.
  */
-export const numberFaults = [
-  "wrongPrefix",
-  "wrongCharacters",
-  "wrongLength",
-  "wrongCheckDigit",
-  "wrongPieceNo",
-  "wrongForm",
-] as const;
-export type NumberFault = (typeof numberFaults)[number];
-/* @__PURE__ */ describeCodes("NumberFault", numberFaults, "Why a number cannot be one of this carrier.", {
+export const numberFaults = codeList("NumberFault", "Why a number cannot be one of this carrier.", {
   wrongPrefix: "It does not begin with the carrier's letters.",
   wrongCharacters: "There is something else than digits behind the letters.",
   wrongLength: "It has too few or too many digits.",
@@ -282,6 +187,7 @@ export type NumberFault = (typeof numberFaults)[number];
   wrongPieceNo: "Sub-waybills begin with 001.",
   wrongForm: "A customer order number has 3 to 40 letters, digits or the signs - _ / .",
 });
+export type NumberFault = (typeof numberFaults)[number];
 
 /** Tags of shipments and pieces. */
 export const shipmentTags = [

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from "../common/endpoint.ts";
 import type { trackingEndpoints } from "./tracking-endpoints.ts";
 import { trackingErrors } from "./tracking-errors.ts";
-import type { PublicShipment } from "./tracking.ts";
+import type { PublicShipment, TrackedPiece } from "./tracking.ts";
 
 const surabaya = { name: "Surabaya", chinese: "泗水" };
 export const makassar = { name: "Makassar", chinese: "望加锡" };
@@ -12,6 +12,23 @@ export const inMakassar = { city: makassar, countryCode: "ID", timeZone: "Asia/M
 const tracked = "RBC082152757731";
 const unknownForm = "RBC123";
 
+const bookedAt = "2026-11-16T09:12:00+07:00";
+const pickedUpAt = "2026-11-16T15:31:00+07:00";
+const departedAt = "2026-11-17T21:05:00+07:00";
+const arrivedAt = "2026-11-19T08:40:00+08:00";
+const firstPiece: TrackedPiece = {
+  pieceNo: 1,
+  subWaybillNo: "RBC082152757731-001",
+  status: "IN_TRANSIT",
+  normalisedStatus: "in_transit",
+  stage: "IN_TRANSIT",
+  arrived: true,
+  reason: null,
+  lastCity: makassar,
+  lastEventAt: arrivedAt,
+};
+export const uneventful = { pieces: [], reason: null, vehicle: null, nextCity: null };
+
 /** What visitors get for the shipment and the events of the feed examples. */
 const shipment: PublicShipment = {
   waybillNo: "RBC082152757731",
@@ -20,24 +37,9 @@ const shipment: PublicShipment = {
   packageStatus: "NOT_SIGNED_OR_VOID",
   stage: "IN_TRANSIT",
   stages: [
-    {
-      stage: "ORIGIN",
-      reachedAt: "2026-11-16T09:12:00+07:00",
-      city: surabaya,
-      timeZone: "Asia/Jakarta",
-    },
-    {
-      stage: "PICKUP",
-      reachedAt: "2026-11-16T15:31:00+07:00",
-      city: surabaya,
-      timeZone: "Asia/Jakarta",
-    },
-    {
-      stage: "IN_TRANSIT",
-      reachedAt: "2026-11-17T21:05:00+07:00",
-      city: surabaya,
-      timeZone: "Asia/Jakarta",
-    },
+    { stage: "ORIGIN", reachedAt: bookedAt, city: surabaya, timeZone: "Asia/Jakarta" },
+    { stage: "PICKUP", reachedAt: pickedUpAt, city: surabaya, timeZone: "Asia/Jakarta" },
+    { stage: "IN_TRANSIT", reachedAt: departedAt, city: surabaya, timeZone: "Asia/Jakarta" },
     { stage: "DELIVERY", reachedAt: null, city: null, timeZone: null },
     { stage: "SIGNED", reachedAt: null, city: null, timeZone: null },
   ],
@@ -49,52 +51,32 @@ const shipment: PublicShipment = {
   pieceCount: 2,
   piecesArrived: 1,
   origin: { ...inSurabaya },
-  destination: {
-    ...inMakassar,
-  },
-  bookedAt: "2026-11-16T09:12:00+07:00",
-  pickedUpAt: "2026-11-16T15:31:00+07:00",
+  destination: { ...inMakassar },
+  bookedAt,
+  pickedUpAt,
   deliveredAt: null,
   promisedFrom: "2026-11-20",
   promisedBy: "2026-11-21T18:00:00+08:00",
-  lastEventAt: "2026-11-19T08:40:00+08:00",
+  lastEventAt: arrivedAt,
   pieces: [
+    firstPiece,
     {
-      pieceNo: 1,
-      subWaybillNo: "RBC082152757731-001",
-      status: "IN_TRANSIT",
-      normalisedStatus: "in_transit",
-      stage: "IN_TRANSIT",
-      arrived: true,
-      reason: null,
-      lastCity: makassar,
-      lastEventAt: "2026-11-19T08:40:00+08:00",
-    },
-    {
+      ...firstPiece,
       pieceNo: 2,
       subWaybillNo: "RBC082152757731-002",
-      status: "IN_TRANSIT",
-      normalisedStatus: "in_transit",
-      stage: "IN_TRANSIT",
       arrived: false,
-      reason: null,
       lastCity: surabaya,
-      lastEventAt: "2026-11-17T21:05:00+07:00",
+      lastEventAt: departedAt,
     },
   ],
   events: [
     {
       code: "ARRIVED_AT_DESTINATION",
       normalisedStatus: "in_transit",
-      at: "2026-11-19T08:40:00+08:00",
-      place: {
-        kind: "OUTLET",
-        ...inMakassar,
-      },
+      at: arrivedAt,
+      place: { kind: "OUTLET", ...inMakassar },
+      ...uneventful,
       pieces: [1],
-      reason: null,
-      vehicle: null,
-      nextCity: null,
       sentence: {
         id: "Tiba di gerai tujuan di Makassar (koli 1 dari 2)",
         en: "Arrived at the destination outlet in Makassar (piece 1 of 2)",
@@ -104,13 +86,9 @@ const shipment: PublicShipment = {
     {
       code: "DEPARTED",
       normalisedStatus: "in_transit",
-      at: "2026-11-17T21:05:00+07:00",
-      place: {
-        kind: "PORT",
-        ...inSurabaya,
-      },
-      pieces: [],
-      reason: null,
+      at: departedAt,
+      place: { kind: "PORT", ...inSurabaya },
+      ...uneventful,
       vehicle: "SHIP",
       nextCity: makassar,
       vehicleNo: "KM Dobonsolo",
@@ -123,15 +101,9 @@ const shipment: PublicShipment = {
     {
       code: "PICKED_UP",
       normalisedStatus: "picked_up",
-      at: "2026-11-16T15:31:00+07:00",
-      place: {
-        kind: "ADDRESS",
-        ...inSurabaya,
-      },
-      pieces: [],
-      reason: null,
-      vehicle: null,
-      nextCity: null,
+      at: pickedUpAt,
+      place: { kind: "ADDRESS", ...inSurabaya },
+      ...uneventful,
       sentence: {
         id: "Dijemput kurir di Surabaya",
         en: "Picked up by the courier in Surabaya",
@@ -141,15 +113,9 @@ const shipment: PublicShipment = {
     {
       code: "BOOKED",
       normalisedStatus: "info_received",
-      at: "2026-11-16T09:12:00+07:00",
-      place: {
-        kind: "ADDRESS",
-        ...inSurabaya,
-      },
-      pieces: [],
-      reason: null,
-      vehicle: null,
-      nextCity: null,
+      at: bookedAt,
+      place: { kind: "ADDRESS", ...inSurabaya },
+      ...uneventful,
       sentence: {
         id: "Pesanan dibuat, menunggu dijemput di Surabaya",
         en: "Order placed, waiting for pickup in Surabaya",

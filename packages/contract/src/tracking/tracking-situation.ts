@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { descriptions, describeCodes, field, namedObject } from "../common/describe.ts";
+import { codeList, descriptions, field, namedObject } from "../common/describe.ts";
 import { city, point } from "../places/place.ts";
 import {
   handlingEventCodes,
@@ -10,41 +10,21 @@ import {
   vehicles,
 } from "./tracking-codes.ts";
 
-export const stepLists = ["journey", "return", "none"] as const;
-/* @__PURE__ */ describeCodes("StepList", stepLists, "Which steps there are.", {
+export const stepLists = codeList("StepList", "Which steps there are.", {
   journey: "The five of a journey.",
   return: "The four of a return.",
   none: "None: cancelled or lost.",
 });
-export const travelDirections = ["forward", "back"] as const;
-/* @__PURE__ */ describeCodes("TravelDirection", travelDirections, "Which way it goes.", {
+export const travelDirections = codeList("TravelDirection", "Which way it goes.", {
   forward: "To the receiver.",
   back: "Back to the sender.",
 });
-export const partialProgress = ["arrived", "delivered"] as const;
-/* @__PURE__ */ describeCodes("PartialProgress", partialProgress, "How far a part of the pieces is.", {
+export const partialProgress = codeList("PartialProgress", "How far a part of the pieces is.", {
   arrived: "Some pieces are at the destination outlet or further.",
   delivered: "Some pieces are handed over.",
 });
 
-export const noticeKinds = [
-  "registered",
-  "pickupFailed",
-  "deliveryFailed",
-  "refused",
-  "held",
-  "damaged",
-  "lost",
-  "partlyLost",
-  "ready",
-  "returning",
-  "returned",
-  "late",
-  "stale",
-  "cancelled",
-] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
-/* @__PURE__ */ describeCodes("NoticeKind", noticeKinds, "What a callout is about.", {
+export const noticeKinds = codeList("NoticeKind", "What a callout is about.", {
   registered: "Booked, never scanned.",
   pickupFailed: "The courier came and could not collect it.",
   deliveryFailed: "A delivery was tried and did not succeed.",
@@ -60,29 +40,10 @@ export type NoticeKind = (typeof noticeKinds)[number];
   stale: "No scan for days.",
   cancelled: "Void.",
 });
+export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What happens next, or what the reader can do about it. */
-export const nextSteps = [
-  "handIn",
-  "rebookPickup",
-  "agreeVisit",
-  "giveAddress",
-  "preparePayment",
-  "senderDecides",
-  "goesOn",
-  "giveDocuments",
-  "senderContactsCarrier",
-  "claim",
-  "claimOver",
-  "collect",
-  "awaitReturn",
-  "awaitScan",
-  "requestCheck",
-  "orderAgain",
-  "nothing",
-] as const;
-export type NextStep = (typeof nextSteps)[number];
-/* @__PURE__ */ describeCodes("NextStep", nextSteps, "What happens next, or what the reader can do.", {
+export const nextSteps = codeList("NextStep", "What happens next, or what the reader can do.", {
   handIn: "It has to be dropped off or picked up.",
   rebookPickup: "The sender chooses another pickup.",
   agreeVisit: "Another visit has to be agreed.",
@@ -101,11 +62,10 @@ export type NextStep = (typeof nextSteps)[number];
   orderAgain: "It can be ordered again.",
   nothing: "It is finished.",
 });
+export type NextStep = (typeof nextSteps)[number];
 
 /** What a page offers as a button. */
-export const waysOn = ["call", "rebookPickup", "visitOutlet", "orderAgain", "report", "claim"] as const;
-export type WayOn = (typeof waysOn)[number];
-/* @__PURE__ */ describeCodes("WayOn", waysOn, "What a page offers.", {
+export const waysOn = codeList("WayOn", "What a page offers.", {
   call: "The carrier's hotline.",
   rebookPickup: "Another pickup, in the order.",
   visitOutlet: "The outlet and the way to it.",
@@ -113,6 +73,7 @@ export type WayOn = (typeof waysOn)[number];
   report: "The form for a problem with the shipment.",
   claim: "The form for a claim, while one can be filed.",
 });
+export type WayOn = (typeof waysOn)[number];
 
 /** A promised range: its first day (null where only the end was promised), and its end with the offset of `timeZone`. */
 export const promisedRange = namedObject("PromisedRange", "A promised time.", {

@@ -78,15 +78,17 @@ export const relayedEventFacts = z.object({
   ),
 });
 
+const normalisedStatus = field(
+  z.enum(normalisedStatuses),
+  "The same in the words that shops and parcel apps share.",
+);
+
 export const trackedEvent = namedObject(
   "TrackedEvent",
   "One event of the journey, with a ready sentence in three languages.",
   {
     code: field(z.enum(handlingEventCodes), "What happened."),
-    normalisedStatus: field(
-      z.enum(normalisedStatuses),
-      "The same in the words that shops and parcel apps share.",
-    ),
+    normalisedStatus,
     at: field(z.string(), "When, with the offset of the place."),
     place: field(eventPlace, "Where."),
     pieces: field(z.array(z.number()), "Numbers of the pieces concerned; empty means all."),
@@ -146,10 +148,7 @@ export const publicShipment = namedObject(
   {
     waybillNo: field(z.string(), "The main waybill number."),
     status: field(z.enum(shipmentStatuses), "Status of the whole: that of the piece that is least far."),
-    normalisedStatus: field(
-      z.enum(normalisedStatuses),
-      "The same in the words that shops and parcel apps share.",
-    ),
+    normalisedStatus,
     packageStatus: field(z.enum(packageStatuses), "Group of the result list that it belongs to."),
     stage: field(z.enum(trackingStages), "Step of the tracking page."),
     stages: field(
@@ -294,19 +293,22 @@ descriptions.add(trackingResult, {
 });
 export type TrackingResult = z.infer<typeof trackingResult>;
 
-export const trackingRequest = namedObject("TrackingRequest", "Numbers to track.", {
+const requestedNumbers = {
   numbers: field(
     trackingNumbers,
     "1 to 10 waybill or customer order numbers. Case, spaces and hyphens inside a number do not matter.",
   ),
   by: field(z.enum(trackBy), "What the numbers are: waybill (also sub-waybills) or customerOrder."),
+};
+
+export const trackingRequest = namedObject("TrackingRequest", "Numbers to track.", {
+  ...requestedNumbers,
   viewTokens: field(
     z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(maxTrackingNumbers))),
     "Tokens from trackingValidate; each opens the details of its own waybill and of nothing else.",
   ),
   packageStatus: field(z.optional(z.enum(packageStatuses)), "Only shipments of this group are answered."),
 });
-export type TrackingRequest = z.infer<typeof trackingRequest>;
 export const trackingResponse = namedObject("TrackingData", "The answers.", {
   results: field(
     z.array(trackingResult),
@@ -315,13 +317,11 @@ export const trackingResponse = namedObject("TrackingData", "The answers.", {
 });
 export type TrackingResponse = z.infer<typeof trackingResponse>;
 
-export const trackingStateRequest = namedObject("TrackingIsNotEmptyRequest", "Numbers to look up.", {
-  numbers: field(
-    trackingNumbers,
-    "1 to 10 waybill or customer order numbers. Case, spaces and hyphens inside a number do not matter.",
-  ),
-  by: field(z.enum(trackBy), "What the numbers are: waybill (also sub-waybills) or customerOrder."),
-});
+export const trackingStateRequest = namedObject(
+  "TrackingIsNotEmptyRequest",
+  "Numbers to look up.",
+  requestedNumbers,
+);
 export const trackingStateResponse = namedObject("TrackingIsNotEmptyData", "One state for each number.", {
   results: field(
     z.array(
