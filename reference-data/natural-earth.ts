@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Outline } from "./outline.ts";
+
+/** Rings in hundredths of a degree as the file has them: longitude, latitude, each the way from the one before. */
+export type Outline = readonly (readonly number[])[];
 
 /** As far as it is used here: https://github.com/topojson/topojson-specification */
 interface Topology {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { kmBeyond, readOutline } from "./outline.ts";
+import { kmBeyond, readOutline } from "./testing/outline.ts";
 
 const file = (name: string) => fileURLToPath(new URL(`../data/areas/${name}`, import.meta.url));
 const rows = (name: string) =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { projectFolder } from "../launch/project.mjs";
-import { mermaidOf } from "./architecture.ts";
+import { mermaidOf } from "./testing/architecture.ts";
 import { allowedImports } from "./directions.ts";
 
 const page = readFileSync(path.join(projectFolder, "docs", "architecture.md"), "utf8");

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import config from "../../oxlint.config.ts";
 import { projectFolder } from "../launch/project.mjs";
 import { toolScript } from "../steps/tool.ts";
-import { allowedImports, forbiddenTo, nodeFiles } from "./directions.ts";
-import { importEdges, type ImportTable } from "./import-edges.ts";
+import { allowedImports, forbiddenTo, type ImportTable, nodeFiles } from "./directions.ts";
+import { importEdges } from "./testing/import-edges.ts";
 
 /**
  * A direction is a pattern in the linter's settings. A pattern that matches nothing looks like one without violations.

@@ -1,4 +1,10 @@
-import type { ImportTable } from "./import-edges.ts";
+/** For each folder or root file of a base: the others that it imports. */
+export type ImportTable = Readonly<Record<string, readonly string[]>>;
+
+/** The folders of the contract with calls. */
+const withCalls = "account contacts content feed orders outlets places questionnaires rates tracking".split(
+  " ",
+);
 
 /**
  * Which folder or root file of a base may import which others of it. Everything else is forbidden, so a new import
@@ -11,20 +17,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
     common: [],
     contacts: ["common", "places"],
     content: ["common", "routes"],
-    "endpoints.ts": [
-      "account",
-      "common",
-      "contacts",
-      "content",
-      "errors.ts",
-      "feed",
-      "orders",
-      "outlets",
-      "places",
-      "questionnaires",
-      "rates",
-      "tracking",
-    ],
+    "endpoints.ts": [...withCalls, "common", "errors.ts"].toSorted(),
     "errors.ts": [
       "account",
       "common",
@@ -37,20 +30,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
       "tracking",
     ],
     feed: ["common", "content", "outlets", "places", "rates", "routes", "tracking"],
-    "examples.ts": [
-      "account",
-      "common",
-      "contacts",
-      "content",
-      "endpoints.ts",
-      "feed",
-      "orders",
-      "outlets",
-      "places",
-      "questionnaires",
-      "rates",
-      "tracking",
-    ],
+    "examples.ts": [...withCalls, "common", "endpoints.ts"].toSorted(),
     "field-issues.ts": ["common", "field-messages.ts"],
     "field-messages.ts": [
       "account",
@@ -65,24 +45,15 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
       "tracking",
     ],
     "index.ts": [
-      "account",
+      ...withCalls,
       "carrier-profile.ts",
       "common",
-      "contacts",
-      "content",
       "endpoints.ts",
       "errors.ts",
-      "feed",
       "field-issues.ts",
       "field-messages.ts",
-      "orders",
-      "outlets",
-      "places",
-      "questionnaires",
-      "rates",
       "routes",
-      "tracking",
-    ],
+    ].toSorted(),
     orders: ["common", "contacts", "outlets", "places", "rates", "tracking"],
     outlets: ["common", "places"],
     places: ["common"],
@@ -182,6 +153,11 @@ interface Part {
   readonly message: string;
 }
 
+const site: Part = {
+  never: `^node:|^@rimba/(server|desktop|mobile)|${otherPart}`,
+  message: "A site imports neither the other site nor the server nor Node; what both need is in web-core.",
+};
+
 const parts: Readonly<Record<string, Part>> = {
   "packages/contract/src": {
     never: `^node:|^react|^@rimba/|${otherPart}`,
@@ -199,14 +175,8 @@ const parts: Readonly<Record<string, Part>> = {
     never: `^node:|^@rimba/(server|desktop|mobile)|${otherPart}`,
     message: "What both sites share knows neither site, nor the server, nor Node.",
   },
-  "apps/desktop/app": {
-    never: `^node:|^@rimba/(server|desktop|mobile)|${otherPart}`,
-    message: "A site imports neither the other site nor the server nor Node; what both need is in web-core.",
-  },
-  "apps/mobile/app": {
-    never: `^node:|^@rimba/(server|desktop|mobile)|${otherPart}`,
-    message: "A site imports neither the other site nor the server nor Node; what both need is in web-core.",
-  },
+  "apps/desktop/app": site,
+  "apps/mobile/app": site,
   "apps/server/src": {
     never: `^@rimba/(desktop|mobile)|${otherPart}`,
     message: "Of a site the server knows its built server entry only.",

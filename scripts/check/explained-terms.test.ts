@@ -13,7 +13,7 @@ import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shi
 import { Promises as MobilePromises } from "../../apps/mobile/app/pages/home/services.tsx";
 import { OpenedShipment as OpenedShipmentOnPhone } from "../../apps/mobile/app/pages/tracking/opened-shipment.tsx";
 import { callExamples } from "@rimba/contract/examples";
-import { renderOrderForm, renderRateForm } from "./rendered-forms.ts";
+import { renderOrderForm, renderRateForm } from "./testing/rendered-forms.ts";
 
 /* A trade term is explained on the page where it is used. */
 

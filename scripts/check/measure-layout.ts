@@ -38,8 +38,10 @@ export function measureLayout(root: string, files: readonly SourceFile[]): reado
   const median = medianOf(files.map(({ lines }) => lines));
   const importShare = share(sum(sites, "importLines"), sum(sites, "lines"));
   const folders = Map.groupBy(files, (file) => path.posix.dirname(file.path));
-  const full = [...folders].filter(([, inside]) => inside.length > maxFilesInFolder);
-  const long = files.filter(({ lines }) => lines > maxLines);
+  const full = [...folders]
+    .filter(([, inside]) => inside.length > maxFilesInFolder)
+    .map(([folder, inside]) => `${folder} (${inside.length})`);
+  const long = files.filter(({ lines }) => lines > maxLines).map(withLines);
   const pairs = roots.flatMap((folder) => mutualPairs(folder, files));
   const webCore = entries(root, "packages/web-core/src");
   const server = entries(root, "apps/server/src");
@@ -54,29 +56,11 @@ export function measureLayout(root: string, files: readonly SourceFile[]): reado
       "at most 12 %",
       importShare <= 12,
     ),
-    figure(
-      `Folders with more than ${maxFilesInFolder} source files`,
-      String(full.length),
-      "none",
-      full.length === 0,
-      full.map(([folder, inside]) => `${folder} (${inside.length})`),
-    ),
-    figure(
-      `Files of more than ${maxLines} lines`,
-      String(long.length),
-      "none",
-      long.length === 0,
-      long.map((file) => `${file.path} (${file.lines})`),
-    ),
+    noneOf(`Folders with more than ${maxFilesInFolder} source files`, full),
+    noneOf(`Files of more than ${maxLines} lines`, long),
     figure("Entries of web-core/src", String(webCore), "at most 16", webCore <= 16),
     figure("Entries of server/src", String(server), "at most 12", server <= 12),
-    figure(
-      "Pairs of folders that import each other",
-      String(pairs.length),
-      "none",
-      pairs.length === 0,
-      pairs,
-    ),
+    noneOf("Pairs of folders that import each other", pairs),
   ];
 }
 
@@ -114,8 +98,15 @@ function shareFigure(
   maxPercent: number,
 ): Figure {
   const percent = share(some.length, all.length);
-  const found = some.map((file) => `${file.path} (${file.lines})`);
-  return figure(name, `${percent} %`, `at most ${maxPercent} %`, percent <= maxPercent, found);
+  return figure(name, `${percent} %`, `at most ${maxPercent} %`, percent <= maxPercent, some.map(withLines));
+}
+
+function noneOf(name: string, found: readonly string[]): Figure {
+  return figure(name, String(found.length), "none", found.length === 0, found);
+}
+
+function withLines({ path: file, lines }: SourceFile): string {
+  return `${file} (${lines})`;
 }
 
 function share(part: number, whole: number): number {

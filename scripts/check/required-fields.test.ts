@@ -3,10 +3,10 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { type Site, sites } from "@rimba/contract";
 import { ContactForm } from "@rimba/web-core/contacts/contact-form.tsx";
 import { QuestionLabel } from "@rimba/web-core/questionnaires/question-label.tsx";
-import { sampleQuestions } from "@rimba/web-core/questionnaires/sample-questionnaire.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
+import { sampleQuestions } from "@rimba/web-core/testing/sample-questionnaire.ts";
 import { describe, expect, it } from "vitest";
-import { renderOrderForm, renderRateForm } from "./rendered-forms.ts";
+import { renderOrderForm, renderRateForm } from "./testing/rendered-forms.ts";
 import { layoutOf } from "@rimba/web-core/testing/layout-of.ts";
 
 /*

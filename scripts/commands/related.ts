@@ -8,6 +8,7 @@ import { compileMessages } from "../steps/messages.ts";
 import { buildSites } from "../steps/sites.ts";
 import { changedFiles } from "../test/changed-files.ts";
 import { provideChromium } from "../test/chromium.ts";
+import type { Counts } from "../test/reports.ts";
 import { runEndToEndTests, runVitest, withPostgres } from "../test/suites.ts";
 
 await installDependencies();
@@ -17,45 +18,29 @@ const sources = files.filter((file) => /^(?:apps|packages|scripts)\/.*\.(?:ts|ts
 const specs = files.filter((file) => file.endsWith(".spec.ts"));
 
 let passed = 0;
-const suites: (readonly [string, () => ReturnType<typeof runVitest>])[] = [
-  ...(sources.length === 0
-    ? []
-    : ([
-        ["Unit tests", () => runVitest("unit", {}, { files: sources }, { mode: "related" })],
-        [
-          "Database tests on PostgreSQL",
-          () => withPostgres((env) => runVitest("db", env, { files: sources }, { mode: "related" })),
-        ],
-        [
-          "Component tests in Chromium",
-          async () =>
-            runVitest(
-              "browser",
-              { CHROMIUM_PATH: await provideChromium() },
-              { files: sources },
-              { mode: "related" },
-            ),
-        ],
-      ] as const)),
-  ...(specs.length === 0
-    ? []
-    : ([
-        [
-          "Changed end-to-end tests",
-          async () => {
-            await buildSites();
-            return runEndToEndTests({ files: specs });
-          },
-        ],
-      ] as const)),
-];
-for (const [title, runSuite] of suites) {
+
+async function runPart(title: string, work: () => Promise<Counts>): Promise<void> {
   console.log(`\n== ${title}`);
-  const counts = await runSuite();
+  const counts = await work();
   passed += counts.passed;
   if (counts.skipped > 0) giveUp(`${title}: ${counts.skipped} skipped, and nothing may be skipped.`);
   if (counts.failed > 0) giveUp(`${title}: ${counts.failed} failed.`);
 }
+
+if (sources.length > 0) {
+  const related = (project: "unit" | "db" | "browser", env: Readonly<Record<string, string>>) =>
+    runVitest(project, env, { files: sources }, { mode: "related" });
+  await runPart("Unit tests", () => related("unit", {}));
+  await runPart("Database tests on PostgreSQL", () => withPostgres((env) => related("db", env)));
+  await runPart("Component tests in Chromium", async () =>
+    related("browser", { CHROMIUM_PATH: await provideChromium() }),
+  );
+}
+if (specs.length > 0)
+  await runPart("Changed end-to-end tests", async () => {
+    await buildSites();
+    return runEndToEndTests({ files: specs });
+  });
 console.log(
   `\n${passed} passed, 0 failed, for ${files.length} changed ${files.length === 1 ? "file" : "files"}`,
 );

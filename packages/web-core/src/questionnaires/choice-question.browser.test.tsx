@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { FormContext, useFieldRefs } from "../app/forms/form-fields.ts";
 import { showInSite } from "../testing/show-in-site.tsx";
 import { ChoiceQuestion } from "./choice-question.tsx";
-import { sampleQuestions } from "./sample-questionnaire.ts";
+import { sampleQuestions } from "../testing/sample-questionnaire.ts";
 
 const error = "Pilih salah satu.";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type QuestionnaireService, type SubmitAnswer, loader, type PostedFormData } from "./page.ts";
 import { pageContext } from "../testing/page-services.ts";
-import { sampleQuestionnaire } from "./sample-questionnaire.ts";
+import { sampleQuestionnaire } from "../testing/sample-questionnaire.ts";
 import { action, headers as headersOfPage } from "./submit-without-script.ts";
 import type { Questionnaire, ShownStep, SubmissionRequest } from "@rimba/contract";
 import { withCheckDigit } from "@rimba/domain";

@@ -4,7 +4,7 @@ import { changedQuestions, hashQuestions } from "./changed-questions.ts";
 import { toggled } from "./choice-question.tsx";
 import { pruneForm, emptyForm, type QuestionnaireForm, toAnswers } from "./questionnaire-form.ts";
 import { blocksOf } from "./question.tsx";
-import { sampleQuestionnaire, sampleQuestions } from "./sample-questionnaire.ts";
+import { sampleQuestionnaire, sampleQuestions } from "../testing/sample-questionnaire.ts";
 
 const questionnaire = sampleQuestionnaire();
 const area = {

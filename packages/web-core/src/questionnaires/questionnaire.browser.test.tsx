@@ -18,7 +18,7 @@ import { emptyForm, type QuestionnaireForm } from "./questionnaire-form.ts";
 import { QuestionnaireReceived } from "./received.tsx";
 import { QuestionnaireContexts, QuestionnaireSteps, StepCount } from "./steps.tsx";
 import { SendButtons } from "./controls.tsx";
-import { sampleQuestionnaire, sampleQuestions } from "./sample-questionnaire.ts";
+import { sampleQuestionnaire, sampleQuestions } from "../testing/sample-questionnaire.ts";
 import { useQuestionnaire } from "./use-questionnaire.ts";
 import { questionnaireStore } from "./questionnaire-store.ts";
 import { layoutOf } from "../testing/layout-of.ts";

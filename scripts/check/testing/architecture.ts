@@ -1,4 +1,4 @@
-import type { ImportTable } from "./import-edges.ts";
+import type { ImportTable } from "../directions.ts";
 
 /**
  * Draws a table of allowed imports as a Mermaid graph: an arrow points from the importer to the imported folder. Single

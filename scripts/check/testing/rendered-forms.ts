@@ -4,9 +4,9 @@ import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
 import { readRateQuery } from "@rimba/web-core/rates/query.ts";
 import { layoutOf } from "@rimba/web-core/testing/layout-of.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
-import { OrderFormView as DesktopOrderForm } from "../../apps/desktop/app/pages/online-order/online-order.tsx";
-import { OrderFormView as MobileOrderForm } from "../../apps/mobile/app/pages/online-order/online-order.tsx";
-import { PartyPage } from "../../apps/mobile/app/pages/order-party/order-party.tsx";
+import { OrderFormView as DesktopOrderForm } from "../../../apps/desktop/app/pages/online-order/online-order.tsx";
+import { OrderFormView as MobileOrderForm } from "../../../apps/mobile/app/pages/online-order/online-order.tsx";
+import { PartyPage } from "../../../apps/mobile/app/pages/order-party/order-party.tsx";
 
 interface Where {
   readonly site: Site;

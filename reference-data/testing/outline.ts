@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Point } from "./area-row.ts";
+import type { Point } from "../area-row.ts";
+import type { Outline } from "../natural-earth.ts";
 
-/** Rings in hundredths of a degree as the file has them: longitude, latitude, each the way from the one before. */
-export type Outline = readonly (readonly number[])[];
 interface Ring {
   readonly points: readonly Point[];
   readonly south: number;

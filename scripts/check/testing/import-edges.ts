@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { projectFolder } from "../launch/project.mjs";
-
-/** For each folder or root file of a base: the others that it imports. */
-export type ImportTable = Readonly<Record<string, readonly string[]>>;
+import { projectFolder } from "../../launch/project.mjs";
+import type { ImportTable } from "../directions.ts";
 
 const sourceFile = /\.tsx?$/;
 const testFile = /\.test\.tsx?$/;
