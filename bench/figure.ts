@@ -30,6 +30,11 @@ export function atMost(max: number, value: number, unit = ""): Aim {
   return { text: `≤ ${max}${unit}`, met: value <= max };
 }
 
+/** Bytes, with an aim in KB. */
+export function limited(what: string, bytes: number, maxKilobytes: number): Figure {
+  return { what, ours: kilobytes(bytes), aim: atMost(maxKilobytes, bytes / 1000, " KB") };
+}
+
 /** A figure that could not be measured on this machine, and the reason. */
 export function notMeasured(what: string, why: string): Figure {
   return { what, ours: `not measured: ${why}` };

@@ -1,8 +1,6 @@
-import { createRandom } from "../../apps/server/src/demo/random.ts";
-import type { AreaIndex } from "../../apps/server/src/features/places/area-index.ts";
 import { AreaSearch } from "../../apps/server/src/features/places/search-areas.ts";
 import type { Row } from "../figure.ts";
-import { withMistake } from "../tools/misspell.ts";
+import { misspelled } from "../tools/misspell.ts";
 import { medianAnswer, shippedAreas, withAreaDatabase } from "../tools/reference-places.ts";
 import type { Stage } from "../tools/stage.ts";
 import { besideTrigrams, type NamesToSearch, trigramAnswer } from "../tools/trigrams.ts";
@@ -22,7 +20,8 @@ export const areaSearch: Row<Stage> = {
   async measure(stage) {
     const areas = await shippedAreas();
     const search = await AreaSearch.of(areas);
-    const keywords = misspelled(areas);
+    const home = areas.all.filter(({ countryCode }) => countryCode === "ID");
+    const keywords = misspelled("misspelled areas", home, questionCount);
     const ours = await medianAnswer(keywords, (keyword) => search.search({ keyword, size }));
     const { url } = await stage.postgres();
     const sql = await withAreaDatabase(url, (db) => trigramAnswer(db, names, keywords));
@@ -31,9 +30,3 @@ export const areaSearch: Row<Stage> = {
     ];
   },
 };
-
-function misspelled(areas: AreaIndex): string[] {
-  const random = createRandom("misspelled areas");
-  const home = areas.all.filter(({ countryCode, name }) => countryCode === "ID" && name.length > 5);
-  return Array.from({ length: questionCount }, () => withMistake(random, random.pick(home).name));
-}

@@ -1,12 +1,11 @@
 import { endpointAddresses } from "@rimba/contract";
-import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
-import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import { seedAreas } from "../../apps/server/src/features/places/areas.ts";
 import { atMost, type Figure, kilobytes, milliseconds, type Row } from "../figure.ts";
 import { insertLoggedInCustomer } from "../tools/logged-in-customer.ts";
 import { startProductionServer } from "../tools/our-server.ts";
 import { medianAnswer } from "../tools/reference-places.ts";
 import type { Stage } from "../tools/stage.ts";
+import { withDatabase } from "../tools/with-database.ts";
 
 const aimMs = 200;
 /** The rate limit of one customer within ten minutes. */
@@ -30,14 +29,10 @@ export const contactsFile: Row<Stage> = {
   async measure(stage) {
     const { url } = await stage.postgres();
     const tokens: string[] = [];
-    const db = await openDatabase({ databaseUrl: url, dataDir: "" });
-    try {
-      await migrate(db);
+    await withDatabase({ databaseUrl: url }, async (db) => {
       await seedAreas(db);
       for (const [nth] of files.entries()) tokens.push((await insertLoggedInCustomer(db, 3 + nth)).token);
-    } finally {
-      await db.close();
-    }
+    });
     const server = await startProductionServer(url);
     try {
       const figures: Figure[] = [];

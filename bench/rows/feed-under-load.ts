@@ -3,23 +3,20 @@ import type { BatchResponse, Envelope, HandlingEventInput } from "@rimba/contrac
 import { onShipmentsDerived } from "../../apps/server/src/features/hooks.ts";
 import { createApiKey } from "../../apps/server/src/feed/api-keys.ts";
 import { storeShipments } from "../../apps/server/src/features/tracking/ingest/store-shipments.ts";
-import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
-import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import { testCarrier } from "../../apps/server/src/testing/test-app.ts";
 import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
 import { startPostgres } from "../../scripts/test/postgres.ts";
 import { type Figure, milliseconds, perSecond, type Row } from "../figure.ts";
-import { type ChildServer, startChildServer } from "../tools/child-server.ts";
+import { type ChildServer, startProgram } from "../tools/child-server.ts";
 import { type Parcel, parcelOf, waybillNumbers } from "../tools/parcels.ts";
 import type { Stage } from "../tools/stage.ts";
 import { trackingBody, trackingPath } from "../tools/tracking-requests.ts";
-import { fileURLToPath } from "node:url";
+import { withDatabase } from "../tools/with-database.ts";
 
 const batchSize = 1000;
 const readers = 8;
 const runMs = 15_000;
 const senderCounts = [3, 12];
-const serverProgram = fileURLToPath(new URL("../programs/feed-server.ts", import.meta.url));
 
 /** Senders of 1,000-event batches while visitors track, on a PostgreSQL with synchronous commits. */
 export const feedUnderLoad: Row<Stage> = {
@@ -28,12 +25,7 @@ export const feedUnderLoad: Row<Stage> = {
     const postgres = await startPostgres({ durable: true });
     try {
       const { apiKey, parcels } = await prepare(postgres.url);
-      const server = await startChildServer(
-        process.execPath,
-        [serverProgram, postgres.url],
-        {},
-        /listening on (\d+)/,
-      );
+      const server = await startProgram("feed-server", postgres.url);
       try {
         const figures: Figure[] = [];
         let from = 0;
@@ -54,10 +46,8 @@ export const feedUnderLoad: Row<Stage> = {
   },
 };
 
-async function prepare(databaseUrl: string): Promise<{ apiKey: string; parcels: readonly Parcel[] }> {
-  const db = await openDatabase({ databaseUrl, dataDir: "" });
-  try {
-    await migrate(db);
+function prepare(databaseUrl: string): Promise<{ apiKey: string; parcels: readonly Parcel[] }> {
+  return withDatabase({ databaseUrl }, async (db) => {
     const now = new Date();
     const deps = { carrier: testCarrier, clock: () => now, newId: uuidV7, onShipmentsDerived };
     const count = senderCounts.reduce((sum, senders) => sum + senders, 0) * batchSize;
@@ -67,12 +57,9 @@ async function prepare(databaseUrl: string): Promise<{ apiKey: string; parcels: 
       const shipments = parcels.slice(from, from + batchSize).map(({ shipment }) => shipment);
       await storeShipments(db, deps, shipments);
     }
-    const scopes = ["events:write"] as const;
-    const { text } = await createApiKey(db, { name: "bench", scopes });
+    const { text } = await createApiKey(db, { name: "bench", scopes: ["events:write"] });
     return { apiKey: text, parcels };
-  } finally {
-    await db.close();
-  }
+  });
 }
 
 interface Counts {

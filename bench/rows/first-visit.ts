@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { provideChromium } from "../../scripts/test/chromium.ts";
-import { atMost, type Figure, kilobytes, type Row } from "../figure.ts";
+import { atMost, type Figure, kilobytes, limited, type Row } from "../figure.ts";
 import { chromiumFlags } from "../tools/chromium-flags.ts";
 import { contentPageScripts } from "../tools/content-page-scripts.ts";
 import type { Stage } from "../tools/stage.ts";
@@ -24,30 +24,11 @@ export const firstVisit: Row<Stage> = {
       const rates = await visit(browser, phone, `${origin}/networkQuery?type=rate`);
       const tracked = await visit(browser, phone, origin + tracking);
       return [
-        {
-          what: "First visit of mobile home: script",
-          ours: kilobytes(home.script),
-          aim: atMost(110, home.script / 1000, " KB"),
-        },
-        {
-          what: `First visit of mobile home: all (${home.requests} requests)`,
-          ours: kilobytes(home.total),
-          aim: atMost(165, home.total / 1000, " KB"),
-        },
-        {
-          what: "First visit of mobile rates: script",
-          ours: kilobytes(rates.script),
-          aim: atMost(135, rates.script / 1000, " KB"),
-        },
-        {
-          what: `First visit of mobile rates: all (${rates.requests} requests)`,
-          ours: kilobytes(rates.total),
-          aim: atMost(190, rates.total / 1000, " KB"),
-        },
-        {
-          ...reported("mobile tracking", tracked),
-          aim: atMost(175, tracked.script / 1000, " KB"),
-        },
+        limited("First visit of mobile home: script", home.script, 110),
+        limited(`First visit of mobile home: all (${home.requests} requests)`, home.total, 165),
+        limited("First visit of mobile rates: script", rates.script, 135),
+        limited(`First visit of mobile rates: all (${rates.requests} requests)`, rates.total, 190),
+        { ...reported("mobile tracking", tracked), aim: atMost(175, tracked.script / 1000, " KB") },
         reported("desktop home", await visit(browser, computer, `${origin}/`)),
         reported("desktop tracking", await visit(browser, computer, origin + tracking)),
         ...(await contentPageScripts(browser, origin)),

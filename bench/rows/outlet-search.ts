@@ -1,10 +1,8 @@
 import { demoOutlets } from "../../apps/server/src/demo/outlets/demo-outlets.ts";
-import { createRandom } from "../../apps/server/src/demo/random.ts";
-import type { OutletRecord } from "../../apps/server/src/features/places/outlet-index.ts";
 import { outletsOf, replaceOutlets } from "../../apps/server/src/features/places/outlets.ts";
 import { readVillagePoints } from "../../apps/server/src/features/places/area-locator.ts";
 import type { Row } from "../figure.ts";
-import { withMistake } from "../tools/misspell.ts";
+import { misspelled } from "../tools/misspell.ts";
 import { medianAnswer, shippedAreas, withAreaDatabase } from "../tools/reference-places.ts";
 import type { Stage } from "../tools/stage.ts";
 import { besideTrigrams, type NamesToSearch, trigramAnswer } from "../tools/trigrams.ts";
@@ -25,7 +23,7 @@ export const outletSearch: Row<Stage> = {
   async measure(stage) {
     const records = demoOutlets(await shippedAreas(), await readVillagePoints(), outletCount);
     const { search } = await outletsOf(records);
-    const keywords = misspelled(records);
+    const keywords = misspelled("misspelled outlets", records, questionCount);
     const ours = await medianAnswer(keywords, (keyword) => search.byName(keyword, size));
     const { url } = await stage.postgres();
     const sql = await withAreaDatabase(url, async (db) => {
@@ -37,9 +35,3 @@ export const outletSearch: Row<Stage> = {
     ];
   },
 };
-
-function misspelled(records: readonly OutletRecord[]): string[] {
-  const random = createRandom("misspelled outlets");
-  const named = records.filter(({ name }) => name.length > 5);
-  return Array.from({ length: questionCount }, () => withMistake(random, random.pick(named).name));
-}

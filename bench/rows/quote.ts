@@ -1,5 +1,4 @@
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type { ShippingCostRequest } from "@rimba/contract";
 import { indexLanes } from "@rimba/domain";
 import { demoLanes } from "../../apps/server/src/demo/rates/demo-lanes.ts";
@@ -13,7 +12,7 @@ import { outletsOf } from "../../apps/server/src/features/places/outlets.ts";
 import { endpointAddresses } from "../../packages/contract/src/common/endpoint-addresses.ts";
 import { atMost, type Figure, milliseconds, notMeasured, perSecond, type Row } from "../figure.ts";
 import { alternate } from "../tools/alternate.ts";
-import { startChildServer } from "../tools/child-server.ts";
+import { startProgram } from "../tools/child-server.ts";
 import { provideProgram } from "../tools/find-program.ts";
 import { putLoad, requestsOf } from "../tools/load.ts";
 import { startDemoServer } from "../tools/our-server.ts";
@@ -23,7 +22,6 @@ import type { Stage } from "../tools/stage.ts";
 const questionCount = 600;
 const rounds = 3;
 const { path: costPath } = endpointAddresses.shippingCost;
-const bareProgram = fileURLToPath(new URL("../programs/bare-cost-server.ts", import.meta.url));
 
 /**
  * All products for three pieces between two districts: in the process (aim: 1 ms), and over HTTP compared with a server
@@ -84,7 +82,7 @@ async function overHttp(stage: Stage, questions: readonly ShippingCostRequest[])
   const bodies = questions.map((question) => JSON.stringify(question));
   const ours = await startDemoServer(path.join(stage.folder, "quote"));
   try {
-    const bare = await startBareServer(await askCost(ours.origin, bodies[0] ?? ""));
+    const bare = await startProgram("bare-cost-server", await askCost(ours.origin, bodies[0] ?? ""));
     try {
       const requests = requestsOf(stage.folder, "quote", "POST", bodies);
       const load = async (origin: string, seconds = 4) =>
@@ -106,10 +104,6 @@ async function overHttp(stage: Stage, questions: readonly ShippingCostRequest[])
   } finally {
     await ours.stop();
   }
-}
-
-function startBareServer(answer: string) {
-  return startChildServer(process.execPath, [bareProgram, answer], {}, /listening on (\d+)/);
 }
 
 /** Throws unless the status is 200. */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { projectFolder } from "../../scripts/launch/project.mjs";
 import { startChild } from "../../scripts/steps/children.ts";
 import { atMost, type Figure, type Row } from "../figure.ts";
-import { freePort } from "../tools/free-port.ts";
+import { freePort } from "../../scripts/test/postgres.ts";
 import { median } from "../tools/median.ts";
 import { measuredEnvironment } from "../tools/our-server.ts";
 import type { Stage } from "../tools/stage.ts";
@@ -15,7 +15,7 @@ const maxStartMs = 120_000;
 /**
  * npm handles the stop signal itself, so its script is started directly. npm's own fraction of a second is not counted.
  */
-const startScript = path.join(projectFolder, "scripts", "start.mjs");
+const launchScript = path.join(projectFolder, "scripts", "launch", "launch.mjs");
 
 /** `npm start` until /readyz reports ready: with an empty data folder, then with nothing changed (aim: 3 s). */
 export const secondStart: Row<Stage> = {
@@ -37,7 +37,7 @@ export const secondStart: Row<Stage> = {
 async function startOnce(dataDir: string): Promise<number> {
   const port = String(await freePort());
   const startedAt = performance.now();
-  const child = startChild(process.execPath, [startScript], {
+  const child = startChild(process.execPath, [launchScript, "start"], {
     cwd: projectFolder,
     env: { ...process.env, ...measuredEnvironment, PORT: port, DATA_DIR: dataDir },
     stdio: ["ignore", "ignore", "ignore"],

@@ -1,6 +1,7 @@
 import { atLeast, type Figure, notMeasured, perSecond, type Row } from "../figure.ts";
 import { alternate } from "../tools/alternate.ts";
-import { bareAnswer, type BareAnswer, startBareServer } from "../tools/bare-answer.ts";
+import { bareAnswer, type BareAnswer } from "../tools/bare-answer.ts";
+import { startProgram } from "../tools/child-server.ts";
 import { provideProgram } from "../tools/find-program.ts";
 import { putLoad, requestsOf } from "../tools/load.ts";
 import { preparePgbench } from "../tools/pgbench.ts";
@@ -22,20 +23,13 @@ export const trackingCall: Row<Stage> = {
     if (wrk === null) return [notMeasured("Tracking call", "wrk is not on this machine")];
     const [{ url, usual }, ours] = [await stage.database(), await stage.server()];
     const answer = await bareAnswer(url, usual[0] ?? "", await askTracking(ours.origin, usual.slice(0, 1)));
-    const bare = await startBareServer(answer);
+    const bare = await startProgram("bare-server", JSON.stringify(answer));
     try {
       const figures: Figure[] = [];
       for (const length of [1, 10]) {
         await expectSameBytes(ours.origin, bare.origin, usual.slice(0, length));
-        figures.push(
-          ...(await measureLists(
-            stage,
-            wrk,
-            [ours.origin, bare.origin],
-            answer,
-            listsOf(usual, length, lists),
-          )),
-        );
+        const numbers = listsOf(usual, length, lists);
+        figures.push(...(await measureLists(stage, wrk, [ours.origin, bare.origin], answer, numbers)));
       }
       return figures;
     } finally {

@@ -1,10 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { onShipmentsDerived } from "../../apps/server/src/features/hooks.ts";
 import type { Db } from "../../apps/server/src/platform/db/db.ts";
 import type { Statement } from "../../apps/server/src/platform/db/statement.ts";
 import { KeyRing } from "../../apps/server/src/platform/key-ring.ts";
 import { trackNumbers } from "../../apps/server/src/features/tracking/track-numbers.ts";
-import { type ChildServer, startChildServer } from "./child-server.ts";
 
 /** The data with which a bare server answers like ours for a list of known or unknown waybills. */
 export interface BareAnswer {
@@ -66,9 +64,4 @@ export async function bareAnswer(
     head: answered.slice(0, answered.indexOf("[")),
     tail: answered.slice(answered.lastIndexOf("]") + 1),
   };
-}
-
-export function startBareServer(answer: BareAnswer): Promise<ChildServer> {
-  const program = fileURLToPath(new URL("../programs/bare-server.ts", import.meta.url));
-  return startChildServer(process.execPath, [program, JSON.stringify(answer)], {}, /listening on (\d+)/);
 }

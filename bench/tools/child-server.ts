@@ -1,4 +1,6 @@
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { startChild } from "../../scripts/steps/children.ts";
 
 /** A server that runs in its own process. */
@@ -9,6 +11,12 @@ export interface ChildServer {
 }
 
 const maxStartMs = 120_000;
+
+/** A program of bench/programs with one argument. */
+export function startProgram(name: string, argument: string): Promise<ChildServer> {
+  const program = fileURLToPath(new URL(`../programs/${name}.ts`, import.meta.url));
+  return startChildServer(process.execPath, [program, argument], {}, /listening on (\d+)/);
+}
 
 /** Starts a program and waits until it prints its address. Throws with its output if it ends before. */
 export async function startChildServer(
@@ -34,12 +42,7 @@ export async function startChildServer(
   child.once("error", reject);
   child.once("exit", (code) => reject(new Error(`${args[0]} ended with ${code}:\n${output}`)));
   const timer = setTimeout(() => reject(new Error(`${args[0]} does not come up:\n${output}`)), maxStartMs);
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, "exit");
-    child.kill("SIGTERM");
-    await ended;
-  };
+  const stop = () => stopChild(child);
   try {
     return { origin: `http://127.0.0.1:${await port}`, stop };
   } catch (error) {
@@ -48,4 +51,15 @@ export async function startChildServer(
   } finally {
     clearTimeout(timer);
   }
+}
+
+export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
 }

@@ -1,8 +1,8 @@
 import type { Browser } from "@playwright/test";
-import { atMost, type Figure, kilobytes } from "../figure.ts";
+import { type Figure, limited } from "../figure.ts";
 import { computer, phone, sum, type Visit, visit } from "./visit.ts";
 
-const max = 15;
+const maxKilobytes = 15;
 const devices = { mobile: phone, desktop: computer } as const;
 const pages = [
   "problem/qa",
@@ -28,11 +28,7 @@ export async function contentPageScripts(browser: Browser, origin: string): Prom
     );
     for (const [page, { scripts }] of read) {
       const beyond = sum([...scripts].filter(([file]) => !shell.includes(file)).map(([, bytes]) => bytes));
-      figures.push({
-        what: `Script of ${site} ${page} beyond the shell`,
-        ours: kilobytes(beyond),
-        aim: atMost(max, beyond / 1000, " KB"),
-      });
+      figures.push(limited(`Script of ${site} ${page} beyond the shell`, beyond, maxKilobytes));
     }
   }
   return figures;

@@ -4,13 +4,12 @@ import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
 import { storeEvents } from "../../apps/server/src/features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../../apps/server/src/features/tracking/ingest/store-shipments.ts";
 import { readCarrierFile } from "../../apps/server/src/platform/config/carrier-file.ts";
-import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
-import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import { seedDemoContent } from "../../apps/server/src/demo/seed-demo-content.ts";
 import { seedDemo } from "../../apps/server/src/demo/seed-demo.ts";
 import { projectFolder } from "../../scripts/launch/project.mjs";
 import { step } from "../../scripts/steps/progress.ts";
 import { type ParcelSize, parcelOf, waybillNumbers } from "./parcels.ts";
+import { withDatabase } from "./with-database.ts";
 
 export interface FilledDatabase {
   readonly url: string;
@@ -41,9 +40,7 @@ export async function fillDatabase(url: string): Promise<FilledDatabase> {
   await step(`${usualCount.toLocaleString("en")} shipments with ten scans each`, "stored", async () => {
     const now = new Date();
     const deps = { carrier, clock: () => now, newId: uuidV7, onShipmentsDerived };
-    const db = await openDatabase({ databaseUrl: url, dataDir: "" });
-    try {
-      await migrate(db);
+    await withDatabase({ databaseUrl: url }, async (db) => {
       await seedDemo(db, deps, now);
       await seedDemoContent(db, carrier, now);
       for (const [waybills, size] of [
@@ -55,22 +52,14 @@ export async function fillDatabase(url: string): Promise<FilledDatabase> {
           const parcels = waybills
             .slice(from, from + shipments)
             .map((waybillNo) => parcelOf(waybillNo, size, now));
-          await storeShipments(
-            db,
-            deps,
-            parcels.map(({ shipment }) => shipment),
-          );
-          await storeEvents(
-            db,
-            deps,
-            parcels.flatMap(({ events }) => events),
-          );
+          const stored = parcels.map(({ shipment }) => shipment);
+          await storeShipments(db, deps, stored);
+          const scans = parcels.flatMap(({ events }) => events);
+          await storeEvents(db, deps, scans);
         }
       }
       await db.execute("analyze tracking_view");
-    } finally {
-      await db.close();
-    }
+    });
   });
   return { url, usual, large, unknown };
 }

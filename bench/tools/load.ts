@@ -37,6 +37,9 @@ export function requestsOf(
   return { method, file, headers };
 }
 
+/** What load.lua prints. */
+type Measured = Readonly<Record<"answers" | "seconds" | "bytes" | "failures" | "meanMs", number>>;
+
 /** Sends requests from a separate process (wrk), with 32 connections by default. Throws if any request fails. */
 export async function putLoad(
   wrk: string,
@@ -51,18 +54,7 @@ export async function putLoad(
   const { output } = await run(wrk, [...options, url, "--", requests.method, requests.file]);
   const result = /^RESULT (.*)$/m.exec(output)?.[1];
   if (result === undefined) throw new Error(`wrk did not measure ${url}:\n${output}`);
-  const {
-    answers,
-    seconds: taken,
-    bytes,
-    failures,
-    meanMs,
-  } = JSON.parse(result) as Record<string, number> & {
-    answers: number;
-    seconds: number;
-    bytes: number;
-    meanMs: number;
-  };
+  const { answers, seconds: taken, bytes, failures, meanMs } = JSON.parse(result) as Measured;
   if (failures !== 0 || answers === 0) throw new Error(`${failures} of ${answers} requests to ${url} failed`);
   return { perSecond: answers / taken, meanMs, bytes: bytes / answers };
 }

@@ -1,10 +1,9 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { once } from "node:events";
 import { startChild } from "../../scripts/steps/children.ts";
-import type { ChildServer } from "./child-server.ts";
-import { freePort } from "./free-port.ts";
+import { type ChildServer, hasEnded, stopChild } from "./child-server.ts";
+import { freePort } from "../../scripts/test/postgres.ts";
 
 const maxStartMs = 20_000;
 
@@ -54,17 +53,11 @@ http {
   let log = "";
   child.stderr?.on("data", (chunk: Buffer) => (log += chunk.toString()));
   child.once("error", (error) => (log += error.message));
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  const stop = async () => {
-    if (hasEnded()) return;
-    const ended = once(child, "exit");
-    child.kill("SIGTERM");
-    await ended;
-  };
+  const stop = () => stopChild(child);
   const origin = `http://127.0.0.1:${port}`;
   const until = Date.now() + maxStartMs;
   while (!(await answers(origin))) {
-    if (hasEnded() || Date.now() > until) {
+    if (hasEnded(child) || Date.now() > until) {
       await stop();
       throw new Error(`nginx does not come up:\n${log}`);
     }

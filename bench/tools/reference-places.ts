@@ -1,9 +1,8 @@
-import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
 import type { Db } from "../../apps/server/src/platform/db/db.ts";
-import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import { AreaIndex } from "../../apps/server/src/features/places/area-index.ts";
 import { readShippedAreas, seedAreas } from "../../apps/server/src/features/places/areas.ts";
 import { median } from "./median.ts";
+import { withDatabase } from "./with-database.ts";
 
 /** The areas that are part of Rimba. */
 export async function shippedAreas(): Promise<AreaIndex> {
@@ -13,15 +12,11 @@ export async function shippedAreas(): Promise<AreaIndex> {
 /**
  * A database with these areas, for the same queries in SQL. It has one connection, so queries run one after the other.
  */
-export async function withAreaDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = await openDatabase({ databaseUrl: url, poolSize: 1, dataDir: "" });
-  try {
-    await migrate(db);
+export function withAreaDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  return withDatabase({ databaseUrl: url, poolSize: 1 }, async (db) => {
     await seedAreas(db);
-    return await work(db);
-  } finally {
-    await db.close();
-  }
+    return work(db);
+  });
 }
 
 /** The median time of an answer in milliseconds. The first third warms up the JIT compiler and the caches. */
