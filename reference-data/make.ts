@@ -11,7 +11,7 @@ import { readPhilippines } from "./philippines.ts";
 import { readSingapore } from "./singapore.ts";
 import { writePoints } from "./points-file.ts";
 
-const folder = fileURLToPath(new URL("../data/areas", import.meta.url));
+const folder = fileURLToPath(new URL("../data/areas/", import.meta.url));
 mkdirSync(folder, { recursive: true });
 
 const indonesia = readIndonesia();
