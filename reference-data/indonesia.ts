@@ -20,13 +20,7 @@ interface SourceVillage {
   readonly longitude: number;
 }
 
-interface Village extends Point {
-  readonly code: string;
-  readonly postal: number;
-  readonly city: string;
-  readonly district: string;
-  readonly village: string;
-}
+type Village = Point & Omit<SourceVillage, "latitude" | "longitude">;
 
 export interface Indonesia {
   readonly rows: readonly AreaRow[];

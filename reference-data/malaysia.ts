@@ -32,6 +32,7 @@ export function readMalaysia(): { rows: AreaRow[]; withoutPoint: number } {
     const state = official.replace("Wp ", "");
     const code = `MY-${state.replaceAll(" ", "").toUpperCase()}`;
     const timeZone = ["Sabah", "Sarawak", "Labuan"].includes(state) ? "Asia/Kuching" : "Asia/Kuala_Lumpur";
+    const common = { formerIds: [], timeZone };
     const towns = townsOf("MY").filter((town) => town.admin1 === geonamesCode);
     const byName = townsByName(towns);
     const centre = middle(towns);
@@ -39,10 +40,9 @@ export function readMalaysia(): { rows: AreaRow[]; withoutPoint: number } {
       areaId: code,
       parentId: "",
       ...named(code, state),
-      formerIds: [],
+      ...common,
       postalCodes: [],
       point: centre,
-      timeZone,
     });
     const cities = getCities(official);
     cities.toSorted().forEach((city, index) => {
@@ -53,10 +53,9 @@ export function readMalaysia(): { rows: AreaRow[]; withoutPoint: number } {
         areaId: ownCode,
         parentId: code,
         ...named(ownCode, city),
-        formerIds: [],
+        ...common,
         postalCodes: getPostcodes(official, city).toSorted(),
         point,
-        timeZone,
       });
     });
   }
