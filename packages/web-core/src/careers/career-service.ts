@@ -1,5 +1,6 @@
 import type { Page, VacancyDepartment, VacancySummary } from "@rimba/contract";
 import type { Block } from "../content-pages/page-tree.ts";
+import type { CareersQuery } from "./careers-path.ts";
 
 /** A vacancy in a list. Without a translation `language` differs from that of the page: set it as `lang` on the text. */
 export type VacancyItem = VacancySummary;
@@ -11,14 +12,8 @@ export interface VacancyView extends VacancyItem {
   readonly closed: boolean;
 }
 
-export interface CareersQuestion {
-  /** A city's name, in any language; null: all. */
-  readonly city: string | null;
-  readonly department: VacancyDepartment | null;
-  /** Empty: any. */
-  readonly words: string;
-  /** From 1. */
-  readonly page: number;
+/** Its city may be named in any language. */
+export interface CareersQuestion extends CareersQuery {
   readonly size: number;
 }
 

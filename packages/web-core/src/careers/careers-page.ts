@@ -23,8 +23,6 @@ export interface CareersListed {
   readonly pages: number;
   readonly choices: CareerChoices;
   readonly banners: readonly Banner[];
-  /** ISO 8601. */
-  readonly now: string;
 }
 
 /** The list of vacancies of both sites, in each of its states. */
@@ -40,7 +38,7 @@ const pageSize = 10;
  */
 export async function loader({ context }: LoaderArguments) {
   const services = context.get(siteServicesContext);
-  const { careers, url, now, site } = services;
+  const { careers, url, site } = services;
   const read = readCareersQuery(url.searchParams);
   const { shown: page, part } = listPart(site, read.page, pageSize);
   const requested = { ...read, page };
@@ -61,16 +59,7 @@ export async function loader({ context }: LoaderArguments) {
     (vacancies.length > 0 || (city === null && department === null && page === 1)) &&
     isCanonicalQuery(url, careersPath({ ...read, city: answer.city }));
   return data<CareersPageData>(
-    {
-      kind: "ok",
-      requested: { ...requested, city: answer.city },
-      vacancies,
-      total,
-      pages,
-      choices,
-      banners,
-      now: now.toISOString(),
-    },
+    { kind: "ok", requested: { ...requested, city: answer.city }, vacancies, total, pages, choices, banners },
     { status: 200, ...(hasMany && { headers: publicHeaders }) },
   );
 }

@@ -23,6 +23,8 @@ export interface CareersQuery {
   /** A city's name, in Indonesian once the server has answered; null: all. */
   readonly city: string | null;
   readonly department: VacancyDepartment | null;
+  /** Empty: any. */
   readonly words: string;
+  /** From 1. */
   readonly page: number;
 }

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { Form, Link, useNavigate, useNavigation } from "react-router";
+import { Form, useNavigate, useNavigation } from "react-router";
 import Search from "lucide-react/icons/search";
 import { useSiteOrigin } from "../app/document/document-facts.ts";
 import { useRootData } from "../app/document/root-data.ts";
@@ -10,7 +10,8 @@ import type { Paging } from "../app/paged-list.ts";
 import { contentPagePath } from "../content-pages/page-groups.ts";
 import { formatNumber } from "../ui/format/number.ts";
 import { BannerStrip } from "../news/banner-strip.tsx";
-import { Button, buttonClass } from "../ui/button.tsx";
+import { OutlineLink } from "../app/shell/outline-link.tsx";
+import { Button } from "../ui/button.tsx";
 import { UnavailableCard, EmptyState } from "../ui/content-states.tsx";
 import { inputClass, labelClass, Select } from "../ui/field.tsx";
 import { type CareersQuery, careersPagePath, careersPath } from "./careers-path.ts";
@@ -68,11 +69,7 @@ export function CareersAnswer({ page, layout, children }: Props) {
   );
 }
 
-interface ListedProps extends Omit<Props, "page"> {
-  readonly page: CareersListed;
-}
-
-function Listed({ page, layout, children }: ListedProps) {
+function Listed({ page, layout, children }: Props & { readonly page: CareersListed }) {
   return (
     <>
       <CareersForm requested={page.requested} choices={page.choices} layout={layout} />
@@ -107,11 +104,7 @@ function NoVacancies() {
       title={m.careers_none_title()}
       text={m.careers_none_text()}
       pictureUrl="/public/illustrations/empty-no-vacancies.svg"
-      action={
-        <Link className={buttonClass({ look: "outline" })} to={contentPagePath("officialChannels")}>
-          {m.careers_none_check()}
-        </Link>
-      }
+      action={<OutlineLink to={contentPagePath("officialChannels")}>{m.careers_none_check()}</OutlineLink>}
     />
   );
 }
@@ -122,9 +115,9 @@ function NoneFound() {
       title={m.careers_none_found()}
       text={m.careers_none_found_text()}
       action={
-        <Link className={buttonClass({ look: "outline" })} to={careersPath()} preventScrollReset>
+        <OutlineLink to={careersPath()} preventScrollReset>
           {m.orders_clear()}
-        </Link>
+        </OutlineLink>
       }
     />
   );

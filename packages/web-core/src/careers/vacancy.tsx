@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { PageText } from "../content-pages/page-text.tsx";
 import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import { UnavailableCard, EmptyState, Note } from "../ui/content-states.tsx";
-import { buttonClass } from "../ui/button.tsx";
+import { OutlineLink } from "../app/shell/outline-link.tsx";
 import type { VacancyView } from "./career-service.ts";
 import { VacancyJsonLd } from "./vacancy-json-ld.tsx";
 import { careersPath, vacancyPath } from "./careers-path.ts";
@@ -15,36 +15,23 @@ import type { VacancyPageData } from "./vacancy-page.ts";
 import type { Layout } from "../ui/layout.ts";
 import styles from "./vacancy.module.css";
 
-interface VacancyProps {
+interface VacancyArticleProps {
   readonly vacancy: VacancyView;
   readonly layout: Layout;
-}
-
-interface VacancyArticleProps extends VacancyProps {
   readonly className?: string | undefined;
   readonly titleClassName?: string | undefined;
 }
 
 /** One vacancy with its title. */
 export function VacancyArticle({ vacancy, layout, className, titleClassName }: VacancyArticleProps) {
-  const foreign = useForeignLanguage(vacancy.language);
+  const { title, summary, blocks, closed, language, department, city, type, publishedAt, closesAt } = vacancy;
+  const foreign = useForeignLanguage(language);
   return (
     <article className={className}>
       <VacancyJsonLd vacancy={vacancy} />
       <h1 className={titleClassName} lang={foreign}>
-        {vacancy.title}
+        {title}
       </h1>
-      <VacancyText vacancy={vacancy} layout={layout} />
-    </article>
-  );
-}
-
-/** All below the title. */
-function VacancyText({ vacancy, layout }: VacancyProps) {
-  const { summary, blocks, closed } = vacancy;
-  const foreign = useForeignLanguage(vacancy.language);
-  return (
-    <>
       <p className={styles.lead} lang={foreign}>
         {summary}
       </p>
@@ -60,7 +47,21 @@ function VacancyText({ vacancy, layout }: VacancyProps) {
           </Note>
         )}
       </div>
-      <VacancyFacts vacancy={vacancy} layout={layout} />
+      <dl className={layout === "narrow" ? `${styles.facts} ${styles.narrow}` : styles.facts}>
+        <div>
+          <dt>{m.careers_department()}</dt>
+          <dd>{departmentName(department)}</dd>
+        </div>
+        <div>
+          <dt>{m.careers_city()}</dt>
+          <dd>{city}</dd>
+        </div>
+        <div>
+          <dt>{m.careers_type()}</dt>
+          <dd>{typeOfWork(type)}</dd>
+        </div>
+        <VacancyDays publishedAt={publishedAt} closesAt={closesAt} />
+      </dl>
       <div lang={foreign}>
         <PageText blocks={blocks} />
       </div>
@@ -70,28 +71,7 @@ function VacancyText({ vacancy, layout }: VacancyProps) {
           {m.careers_all()}
         </Link>
       </p>
-    </>
-  );
-}
-
-function VacancyFacts({ vacancy, layout }: VacancyProps) {
-  const { department, city, type, publishedAt, closesAt } = vacancy;
-  return (
-    <dl className={layout === "narrow" ? `${styles.facts} ${styles.narrow}` : styles.facts}>
-      <div>
-        <dt>{m.careers_department()}</dt>
-        <dd>{departmentName(department)}</dd>
-      </div>
-      <div>
-        <dt>{m.careers_city()}</dt>
-        <dd>{city}</dd>
-      </div>
-      <div>
-        <dt>{m.careers_type()}</dt>
-        <dd>{typeOfWork(type)}</dd>
-      </div>
-      <VacancyDays publishedAt={publishedAt} closesAt={closesAt} />
-    </dl>
+    </article>
   );
 }
 
@@ -114,11 +94,7 @@ export function VacancyMissing({ page }: { page: MissingVacancy }) {
       title={missingTitle(page)}
       text={m.careers_unknown_text()}
       pictureUrl="/public/illustrations/empty-no-vacancies.svg"
-      action={
-        <Link className={buttonClass({ look: "outline" })} to={careersPath()}>
-          {m.careers_all()}
-        </Link>
-      }
+      action={<OutlineLink to={careersPath()}>{m.careers_all()}</OutlineLink>}
     />
   );
 }

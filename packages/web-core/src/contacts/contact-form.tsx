@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
-import { Link } from "react-router";
 import { FormContext } from "../app/forms/form-fields.ts";
 import { FormProblem } from "../app/forms/form-problem.tsx";
-import { Button, buttonClass } from "../ui/button.tsx";
+import { OutlineLink } from "../app/shell/outline-link.tsx";
+import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/content-states.tsx";
 import { hintClass, TextAreaField } from "../ui/field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
@@ -162,11 +162,7 @@ export function ContactGone({ backPath }: { backPath: string }) {
     <EmptyState
       title={m.contact_gone_title()}
       text={m.contact_gone_text()}
-      action={
-        <Link className={buttonClass({ look: "outline" })} to={backPath}>
-          {m.contacts_back()}
-        </Link>
-      }
+      action={<OutlineLink to={backPath}>{m.contacts_back()}</OutlineLink>}
     />
   );
 }

@@ -1,8 +1,8 @@
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { useNavigate, Link } from "react-router";
-import { buttonClass } from "../ui/button.tsx";
+import { useNavigate } from "react-router";
+import { OutlineLink } from "../app/shell/outline-link.tsx";
 import { EmptyState } from "../ui/content-states.tsx";
 import { Select } from "../ui/field.tsx";
 import { m } from "@rimba/content/messages";
@@ -125,11 +125,7 @@ export function NoContacts({ narrowed, add }: { narrowed: boolean; add: ReactNod
     <EmptyState
       title={m.contacts_none_title()}
       text={m.contacts_none_text()}
-      action={
-        <Link className={buttonClass({ look: "outline" })} to={contactsPath(site)}>
-          {m.contacts_show_all()}
-        </Link>
-      }
+      action={<OutlineLink to={contactsPath(site)}>{m.contacts_show_all()}</OutlineLink>}
     />
   );
 }

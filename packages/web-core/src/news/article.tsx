@@ -11,7 +11,7 @@ import { CarrierDay } from "../app/shell/carrier-text.tsx";
 import { hasContents, PageText } from "../content-pages/page-text.tsx";
 import { ShareDialog, type ShareSubject } from "../app/share/share-dialog.tsx";
 import { useForeignLanguage } from "../app/locale/use-locale.ts";
-import { buttonClass } from "../ui/button.tsx";
+import { OutlineLink } from "../app/shell/outline-link.tsx";
 import { EmptyState, UnavailableCard } from "../ui/content-states.tsx";
 import type { ArticlePageData } from "./article-page.ts";
 import type { ArticleView } from "./news-service.ts";
@@ -34,45 +34,39 @@ export function useArticleContents({ blocks, language }: ArticleView) {
 }
 
 /** An article with links to the previous and the next one. Untranslated text is marked as Indonesian. */
-export function ArticlePage(props: Props) {
-  return (
-    <>
-      <ArticleJsonLd article={props.article} />
-      <Article {...props} />
-    </>
-  );
-}
-
-function Article({ article, contents, layout }: Props) {
+export function ArticlePage({ article, contents, layout }: Props) {
   const { type, title, summary, publishedAt, coverUrl, coverAlt, blocks, language } = article;
   const lang = useForeignLanguage(language);
   return (
-    <article>
-      <header className={layout === "narrow" ? `${styles.head} ${styles.narrow}` : styles.head}>
-        <h1 className={styles.title} lang={lang}>
-          {title}
-        </h1>
-        <p className={styles.lead} lang={lang}>
-          {summary}
-        </p>
-        <div className={styles.line}>
-          <p>
-            <CarrierDay at={publishedAt} />
-            <span>{articleTypeLabels[type]()}</span>
+    <>
+      <ArticleJsonLd article={article} />
+      <article>
+        <header className={layout === "narrow" ? `${styles.head} ${styles.narrow}` : styles.head}>
+          <h1 className={styles.title} lang={lang}>
+            {title}
+          </h1>
+          <p className={styles.lead} lang={lang}>
+            {summary}
           </p>
-          <ShareDialog subject={articleSubject(article)} size="small" />
+          <div className={styles.line}>
+            <p>
+              <CarrierDay at={publishedAt} />
+              <span>{articleTypeLabels[type]()}</span>
+            </p>
+            <ShareDialog subject={articleSubject(article)} size="small" />
+          </div>
+          {lang !== undefined && <p className={styles.untranslated}>{m.news_untranslated()}</p>}
+          {contents}
+        </header>
+        <div lang={lang}>
+          {coverUrl !== null && (
+            <img className={styles.cover} src={coverUrl} alt={coverAlt ?? ""} width={640} height={480} />
+          )}
+          <PageText blocks={blocks} />
         </div>
-        {lang !== undefined && <p className={styles.untranslated}>{m.news_untranslated()}</p>}
-        {contents}
-      </header>
-      <div lang={lang}>
-        {coverUrl !== null && (
-          <img className={styles.cover} src={coverUrl} alt={coverAlt ?? ""} width={640} height={480} />
-        )}
-        <PageText blocks={blocks} />
-      </div>
-      <ArticleNeighbours article={article} layout={layout} />
-    </article>
+        <ArticleNeighbours article={article} layout={layout} />
+      </article>
+    </>
   );
 }
 
@@ -168,11 +162,7 @@ export function ArticleMissing({ page }: { page: Exclude<ArticlePageData, { kind
     <EmptyState
       title={m.news_unknown_title()}
       text={m.news_unknown_text()}
-      action={
-        <Link className={buttonClass({ look: "outline" })} to={newsCenterPath}>
-          {m.news_all()}
-        </Link>
-      }
+      action={<OutlineLink to={newsCenterPath}>{m.news_all()}</OutlineLink>}
     />
   );
 }

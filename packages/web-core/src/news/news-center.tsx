@@ -3,7 +3,7 @@ import { type ArticleType, articleTypes } from "@rimba/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Paging } from "../app/paged-list.ts";
-import { buttonClass } from "../ui/button.tsx";
+import { OutlineLink } from "../app/shell/outline-link.tsx";
 import { UnavailableCard, EmptyState } from "../ui/content-states.tsx";
 import { NewsList } from "./news-list.tsx";
 import type { NewsPageData } from "./news-page.ts";
@@ -76,13 +76,11 @@ export function NoNews({ type }: { type: ArticleType | null }) {
       />
     );
   }
-  return <EmptyState title={m.news_none_of_type()} text={m.news_none_of_type_text()} action={<AllNews />} />;
-}
-
-function AllNews() {
   return (
-    <Link className={buttonClass({ look: "outline" })} to={newsCenterPath}>
-      {m.news_all()}
-    </Link>
+    <EmptyState
+      title={m.news_none_of_type()}
+      text={m.news_none_of_type_text()}
+      action={<OutlineLink to={newsCenterPath}>{m.news_all()}</OutlineLink>}
+    />
   );
 }

@@ -62,7 +62,7 @@ export const chunkGroups = [
   group(
     "parts",
     "web-core/src/ui/(content-states|dialog\\.module|field|tabs\\.module)\\.",
-    "web-core/src/app/shell/carrier-text\\.",
+    "web-core/src/app/shell/(carrier-text|outline-link)\\.",
     "web-core/src/(ui/(copy-button|countdown)\\.|app/forms/form-problem)",
     "messages/(dialog_close|field_required|form_required_note|outcome_unavailable_text|page_offline|share_copied|term_dfod|term_piece)\\.js",
     "web-core/src/rates/answer/product-picture\\.",

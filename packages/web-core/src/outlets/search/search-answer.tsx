@@ -7,7 +7,7 @@ import { outletsPath } from "../outlet-paths.ts";
 import { outletCount } from "../outlet-labels.ts";
 import { ownName, type PickedArea, placeName, shortPath, shortAreaName } from "../../places/picked-area.ts";
 import type { OutletsFound, OutletsNothing, OutletsPageData } from "./page.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { OutlineLink } from "../../app/shell/outline-link.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
 import styles from "./search-answer.module.css";
 
@@ -88,53 +88,24 @@ export function OutletsAnswer({ children, ...answer }: OutletsAnswerProps) {
 
 function contentsOf(answer: Omit<OutletsAnswerProps, "children">): ReactNode {
   const { page, textClassName, cardClassName, Found, Nearest, Start } = answer;
+  const framed = (state: ReactNode) =>
+    cardClassName === undefined ? state : <div className={cardClassName}>{state}</div>;
   switch (page.kind) {
     case "start": {
-      const intro = <OutletsIntro page={page} className={textClassName} />;
-      return Start === undefined ? intro : <Start cities={page.cities}>{intro}</Start>;
+      const { cities, total } = page;
+      const intro = (
+        <>
+          <p className={textClassName}>
+            {total > 0 && `${m.outlets_start_count({ count: outletCount(total, getLocale()) })} `}
+            {m.outlets_start_text()}
+          </p>
+          <CityLinks cities={cities} />
+        </>
+      );
+      return Start === undefined ? intro : <Start cities={cities}>{intro}</Start>;
     }
     case "ok":
       return <Found page={page} heading={listHeading(page) ?? ""} />;
-    default:
-      return (
-        <OutletsMissing page={page} className={cardClassName}>
-          {page.kind === "nothing" && <Nearest page={page} />}
-        </OutletsMissing>
-      );
-  }
-}
-
-interface OutletsIntroProps {
-  readonly page: Extract<OutletsPageData, { kind: "start" }>;
-  readonly className: string | undefined;
-}
-
-/** Before a search: how many outlets there are, and the cities with the most. */
-function OutletsIntro({ page: { cities, total }, className }: OutletsIntroProps) {
-  return (
-    <>
-      <p className={className}>
-        {total > 0 && `${m.outlets_start_count({ count: outletCount(total, getLocale()) })} `}
-        {m.outlets_start_text()}
-      </p>
-      <CityLinks cities={cities} />
-    </>
-  );
-}
-
-interface OutletsMissingProps {
-  readonly page: Exclude<OutletsPageData, { kind: "start" | "ok" }>;
-  /** Class of the card around the text; without it there is no card. */
-  readonly className: string | undefined;
-  /** The nearest outlets, shown if none was found. */
-  readonly children: ReactNode;
-}
-
-/** There are no outlets to show: why, and what to do next. */
-function OutletsMissing({ page, className, children }: OutletsMissingProps) {
-  const framed = (state: ReactNode) =>
-    className === undefined ? state : <div className={className}>{state}</div>;
-  switch (page.kind) {
     case "severalAreas":
       return <AreaChoices areas={page.areas} words={page.words} />;
     case "unknownArea":
@@ -151,21 +122,16 @@ function OutletsMissing({ page, className, children }: OutletsMissingProps) {
       return (
         <>
           {framed(
-            <EmptyState title={m.outlets_none_title()} text={nothingText(page)} action={<StartOver />} />,
+            <EmptyState
+              title={m.outlets_none_title()}
+              text={nothingText(page)}
+              action={<OutlineLink to={outletsPath()}>{m.outlets_start_over()}</OutlineLink>}
+            />,
           )}
-          {page.nearest.length > 0 && children}
+          {page.nearest.length > 0 && <Nearest page={page} />}
         </>
       );
   }
-}
-
-/** Links from an empty list to nearby outlets. */
-function StartOver() {
-  return (
-    <Link className={buttonClass({ look: "outline" })} to={outletsPath()}>
-      {m.outlets_start_over()}
-    </Link>
-  );
 }
 
 interface OutletsPastEndProps {
@@ -180,11 +146,7 @@ export function OutletsPastEnd({ page, firstPath }: OutletsPastEndProps) {
     <EmptyState
       title={m.outlets_past_end()}
       text={listHeading(page)}
-      action={
-        <Link className={buttonClass({ look: "outline" })} to={firstPath}>
-          {m.outlets_first_page()}
-        </Link>
-      }
+      action={<OutlineLink to={firstPath}>{m.outlets_first_page()}</OutlineLink>}
     />
   );
 }
