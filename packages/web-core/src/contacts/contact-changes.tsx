@@ -56,24 +56,12 @@ interface Deleted {
   readonly isPending: boolean;
 }
 
-interface ContactChanges {
-  /** The contact with a pending action. */
-  readonly pendingId: string | null;
-  readonly deleted: Deleted | null;
-  readonly remove: (contact: Contact) => void;
-  readonly undo: () => void;
-  readonly forget: () => void;
-  readonly makeDefault: (contact: Contact) => void;
-  /** Call this when the list has changed. */
-  readonly reload: () => void;
-}
-
 function isUnknown(failure: ApiFailure): boolean {
   return failure.kind === "refused" && failure.status === 404;
 }
 
 /** Deletes and restores contacts, and sets the default one. */
-export function useContactChanges(): ContactChanges {
+export function useContactChanges() {
   const notify = useToast();
   const { revalidate } = useRevalidator();
   const [deleted, setDeleted] = useState<Contact | null>(null);
@@ -127,32 +115,30 @@ export function useContactChanges(): ContactChanges {
   }
 
   return {
+    /** The contact with a pending action. */
     pendingId,
     deleted: deleted && { contact: deleted, isPending: restoring.pendingInput === deleted },
-    remove: (contact) => void remove(contact),
+    remove: (contact: Contact) => void remove(contact),
     undo: () => void undo(),
     forget: () => setDeleted(null),
-    makeDefault: (contact) => void makeDefault(contact),
+    makeDefault: (contact: Contact) => void makeDefault(contact),
+    /** Call this when the list has changed. */
     reload,
   };
 }
 
-export interface ContactBook extends ContactChanges {
-  /** A search or a filter is set. */
-  readonly isNarrowed: boolean;
-  /** There is no contact at all. */
-  readonly isEmpty: boolean;
-  readonly canDelete: (contact: Contact) => boolean;
-}
+export type ContactBook = ReturnType<typeof useContactBook>;
 
 /** A page of the address book with the actions on its contacts. */
-export function useContactBook(page: LoadedContacts): ContactBook {
+export function useContactBook(page: LoadedContacts) {
   const { total } = page.contacts;
   const narrowed = isNarrowed(page);
   return {
     ...useContactChanges(),
+    /** A search or a filter is set. */
     isNarrowed: narrowed,
+    /** There is no contact at all. */
     isEmpty: total === 0 && !narrowed,
-    canDelete: (contact) => canDeleteContact(contact, { total, isNarrowed: narrowed }),
+    canDelete: (contact: Contact) => canDeleteContact(contact, { total, isNarrowed: narrowed }),
   };
 }

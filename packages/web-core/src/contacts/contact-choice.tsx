@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { failureMessage, type ApiFailure } from "../app/api/client.ts";
 import { useApiQuery } from "../app/api/use-api-query.ts";
 import { Button } from "../ui/button.tsx";
@@ -11,21 +11,11 @@ import type { Contact, Page } from "@rimba/contract";
 import { groupedPhone } from "@rimba/domain";
 import styles from "./contact-choice.module.css";
 
-interface Props {
-  readonly onChoose: (contact: Contact) => void;
-  /** The currently selected one. */
-  readonly chosenId?: string | null;
-  /** Shown if the book is empty: how to add an address. */
-  readonly whenEmpty?: ReactNode;
-  /** The search takes the focus: for dialogs that were opened to choose. */
-  readonly autoFocus?: boolean;
-}
-
 /**
  * The contacts of the address book as options, with a search. The caller renders the dialog or page around
  * it.
  */
-export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus = false }: Props) {
+export function ContactChoice({ onChoose }: { onChoose: (contact: Contact) => void }) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const keyword = typed.trim();
@@ -45,8 +35,6 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
             autoComplete="off"
             spellCheck={false}
             maxLength={80}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to look for a contact
-            autoFocus={autoFocus}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
@@ -74,7 +62,6 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
             headingLevel={3}
             title={m.contacts_empty_title()}
             text={m.contacts_choice_empty_text()}
-            action={whenEmpty}
           />
         )}
         {search.kind === "ok" && search.total === 0 && !isEmptyBook && (
@@ -85,12 +72,7 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
             <ul className={styles.list} aria-busy={search.isPending || undefined}>
               {search.contacts.map((contact) => (
                 <li key={contact.contactId}>
-                  <button
-                    type="button"
-                    className={styles.contact}
-                    aria-current={contact.contactId === chosenId || undefined}
-                    onClick={() => onChoose(contact)}
-                  >
+                  <button type="button" className={styles.contact} onClick={() => onChoose(contact)}>
                     <span className={styles.head}>
                       <b>
                         <bdi>{contact.name}</bdi>
