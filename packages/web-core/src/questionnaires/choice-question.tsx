@@ -1,18 +1,13 @@
 import { useFormFields } from "../app/forms/form-fields.ts";
 import { FieldError } from "../ui/field.tsx";
-import { QuestionLabel } from "./question-label.tsx";
+import { QuestionLabel, type QuestionProps } from "./question-label.tsx";
 import type { ShownQuestion } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import type { Layout } from "../ui/layout.ts";
 import styles from "./choice-question.module.css";
 
-interface Props {
-  readonly id: string;
-  readonly question: ShownQuestion;
+interface Props extends QuestionProps {
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
-  readonly hasChanged: boolean;
-  readonly layout: Layout;
 }
 
 /** Options for one or several answers: as cards, tiles, segments or bands. */

@@ -2,29 +2,21 @@ import Phone from "lucide-react/icons/phone";
 import { PhoneField } from "../account/phone/phone-field.tsx";
 import { RegionPicker } from "../places/region-picker.tsx";
 import { Field, FieldError, labelClass, hintClass, Select, TextAreaField } from "../ui/field.tsx";
-import { QuestionLabel } from "./question-label.tsx";
+import { QuestionLabel, type QuestionProps } from "./question-label.tsx";
 import { useFormFields, useTypedField } from "../app/forms/form-fields.ts";
 import { useAnswers } from "./use-questionnaire-draft.ts";
 import { type FocusEvent, type ReactNode, type RefCallback, useState } from "react";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { formatGroupedDigits } from "../ui/format/number.ts";
-import type { ShownQuestion, AmountUnit } from "@rimba/contract";
+import type { AmountUnit } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { ownValue } from "@rimba/domain";
-import type { Layout } from "../ui/layout.ts";
 import frame from "../rates/form/pieces/piece-fields.module.css";
 import styles from "./question.module.css";
 import amountFieldStyles from "./field-question.module.css";
 
-interface Props {
-  readonly id: string;
-  readonly question: ShownQuestion;
-  readonly hasChanged: boolean;
-  readonly layout: Layout;
-}
-
 /** A question with one field: text, phone, email, waybill, amount, a place, or an option of a long list. */
-export function FieldQuestion({ id, question, hasChanged, layout }: Props) {
+export function FieldQuestion({ id, question, hasChanged, layout }: QuestionProps) {
   const { text, setText } = useAnswers();
   const { key, kind, hint, required, multiline, options = [] } = question;
   const field = useTypedField()(key);
@@ -121,7 +113,7 @@ export function FieldQuestion({ id, question, hasChanged, layout }: Props) {
 }
 
 /** A district. Without script it is typed as words; if they match several places, these are listed. */
-function PlaceQuestion({ id, question, hasChanged, layout }: Props) {
+function PlaceQuestion({ id, question, hasChanged, layout }: QuestionProps) {
   const { area, setArea, places } = useAnswers();
   const { error, ref } = useFormFields();
   const { key, hint } = question;

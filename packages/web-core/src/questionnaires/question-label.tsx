@@ -1,13 +1,21 @@
 import type { ShownQuestion } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./question.module.css";
 
-interface Props {
-  readonly question: Pick<ShownQuestion, "label" | "required">;
-  /** Beside the text, such as how many may be selected. */
-  readonly note?: string | undefined;
+/** What the parts of every kind of question are given. */
+export interface QuestionProps {
+  /** Id of its field, or of its first option. */
+  readonly id: string;
+  readonly question: ShownQuestion;
   /** It has changed since the form was begun. */
   readonly hasChanged: boolean;
+  readonly layout: Layout;
+}
+
+interface Props extends Pick<QuestionProps, "question" | "hasChanged"> {
+  /** Beside the text, such as how many may be selected. */
+  readonly note?: string | undefined;
 }
 
 /** The text of a question, with the rules of its answer. */

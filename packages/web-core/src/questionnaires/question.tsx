@@ -1,6 +1,6 @@
 import { ChoiceQuestion } from "./choice-question.tsx";
 import { FieldQuestion } from "./field-question.tsx";
-import { questionId } from "./question-label.tsx";
+import { questionId, type QuestionProps } from "./question-label.tsx";
 import { UploadQuestion } from "./upload-question.tsx";
 import { useHydrated } from "../app/document/hydration.tsx";
 import { type QuestionnaireAnswers, useAnswers } from "./use-questionnaire-draft.ts";
@@ -40,12 +40,7 @@ export function Questions({ questions, layout }: StepProps) {
   });
 }
 
-interface QuestionProps {
-  readonly question: ShownQuestion;
-  readonly layout: Layout;
-}
-
-function Question({ question: defined, layout }: QuestionProps) {
+function Question({ question: defined, layout }: Pick<QuestionProps, "question" | "layout">) {
   const answers = useAnswers();
   const hydrated = useHydrated();
   const { key, kind, when, requiredWhen } = defined;
@@ -59,8 +54,7 @@ function Question({ question: defined, layout }: QuestionProps) {
         options: defined.options.filter((option) => visible?.withheld.has(option.key) !== true),
       }),
   };
-  const id = questionId(key);
-  const hasChanged = answers.changed.has(key);
+  const props = { id: questionId(key), question, hasChanged: answers.changed.has(key), layout };
   const classes = [
     isField(question) && question.multiline === true ? styles.wide : "",
     visible === undefined ? styles.hidden : "",
@@ -74,19 +68,16 @@ function Question({ question: defined, layout }: QuestionProps) {
         <p className={styles.only}>{m.questionnaire_required_if(conditionInputs(answers, requiredWhen))}</p>
       )}
       {isField(question) ? (
-        <FieldQuestion id={id} question={question} hasChanged={hasChanged} layout={layout} />
+        <FieldQuestion {...props} />
       ) : kind === "upload" ? (
-        <UploadQuestion id={id} question={question} hasChanged={hasChanged} layout={layout} />
+        <UploadQuestion {...props} />
       ) : (
         <ChoiceQuestion
-          id={id}
-          question={question}
+          {...props}
           chosen={kind === "multiple" ? answers.chosen(key) : [answers.text(key)].filter(Boolean)}
           onChoose={(chosen) =>
             kind === "multiple" ? answers.setChosen(key, chosen) : answers.setText(key, chosen[0] ?? "")
           }
-          hasChanged={hasChanged}
-          layout={layout}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
-import { type FormStore, makeFormStore, type StoredForm } from "../app/submit/form-store.ts";
+import { type FormStore, makeFormStore } from "../app/submit/form-store.ts";
 import { draftStore, type DraftStore } from "../app/storage/drafts.ts";
+import { tryOrNull } from "../app/storage/persisted-store.ts";
 import type { Locale, QuestionnaireName } from "@rimba/contract";
 import type { QuestionHashes } from "./changed-questions.ts";
 import { emptyForm, isEmptyForm, type QuestionnaireForm, type SentPicture } from "./questionnaire-form.ts";
@@ -17,7 +18,6 @@ export interface QuestionnaireContent extends DraftContext {
   readonly form: QuestionnaireForm;
 }
 
-export type StoredQuestionnaire = StoredForm<QuestionnaireContent>;
 export type QuestionnaireStore = FormStore<QuestionnaireContent>;
 
 const stores = new Map<QuestionnaireName, QuestionnaireStore>();
@@ -94,10 +94,6 @@ function isObject(value: unknown): boolean {
 }
 
 function objectIn(json: string | null): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(json ?? "null");
-    return isObject(value) ? (value as Readonly<Record<string, unknown>>) : null;
-  } catch {
-    return null;
-  }
+  const value = tryOrNull(() => JSON.parse(json ?? "null") as Readonly<Record<string, unknown>> | null);
+  return isObject(value) ? value : null;
 }

@@ -8,6 +8,7 @@ import {
 } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { call, failureMessage, requestHeaders } from "../app/api/client.ts";
+import { tryOrNull } from "../app/storage/persisted-store.ts";
 
 export type UploadResult =
   | { readonly kind: "ok"; readonly fileKey: string }
@@ -102,19 +103,11 @@ function put(
 
 /** A response that is not ours, such as a proxy's page, counts as a failed connection. */
 function readUploadResponse(text: string, fileKey: string): UploadResult | Gone {
-  const envelope = read(text);
+  const envelope = tryOrNull(() => JSON.parse(text) as Envelope<unknown> | null);
   if (typeof envelope?.code !== "number") return connectionLost();
   if (envelope.code === successCode) return { kind: "ok", fileKey };
   if (envelope.code === errorCatalogue.uploadGone.code) return { kind: "gone", text: envelope.msg };
   return { kind: "failed", text: envelope.msg, hasLostConnection: false };
-}
-
-function read(text: string): Envelope<unknown> | null {
-  try {
-    return JSON.parse(text) as Envelope<unknown> | null;
-  } catch {
-    return null;
-  }
 }
 
 function connectionLost(): UploadResult {

@@ -5,8 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { mergeRefs } from "../ui/merge-refs.ts";
 import type { SentPicture } from "./questionnaire-form.ts";
-import type { Unfinished } from "./use-questionnaire-draft.ts";
-import { useUploads, type Upload } from "./use-uploads.ts";
+import { useUploads, type Upload, type UploadOptions } from "./use-uploads.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
@@ -17,39 +16,22 @@ import { m } from "@rimba/content/messages";
 import type { Layout } from "../ui/layout.ts";
 import styles from "./upload.module.css";
 
-interface Props {
+interface Props extends UploadOptions {
   readonly id: string;
   /** Of the button. */
   readonly fieldRef: RefCallback<HTMLElement>;
-  readonly maxPictures: number;
-  readonly sent: readonly SentPicture[];
   readonly invalid: boolean;
   readonly layout: Layout;
-  readonly onSent: (pictures: readonly SentPicture[]) => void;
-  readonly onUnfinished: (state: Unfinished) => void;
 }
 
 /** A drop zone and file input for pictures, and a row for each. */
-export function UploadField({
-  id,
-  fieldRef,
-  maxPictures,
-  sent,
-  invalid,
-  layout,
-  onSent,
-  onUnfinished,
-}: Props) {
+export function UploadField({ id, fieldRef, invalid, layout, ...options }: Props) {
+  const { maxPictures, sent } = options;
   const ownId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
-  const { uploads, refused, announcement, isFull, add, retry, cancel, remove } = useUploads({
-    maxPictures,
-    sent,
-    onSent,
-    onUnfinished,
-  });
+  const { uploads, refused, announcement, isFull, add, retry, cancel, remove } = useUploads(options);
   // Touch screens have no drag and drop.
   const invitation = layout === "wide" ? m.questionnaire_upload_drop() : m.questionnaire_upload_photo();
   usePreventFileDropNavigation();

@@ -1,27 +1,19 @@
-import { answerLimits, type ShownQuestion } from "@rimba/contract";
+import { answerLimits } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { FieldError } from "../ui/field.tsx";
 import { Button } from "../ui/button.tsx";
 import { useHydrated } from "../app/document/hydration.tsx";
 import { useLazyPart } from "../app/lazy/use-lazy-part.ts";
-import { QuestionLabel } from "./question-label.tsx";
+import { QuestionLabel, type QuestionProps } from "./question-label.tsx";
 import { useFormFields } from "../app/forms/form-fields.ts";
 import { useAnswers } from "./use-questionnaire-draft.ts";
-import type { Layout } from "../ui/layout.ts";
 import styles from "./upload.module.css";
-
-interface Props {
-  readonly id: string;
-  readonly question: ShownQuestion;
-  readonly hasChanged: boolean;
-  readonly layout: Layout;
-}
 
 // Loaded on demand: most forms have no pictures, and with script only one step has.
 const loadField = async () => (await import("./upload-field.tsx")).UploadField;
 
 /** Pictures. They need script: without it the form says so and is sent without them. */
-export function UploadQuestion({ id, question, hasChanged, layout }: Props) {
+export function UploadQuestion({ id, question, hasChanged, layout }: QuestionProps) {
   const { visibleQuestionsByKey, pictures, setPictures, setUnfinished } = useAnswers();
   const { error: errorOf, ref } = useFormFields();
   const { key, most: maxPictures = answerLimits.pictures, hint } = question;

@@ -38,7 +38,7 @@ interface Running {
   hasLostConnection: boolean;
 }
 
-interface Options {
+export interface UploadOptions {
   readonly maxPictures: number;
   readonly sent: readonly SentPicture[];
   readonly onSent: (pictures: readonly SentPicture[]) => void;
@@ -46,7 +46,7 @@ interface Options {
 }
 
 /** The pictures of one question: select, upload, retry, remove. */
-export function useUploads({ maxPictures, sent, onSent, onUnfinished }: Options) {
+export function useUploads({ maxPictures, sent, onSent, onUnfinished }: UploadOptions) {
   const { locale } = useLocale();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
