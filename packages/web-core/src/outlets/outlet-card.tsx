@@ -92,20 +92,14 @@ export function OutletCard({
   );
 }
 
-interface ActiveOutlet {
-  /** The outlet that was last looked at, on the map or in the list. */
-  readonly active: string | null;
-  readonly setActive: (networkCode: string) => void;
-  /** Brings its card to where it is seen, with the focus on its name. */
-  readonly goToCard: (networkCode: string) => void;
-}
-
-export function useActiveOutlet(first: string | null): ActiveOutlet {
+/** The outlet that was last looked at, on the map or in the list. */
+export function useActiveOutlet(first: string | null) {
   const [active, setActive] = useState(first);
   return {
     active,
     setActive,
-    goToCard: (networkCode) => {
+    /** Brings its card to where it is seen, with the focus on its name. */
+    goToCard: (networkCode: string) => {
       setActive(networkCode);
       const card = document.querySelector(`#${CSS.escape(cardId(networkCode))}`);
       card?.scrollIntoView({ block: "nearest" });

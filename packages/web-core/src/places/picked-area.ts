@@ -49,11 +49,6 @@ export function placeName({ path }: PickedArea): string {
   return city === undefined ? "" : shortAreaName(city);
 }
 
-/** "Panakkukang, Makassar": the usual form of a place. */
-export function endName({ path }: PickedArea): string {
-  return placeAndAbove(path.slice(-2).map(shortAreaName));
-}
-
 /** An area by its id, or by words that name one. */
 export type RequestedArea = { readonly id: string } | { readonly words: string };
 

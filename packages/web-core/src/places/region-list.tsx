@@ -81,19 +81,10 @@ export function RegionList({
   );
 }
 
-interface Listbox {
-  /** The active option; null if there is none. */
-  readonly active: number | null;
-  readonly setActive: (index: number | null) => void;
-  readonly optionId: (index: number) => string;
-  /** Moves with the arrow keys, Home and End; Enter selects the option. True if it handled the key. */
-  readonly onKey: (event: KeyboardEvent) => boolean;
-}
-
 /**
  * Keyboard navigation in a list of `count` options, one of which is active while the focus stays on the list.
  */
-export function useListboxKeys(count: number, first: number | null, take: (index: number) => void): Listbox {
+export function useListboxKeys(count: number, first: number | null, take: (index: number) => void) {
   const id = useId();
   const [chosen, setActive] = useState<number | null>(first);
   const active = chosen === null || count === 0 ? null : Math.min(chosen, count - 1);
@@ -107,10 +98,12 @@ export function useListboxKeys(count: number, first: number | null, take: (index
     setActive((to + count) % count);
   };
   return {
+    /** The active option; null if there is none. */
     active,
     setActive,
-    optionId: (index) => `${id}-${index}`,
-    onKey: (event) => {
+    optionId: (index: number) => `${id}-${index}`,
+    /** Moves with the arrow keys, Home and End; Enter selects the option. True if it handled the key. */
+    onKey: (event: KeyboardEvent): boolean => {
       if (count === 0 || event.nativeEvent.isComposing) return false;
       const targets: Readonly<Record<string, number>> = {
         ArrowDown: active === null ? 0 : active + 1,

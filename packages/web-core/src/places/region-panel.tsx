@@ -1,26 +1,22 @@
 import { m } from "@rimba/content/messages";
 import { areaCountries, type AreaCountry } from "@rimba/contract";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { countryName } from "../ui/format/country-list.ts";
 import { Select } from "../ui/field.tsx";
 import { type PickedArea, shortPath } from "./picked-area.ts";
 import { recentAreas } from "./use-region-panel.tsx";
 import { Button } from "../ui/button.tsx";
-import type { AreaList } from "./use-region-path.ts";
+import { RegionList } from "./region-list.tsx";
+import { type AreaList, type RegionPath, useAreaParts } from "./use-region-path.ts";
 import styles from "./region-panel.module.css";
 
-interface Props {
-  readonly country: AreaCountry;
-  readonly onChange: (country: AreaCountry) => void;
-}
-
 /** Which country's provinces are listed. */
-export function CountryChoice({ country, onChange }: Props) {
+export function CountryChoice({ path: { country, setCountry } }: { path: RegionPath }) {
   return (
     <Select
       aria-label={m.region_country()}
       value={country}
-      onChange={(event) => onChange(event.target.value as AreaCountry)}
+      onChange={(event) => setCountry(event.target.value as AreaCountry)}
     >
       {areaCountries.map((code) => (
         <option key={code} value={code}>
@@ -63,8 +59,24 @@ export function RecentAreas({ until, pick, layout }: RecentListProps) {
   );
 }
 
+interface LevelListProps extends Omit<ComponentProps<typeof RegionList>, "label" | "areas" | "choose"> {
+  /** 0: the provinces. */
+  readonly level: number;
+  readonly path: RegionPath;
+}
+
+/** The areas of one level of the path. */
+export function LevelList({ level, path, ...list }: LevelListProps) {
+  const parts = useAreaParts(path.country, path.steps[level - 1]?.areaId ?? null);
+  if (parts.kind !== "ok") return <ListState list={parts} />;
+  const label = levelNames[level]?.() ?? "";
+  return (
+    <RegionList {...list} label={label} areas={parts.areas} choose={(area) => path.choose(level, area)} />
+  );
+}
+
 /** Shown instead of a list that is loading or failed to load. */
-export function ListState({ list }: { list: Exclude<AreaList, { kind: "ok" }> }) {
+function ListState({ list }: { list: Exclude<AreaList, { kind: "ok" }> }) {
   if (list.kind === "loading") {
     return (
       <div className={styles.rows} role="status" aria-label={m.loading()}>

@@ -2,11 +2,10 @@ import { m } from "@rimba/content/messages";
 import CornerDownLeft from "lucide-react/icons/corner-down-left";
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
-import { CountryChoice, levelFirst, levelNames, ListState, RecentAreas } from "./region-panel.tsx";
+import { CountryChoice, levelFirst, LevelList, levelNames, RecentAreas } from "./region-panel.tsx";
 import type { PanelProps } from "./use-region-panel.tsx";
-import { RegionList } from "./region-list.tsx";
 import { RegionSearch } from "./region-search.tsx";
-import { type RegionPath, useAreaParts, useRegionPath } from "./use-region-path.ts";
+import { type RegionPath, useRegionPath } from "./use-region-path.ts";
 import styles from "./region-popover.module.css";
 
 /** Search, and a column for each level beside the former one. */
@@ -29,7 +28,7 @@ export function RegionPopover({ value, until, pick, close, leave, labelId }: Pan
         goInto={path.goTo}
         autoFocus
         layout="popover"
-        beside={<CountryChoice country={path.country} onChange={path.setCountry} />}
+        beside={<CountryChoice path={path} />}
       >
         <RecentAreas pick={pick} until={until} layout="popover" />
         <div className={styles.columns} data-columns>
@@ -62,47 +61,22 @@ export function RegionPopover({ value, until, pick, close, leave, labelId }: Pan
   );
 }
 
-function Column({
-  level,
-  path,
-  chosenId,
-}: {
-  level: number;
-  path: RegionPath;
-  chosenId: string | undefined;
-}) {
-  const isOpen = level <= path.steps.length;
+interface ColumnProps {
+  readonly level: number;
+  readonly path: RegionPath;
+  readonly chosenId: string | undefined;
+}
+
+function Column(props: ColumnProps) {
+  const { level, path } = props;
   return (
     <div className={styles.column}>
-      {isOpen ? (
-        <OpenColumn level={level} path={path} chosenId={chosenId} />
+      {level <= path.steps.length ? (
+        <LevelList {...props} layout="popover" onOtherKey={moveBetweenColumns} />
       ) : (
         <p className={styles.first}>{levelFirst[level]?.()}</p>
       )}
     </div>
-  );
-}
-
-function OpenColumn({
-  level,
-  path,
-  chosenId,
-}: {
-  level: number;
-  path: RegionPath;
-  chosenId: string | undefined;
-}) {
-  const list = useAreaParts(path.country, path.steps[level - 1]?.areaId ?? null);
-  if (list.kind !== "ok") return <ListState list={list} />;
-  return (
-    <RegionList
-      label={levelNames[level]?.() ?? ""}
-      areas={list.areas}
-      chosenId={chosenId}
-      choose={(area) => path.choose(level, area)}
-      layout="popover"
-      onOtherKey={moveBetweenColumns}
-    />
   );
 }
 

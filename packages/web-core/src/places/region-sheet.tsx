@@ -3,12 +3,11 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
-import { CountryChoice, levelNames, ListState, RecentAreas } from "./region-panel.tsx";
+import { CountryChoice, LevelList, levelNames, RecentAreas } from "./region-panel.tsx";
 import type { PanelProps } from "./use-region-panel.tsx";
 import type { PickedArea } from "./picked-area.ts";
-import { RegionList } from "./region-list.tsx";
 import { RegionSearch } from "./region-search.tsx";
-import { type RegionPath, useAreaParts, useRegionPath } from "./use-region-path.ts";
+import { type RegionPath, useRegionPath } from "./use-region-path.ts";
 import styles from "./region-sheet.module.css";
 
 /** A bottom sheet: search, the path so far, and one list. */
@@ -49,9 +48,12 @@ export function RegionSheet({ value, until, pick, close, label }: PanelProps) {
         {path.steps.length === 0 && <RecentAreas pick={take} until={until} layout="sheet" />}
         <LevelList
           key={last?.areaId ?? path.country}
+          level={path.steps.length}
           path={path}
           chosenId={value?.areaId}
-          moved={path.steps !== first}
+          // The visitor navigated here from another level.
+          takesFocus={path.steps !== first}
+          layout="sheet"
         />
       </RegionSearch>
       {until === "any" && last !== undefined && (
@@ -72,7 +74,7 @@ function Trail({ path }: { path: RegionPath }) {
     <nav className={styles.trail} aria-label={m.region_trail()}>
       <ol>
         <li className={styles.country}>
-          <CountryChoice country={path.country} onChange={path.setCountry} />
+          <CountryChoice path={path} />
         </li>
         {path.steps.map(({ areaId, name }, level) => (
           <li key={areaId}>
@@ -85,28 +87,5 @@ function Trail({ path }: { path: RegionPath }) {
         <li aria-current="step">{levelNames[path.steps.length]?.()}</li>
       </ol>
     </nav>
-  );
-}
-
-interface LevelProps {
-  readonly path: RegionPath;
-  readonly chosenId: string | undefined;
-  /** The visitor navigated here from another level. */
-  readonly moved: boolean;
-}
-
-function LevelList({ path, chosenId, moved }: LevelProps) {
-  const level = path.steps.length;
-  const list = useAreaParts(path.country, path.steps.at(-1)?.areaId ?? null);
-  if (list.kind !== "ok") return <ListState list={list} />;
-  return (
-    <RegionList
-      label={levelNames[level]?.() ?? ""}
-      areas={list.areas}
-      chosenId={chosenId}
-      choose={(area) => path.choose(level, area)}
-      takesFocus={moved}
-      layout="sheet"
-    />
   );
 }

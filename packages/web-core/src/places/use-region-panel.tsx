@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { PickedArea } from "./picked-area.ts";
 import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { persistedStore } from "../app/storage/persisted-store.ts";
@@ -31,17 +31,11 @@ interface Options extends Pick<PanelProps, "value" | "until" | "label" | "labelI
   readonly onPick: (area: PickedArea) => void;
 }
 
-interface RegionPanel {
-  /** Id of the button that opens the panel and gets the focus back. */
-  readonly trigger: RefObject<HTMLButtonElement | null>;
-  readonly open: boolean;
-  readonly toggle: () => void;
-  /** To be put behind the button: the panel while it is open. */
-  readonly panel: ReactNode;
-}
-
-/** What a field that chooses a region opens: a popover, or a sheet from below where there is little room. */
-export function useRegionPanel({ layout, onPick, ...field }: Options): RegionPanel {
+/**
+ * What a field that chooses a region opens: a popover, or a sheet from below where there is little room. `trigger` is the
+ * button that opens the panel and gets the focus back; `panel` is to be put behind it.
+ */
+export function useRegionPanel({ layout, onPick, ...field }: Options) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => {

@@ -11,38 +11,31 @@ import type { PickedArea } from "./picked-area.ts";
 import { useApiQuery } from "../app/api/use-api-query.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 
-/** The visitor's path in the address tree. */
-export interface RegionPath {
-  readonly country: AreaCountry;
-  readonly setCountry: (country: AreaCountry) => void;
-  /** The selected areas, province first. */
-  readonly steps: readonly AreaStep[];
-  /** Returns to the state before the level: 0 is the list of provinces. */
-  readonly backTo: (level: number) => void;
-  /** Opens the parts of an area that was found by search. */
-  readonly goTo: (match: AreaMatch) => void;
-  /** Selects an area of the level: opens its parts, or returns it if it has none. */
-  readonly choose: (level: number, area: Area) => void;
-}
+export type RegionPath = ReturnType<typeof useRegionPath>;
 
 const home: AreaCountry = "ID";
 
-export function useRegionPath(value: PickedArea | null, pick: (area: PickedArea) => void): RegionPath {
+/** The visitor's path in the address tree. */
+export function useRegionPath(value: PickedArea | null, pick: (area: PickedArea) => void) {
   const [country, setCountry] = useState(countryOf(value));
   const [steps, setSteps] = useState<readonly AreaStep[]>(openSteps(value));
   return {
     country,
-    setCountry: (next) => {
+    setCountry: (next: AreaCountry) => {
       setCountry(next);
       setSteps([]);
     },
+    /** The selected areas, province first. */
     steps,
-    backTo: (level) => setSteps(steps.slice(0, level)),
-    goTo: ({ countryCode, path }) => {
+    /** Returns to the state before the level: 0 is the list of provinces. */
+    backTo: (level: number) => setSteps(steps.slice(0, level)),
+    /** Opens the parts of an area that was found by search. */
+    goTo: ({ countryCode, path }: AreaMatch) => {
       setCountry(countryCode);
       setSteps(path);
     },
-    choose: (column, { areaId, level, name, hasParts }) => {
+    /** Selects an area of the level: opens its parts, or returns it if it has none. */
+    choose: (column: number, { areaId, level, name, hasParts }: Area) => {
       const path = [...steps.slice(0, column), { areaId, level, name }];
       if (hasParts) setSteps(path);
       else pick({ areaId, path, isSmallest: true });

@@ -70,19 +70,11 @@ function withIds(query: RateQuery, from: RateEnd, to: RateEnd): RateQuery {
 type RequestedRate = { readonly query: RateQuery; readonly from: RateEnd; readonly to: RateEnd };
 
 /** The visitor is asked about ambiguous places at once, even if other fields are still empty. */
-function severalErrors(requested: RequestedRate, locale: Locale): RateErrors {
-  const errors: Record<string, string> = {};
-  for (const name of ["from", "to"]) {
-    const error = chooseOne(name, requested, locale);
-    if (error !== null) errors[name] = error;
-  }
-  return errors;
-}
-
-// A loader runs before the page has its language, so the message takes the locale as an argument.
-function chooseOne(field: string, { from, to, query }: RequestedRate, locale: Locale): string | null {
-  if (field === "from" && from.choices.length > 0)
-    return m.rate_several({ words: query.fromWords }, { locale });
-  if (field === "to" && to.choices.length > 0) return m.rate_several({ words: query.toWords }, { locale });
-  return null;
+function severalErrors({ query, from, to }: RequestedRate, locale: Locale): RateErrors {
+  // A loader runs before the page has its language, so the message takes the locale as an argument.
+  const chooseOne = (words: string) => m.rate_several({ words }, { locale });
+  return {
+    ...(from.choices.length > 0 && { from: chooseOne(query.fromWords) }),
+    ...(to.choices.length > 0 && { to: chooseOne(query.toWords) }),
+  };
 }

@@ -3,17 +3,20 @@ import { pagePaths } from "../app/entry-paths.ts";
 import { readNumber, readWholeNumber } from "./form/read-number.ts";
 
 /** Display options of the answer: they need no new request. */
-interface RateView {
-  readonly sort?: RateSort;
+export interface RateView {
+  readonly sort: RateSort;
   /** Code of the product whose details are open. */
-  readonly product?: string | null;
+  readonly product: string | null;
 }
 
 /**
  * The shareable address of a rate query, the same on both sites: compact if all values are valid, else as
  * typed.
  */
-export function ratePath(query: RateQuery, { sort = "fast", product = null }: RateView = {}): string {
+export function ratePath(
+  query: RateQuery,
+  { sort = "fast", product = null }: Partial<RateView> = {},
+): string {
   const address = new URLSearchParams({ type: "rate" });
   appendEnd(address, "from", query.from, query.fromWords);
   appendEnd(address, "to", query.to, query.toWords);
@@ -42,7 +45,7 @@ function appendPieces(address: URLSearchParams, { pieces, requested }: RateQuery
     return;
   }
   for (const row of rows) {
-    for (const name of ["kg", "l", "w", "h", "qty"] as const) {
+    for (const name of measures) {
       // A missing weight is an error to show: the empty fields in the address say that rates were requested.
       const isShown = row[name] !== "" || rows.length > 1 || (requested && row.kg === "" && name !== "qty");
       if (isShown) address.append(name, row[name]);
@@ -62,14 +65,10 @@ function normalize({ kg, l, w, h, qty }: PieceText): PieceText {
   };
 }
 
+const measures = ["kg", "l", "w", "h", "qty"] as const;
+
 /** One row of the form, as typed. */
-export interface PieceText {
-  readonly kg: string;
-  readonly l: string;
-  readonly w: string;
-  readonly h: string;
-  readonly qty: string;
-}
+export type PieceText = Readonly<Record<(typeof measures)[number], string>>;
 
 /** A rate query in an address, as typed: no input is lost. */
 export interface RateQuery {
@@ -90,7 +89,6 @@ export interface RateQuery {
 }
 
 export const emptyPiece: PieceText = { kg: "", l: "", w: "", h: "", qty: "" };
-const measures = ["kg", "l", "w", "h", "qty"] as const;
 
 /** One more than the call accepts, so that its error is shown instead of rows being lost. */
 const maxRows = 51;
@@ -105,7 +103,8 @@ export function readRateQuery(query: URLSearchParams): RateQuery {
   const text = (name: string, maxLength = maxTextLength) =>
     (query.get(name) ?? "").trim().slice(0, maxLength);
   const rows = Number.parseInt(query.get("rows") ?? "", 10);
-  const pieces = [...query.getAll("piece").map(pieceIn), ...typedPieces(query)].slice(0, maxRows);
+  const whole = query.getAll("piece").map((piece) => pieceOf(piece.split(/[x×*]/i)));
+  const pieces = [...whole, ...typedPieces(query)].slice(0, maxRows);
   const filled = pieces.filter((piece) => measures.some((name) => name !== "qty" && piece[name] !== ""));
   const shown = filled.length > 0 ? filled : [pieces[0] ?? emptyPiece];
   const missing = Math.min(Math.max(rows || 0, 0), maxRows) - shown.length;
@@ -123,32 +122,23 @@ export function readRateQuery(query: URLSearchParams): RateQuery {
   };
 }
 
-function pieceIn(text: string): PieceText {
-  const [kg = "", l = "", w = "", h = "", qty = ""] = text
-    .split(/[x×*]/i)
-    .map((part) => part.trim().slice(0, maxNumberLength));
+function pieceOf(parts: readonly string[]): PieceText {
+  const [kg = "", l = "", w = "", h = "", qty = ""] = parts.map((part) =>
+    part.trim().slice(0, maxNumberLength),
+  );
   return { kg, l, w, h, qty };
 }
 
 function typedPieces(query: URLSearchParams): PieceText[] {
   const columns = measures.map((name) => query.getAll(name));
   const count = Math.max(...columns.map(({ length }) => length));
-  return Array.from({ length: Math.min(count, maxRows) }, (_none, row) => {
-    const [kg = "", l = "", w = "", h = "", qty = ""] = columns.map((column) =>
-      (column[row] ?? "").trim().slice(0, maxNumberLength),
-    );
-    return { kg, l, w, h, qty };
-  });
+  return Array.from({ length: Math.min(count, maxRows) }, (_none, row) =>
+    pieceOf(columns.map((column) => column[row] ?? "")),
+  );
 }
 
 /** The part of an address that needs a request, without the display options. */
-export function queryPart({
-  pathname,
-  search,
-}: {
-  readonly pathname: string;
-  readonly search: string;
-}): string {
+export function queryPart({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   const query = new URLSearchParams(search);
   for (const name of ["sort", "product", "lane"]) query.delete(name);
   return `${pathname.toLowerCase()}?${query}`;

@@ -61,12 +61,6 @@ export function NearMeProblem({ near: { isLocating, failure } }: Pick<ButtonProp
 /** Why the device's position is unknown. */
 type NearMeFailure = "refused" | "unavailable" | "late";
 
-interface NearMe {
-  readonly isLocating: boolean;
-  readonly failure: NearMeFailure | null;
-  readonly ask: () => void;
-}
-
 /** Milliseconds for the device to determine its position, and the maximum age of a former one. */
 const timeoutMs = 10_000;
 const maxAgeMs = 60_000;
@@ -74,7 +68,7 @@ const maxAgeMs = 60_000;
 const failures: Readonly<Record<number, NearMeFailure>> = { 1: "refused", 2: "unavailable", 3: "late" };
 
 /** Requests the device's position, only when `ask` is called. The position is rounded and never stored. */
-export function useNearMe(onPlace: (point: Point) => void): NearMe {
+export function useNearMe(onPlace: (point: Point) => void) {
   const [state, setState] = useState<"idle" | "locating" | NearMeFailure>("idle");
   const gone = useRef(false);
   useEffect(() => {
@@ -84,10 +78,7 @@ export function useNearMe(onPlace: (point: Point) => void): NearMe {
     };
   }, []);
   const ask = () => {
-    if (!("geolocation" in navigator)) {
-      setState("unavailable");
-      return;
-    }
+    if (!("geolocation" in navigator)) return setState("unavailable");
     setState("locating");
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {

@@ -3,13 +3,7 @@ import { data } from "react-router";
 import { m } from "@rimba/content/messages";
 import { pagePaths } from "../../app/entry-paths.ts";
 import { serviceUnavailable } from "../../app/document/page-response.ts";
-import type {
-  CityWithOutlets,
-  MapPlace,
-  OutletsAnswer,
-  OutletsQuestion,
-  OutletView,
-} from "../outlet-service.ts";
+import type { CityWithOutlets, OutletsAnswer, OutletsQuestion } from "../outlet-service.ts";
 import { listPart, pageIn } from "../../app/paged-list.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../../app/document/meta.ts";
@@ -47,22 +41,11 @@ function ok(page: OutletsPageData) {
   return data(page, { status: 200 });
 }
 
+/** What the page shows of an answer. The words of an area that was found are no longer needed. */
 function viewOf(answer: Exclude<OutletsAnswer, { kind: "unavailable" }>, page: number) {
-  switch (answer.kind) {
-    case "ok": {
-      const { area, outlets, total, surroundings } = answer;
-      const pages = pageCount(total, pageSize);
-      return { kind: "ok", area, areaWords: "", outlets, total, surroundings, page, pages } as const;
-    }
-    case "nothing": {
-      const { area, nearest, surroundings } = answer;
-      return { kind: "nothing", area, areaWords: "", nearest, surroundings } as const;
-    }
-    case "severalAreas":
-      return { kind: "severalAreas", areas: answer.areas } as const;
-    case "unknownArea":
-      return { kind: "unknownArea" } as const;
-  }
+  if (answer.kind === "ok")
+    return { ...answer, areaWords: "", page, pages: pageCount(answer.total, pageSize) };
+  return answer.kind === "nothing" ? { ...answer, areaWords: "" } : answer;
 }
 
 /** The list of outlets without an answer: the error card, and the form unchanged. */
@@ -144,20 +127,10 @@ export interface Requested {
   readonly now: string;
 }
 
-export interface OutletsFound extends Requested {
-  readonly kind: "ok";
-  readonly outlets: readonly OutletView[];
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-  readonly surroundings: readonly MapPlace[];
-}
+type Answered<Kind extends OutletsAnswer["kind"]> = Requested & Extract<OutletsAnswer, { kind: Kind }>;
 
-export interface OutletsNothing extends Requested {
-  readonly kind: "nothing";
-  readonly nearest: readonly OutletView[];
-  readonly surroundings: readonly MapPlace[];
-}
+export type OutletsFound = Answered<"ok"> & { readonly page: number; readonly pages: number };
+export type OutletsNothing = Answered<"nothing">;
 
 /** The list of outlets of both sites, in each of its states. */
 export type OutletsPageData =
@@ -168,6 +141,5 @@ export type OutletsPageData =
     })
   | OutletsFound
   | OutletsNothing
-  | (Requested & { readonly kind: "severalAreas"; readonly areas: readonly PickedArea[] })
-  | (Requested & { readonly kind: "unknownArea" })
+  | Answered<"severalAreas" | "unknownArea">
   | (Requested & { readonly kind: "unavailable"; readonly offline: boolean; readonly href: string });

@@ -18,14 +18,30 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Everything below the form, for each state of the answer; while another one loads, the former one. */
+/**
+ * Everything below the form, for each state of the answer. While another one loads, the former one: for 300 ms alone, then
+ * under a skeleton.
+ */
 export function RateAnswer({ isPending, ...answer }: Props & { readonly isPending: boolean }) {
   return (
-    <PendingOverlay isPending={isPending}>
-      <Suspense>
-        <CurrentAnswer {...answer} />
-      </Suspense>
-    </PendingOverlay>
+    <div className={styles.stack} aria-busy={isPending || undefined}>
+      <div className={styles.shown}>
+        <Suspense>
+          <CurrentAnswer {...answer} />
+        </Suspense>
+      </div>
+      {isPending && (
+        <div className={styles.skeleton}>
+          <Skeleton />
+          {/* One status is enough to announce that it loads. */}
+          <div aria-hidden="true">
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -86,26 +102,6 @@ export function offeredCount({ cost }: RatesPriced): string {
   const count = cost.fitting.length;
   if (count === 0) return m.rate_count_none();
   return count === 1 ? m.rate_count_one() : m.rate_count({ count });
-}
-
-/** Keeps the former content for 300 ms, then shows a skeleton. */
-function PendingOverlay({ isPending, children }: { isPending: boolean; children: ReactNode }) {
-  return (
-    <div className={styles.stack} aria-busy={isPending || undefined}>
-      <div className={styles.shown}>{children}</div>
-      {isPending && (
-        <div className={styles.skeleton}>
-          <Skeleton />
-          {/* One status is enough to announce that it loads. */}
-          <div aria-hidden="true">
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-          </div>
-        </div>
-      )}
-    </div>
-  );
 }
 
 /** The announcement of prices for screen readers. */

@@ -1,19 +1,17 @@
 import { m } from "@rimba/content/messages";
-import type { OfferedRate, RateOption, ShippingCost } from "@rimba/contract";
+import type { ShippingCost } from "@rimba/contract";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router";
 import { getLocale } from "@rimba/content/runtime";
-import { ratePath, type RateQuery, type RateSort } from "../query.ts";
+import { ratePath, type RateQuery, type RateView } from "../query.ts";
 import { countsFromNote } from "./day-labels.ts";
 import { Note } from "../../ui/content-states.tsx";
 import styles from "./rate-notices.module.css";
 
-interface Props {
+interface Props extends RateView {
   readonly query: RateQuery;
   readonly cost: ShippingCost;
-  readonly sort: RateSort;
-  readonly product: string | null;
 }
 
 /** Notices before the prices: that the selected product is not possible, and those of the calendar. */
@@ -28,7 +26,7 @@ export function RateNotices({ query, cost, sort, product }: Props) {
           <Note tone="problem" icon={TriangleAlert}>
             <b>{chosen.name}</b>
             {chosen.msg}
-            <FittingLinks query={query} options={cost.options} sort={sort} />
+            <FittingLinks query={query} cost={cost} sort={sort} />
           </Note>
         </div>
       )}
@@ -41,14 +39,8 @@ export function RateNotices({ query, cost, sort, product }: Props) {
   );
 }
 
-interface FittingProps {
-  readonly query: RateQuery;
-  readonly options: readonly RateOption[];
-  readonly sort: RateSort;
-}
-
-function FittingLinks({ query, options, sort }: FittingProps) {
-  const fitting = options.filter((option): option is OfferedRate => option.outcome === "offered");
+function FittingLinks({ query, cost, sort }: Omit<Props, "product">) {
+  const fitting = cost.options.filter((option) => option.outcome === "offered");
   if (fitting.length === 0) return null;
   return (
     <span className={styles.fitting}>

@@ -1,5 +1,5 @@
 import { getLocale } from "@rimba/content/runtime";
-import type { OfferedRate, RateOption } from "@rimba/contract";
+import type { RateOption } from "@rimba/contract";
 import { promiseParts } from "../../ui/format/promise.ts";
 import type { Layout } from "../../ui/layout.ts";
 import type { RatesPriced } from "../page.ts";
@@ -65,14 +65,10 @@ export function useRateParts({ page, isNew }: RateListProps, layout: Layout) {
 
 /** When it arrives and what it costs, or why it is not possible. */
 function offerOf(option: RateOption, now: Date, layout: Layout) {
-  return option.outcome === "offered"
-    ? { refusal: null, ...offeredParts(option, now, layout) }
-    : { refusal: option.msg };
-}
-
-function offeredParts(option: OfferedRate, now: Date, layout: Layout) {
+  if (option.outcome === "notOffered") return { refusal: option.msg };
   const { quote, estimate, promise } = option;
   return {
+    refusal: null,
     billed: formatBilled(option),
     arrival: promiseParts(promise, getLocale(), now).days,
     duration: formatDuration(estimate, getLocale()),

@@ -1,20 +1,17 @@
 import { m } from "@rimba/content/messages";
 import { Link } from "react-router";
-import { ratePath, type RateQuery, type RateSort } from "../query.ts";
+import { ratePath, type RateQuery, type RateSort, type RateView } from "../query.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { useHydrated } from "../../app/document/hydration.tsx";
 import type { Layout } from "../../ui/layout.ts";
 import styles from "./sort-switch.module.css";
 
-interface Props {
+interface Props extends RateView {
   readonly query: RateQuery;
-  readonly sort: RateSort;
-  readonly product: string | null;
-  readonly layout: Layout;
 }
 
 /** Sorts by time or by price. */
-export function SortSwitch({ query, sort, product, layout }: Props) {
+export function SortSwitch({ query, sort, product, layout }: Props & { readonly layout: Layout }) {
   const link = (value: RateSort, label: string) => (
     <Link
       to={ratePath(query, { sort: value, product })}
@@ -41,15 +38,9 @@ export function SortSwitch({ query, sort, product, layout }: Props) {
   );
 }
 
-interface CopyRateLinkProps {
-  readonly query: RateQuery;
-  readonly sort: RateSort;
-  readonly product: string | null;
-}
-
 /** Copies the address of the answer, which contains places and sizes, but no personal data. */
-export function CopyRateLink({ query, sort, product }: CopyRateLinkProps) {
-  const path = ratePath(query, { sort, product });
+export function CopyRateLink({ query, ...view }: Props) {
+  const path = ratePath(query, view);
   const origin = useHydrated() ? window.location.origin : "";
   return (
     <div className={styles.copy}>

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { type RefObject, useEffect, useRef } from "react";
 import type { RatePageData, RatesPriced } from "../page.ts";
-import { isRateSort, type RateQuery, type RateSort } from "../query.ts";
+import { isRateSort, type RateQuery, type RateView } from "../query.ts";
 
 /** The lane, to detect a query for another one. */
 export function laneOf({ from, to, fromWords, toWords }: RateQuery): string {
@@ -9,10 +9,7 @@ export function laneOf({ from, to, fromWords, toWords }: RateQuery): string {
 }
 
 /** Display options of the answer: in the address, so that they can be shared too. */
-export function useRateView(page: RatePageData): {
-  readonly sort: RateSort;
-  readonly product: string | null;
-} {
+export function useRateView(page: RatePageData): RateView {
   const query = new URLSearchParams(useLocation().search);
   const sort = query.get("sort");
   const lane = query.get("lane");

@@ -18,11 +18,6 @@ export function checkRates(query: RateQuery, locale: Locale): RateErrors {
   return errorsByField(fieldErrors(readShipment(shipment).issues, locale), query, locale);
 }
 
-interface Ends {
-  readonly sendAreaId: string;
-  readonly dispatchAreaId: string;
-}
-
 interface ReadShipment {
   /** Null if anything is invalid, including the ends. */
   readonly request: ShippingCostRequest | null;
@@ -30,10 +25,10 @@ interface ReadShipment {
   readonly issues: readonly FieldIssue[];
 }
 
-const somewhere: Ends = { sendAreaId: "-", dispatchAreaId: "-" };
+const somewhere = { sendAreaId: "-", dispatchAreaId: "-" };
 
 /** The input validated by the schema of the call: for the answer and for a field that was just left. */
-export function readShipment(shipment: RequestedShipment, ends: Ends = somewhere): ReadShipment {
+export function readShipment(shipment: RequestedShipment, ends = somewhere): ReadShipment {
   const parsed = shippingCostRequest.safeParse({ ...shipment, ...ends });
   if (parsed.success) return { request: parsed.data, issues: [] };
   const issues = fieldIssues(parsed.error).filter(({ path }) => !(path in ends));

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, type RefCallback, useId } from "react";
-import { endName, officialPath, type PickedArea, wholePath } from "../../places/picked-area.ts";
+import { officialPath, type PickedArea, shortPath, wholePath } from "../../places/picked-area.ts";
 import { useRegionPanel } from "../../places/use-region-panel.tsx";
 import { mergeRefs } from "../../ui/merge-refs.ts";
 import field from "../../places/region-trigger.module.css";
@@ -35,7 +35,7 @@ export function LaneEndPicker({ name, value, id, words, onPick, error, ref, erro
     layout: look === "row" ? "narrow" : "wide",
     onPick,
   });
-  const shown = value === null ? (words === "" ? id : words) : endName(value);
+  const shown = value === null ? (words === "" ? id : words) : shortPath(value);
   return (
     <div className={`${styles.end} ${styles[look]}`} data-end={name}>
       <span id={`${ownId}-label`} className={styles.label}>

@@ -1,16 +1,15 @@
 import { m } from "@rimba/content/messages";
 import Plus from "lucide-react/icons/plus";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import ArrowDownUp from "lucide-react/icons/arrow-down-up";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import { pagePaths } from "../../app/entry-paths.ts";
-import type { RateEnd } from "../rate-service.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormContext } from "../../app/forms/form-fields.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { LaneEndPicker, LaneEnds } from "./end-picker.tsx";
-import { endName } from "../../places/picked-area.ts";
+import { shortPath } from "../../places/picked-area.ts";
 import { LiveExplanation } from "../answer/chargeable-weight.tsx";
 import { MoreOptions } from "./more-options.tsx";
 import { PieceRow } from "./piece-row.tsx";
@@ -63,15 +62,27 @@ export function RateForm({ page, isPending, onUse, layout }: Props) {
       look={look}
     />
   );
-  const endError = (name: "from" | "to") => (
-    <EndError
-      id={`${id}-${name}-error`}
-      name={name}
-      error={fields.error(name)}
-      end={page[name]}
-      page={page}
-    />
-  );
+  /** The errors of one end, and the matching areas. */
+  const endError = (name: "from" | "to") => {
+    const error = fields.error(name);
+    if (error === null) return null;
+    return (
+      <div>
+        <FieldError id={`${id}-${name}-error`}>{error}</FieldError>
+        {page[name].choices.length > 0 && (
+          <ul className={styles.choices}>
+            {page[name].choices.map((area) => (
+              <li key={area.areaId}>
+                <Link to={ratePath({ ...page.query, [name]: area.areaId, [`${name}Words`]: "" })}>
+                  {shortPath(area)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    );
+  };
   return (
     <FormContext value={fields}>
       <form
@@ -135,7 +146,11 @@ export function RateForm({ page, isPending, onUse, layout }: Props) {
               <FieldError id={`${id}-pieces-error`}>{fields.error("pieces")}</FieldError>
             )}
           </div>
-          {look === "field" && <Go isPending={isPending} size="normal" />}
+          {look === "field" && (
+            <Button type="submit" isPending={isPending} className={styles.go}>
+              {m.rate_submit()}
+            </Button>
+          )}
         </div>
         {page.terms !== null && page.terms.volumeDivisor !== null && (
           <LiveExplanation pieces={form.pieces} volumeDivisor={page.terms.volumeDivisor} />
@@ -168,52 +183,13 @@ export function RateForm({ page, isPending, onUse, layout }: Props) {
             {fields.errorCount === 1 ? m.form_errors_one() : m.form_errors({ count: fields.errorCount })}
           </p>
         )}
-        {look === "row" && <Go isPending={isPending} size="large" />}
+        {look === "row" && (
+          <Button type="submit" size="large" wide isPending={isPending} className={styles.go}>
+            {m.rate_submit()}
+          </Button>
+        )}
       </form>
     </FormContext>
-  );
-}
-
-function Go({ isPending, size }: { isPending: boolean; size: "normal" | "large" }) {
-  return (
-    <Button
-      type="submit"
-      look="primary"
-      size={size}
-      wide={size === "large"}
-      isPending={isPending}
-      className={styles.go}
-    >
-      {m.rate_submit()}
-    </Button>
-  );
-}
-
-interface EndErrorProps {
-  readonly id: string;
-  readonly name: "from" | "to";
-  readonly error: string | null;
-  readonly end: RateEnd;
-  readonly page: RatePageData;
-}
-
-/** The errors of one end, and the matching areas. */
-function EndError({ id, name, error, end, page }: EndErrorProps): ReactNode {
-  if (error === null) return null;
-  const choicePath = (areaId: string) => ratePath({ ...page.query, [name]: areaId, [`${name}Words`]: "" });
-  return (
-    <div>
-      <FieldError id={id}>{error}</FieldError>
-      {end.choices.length > 0 && (
-        <ul className={styles.choices}>
-          {end.choices.map((area) => (
-            <li key={area.areaId}>
-              <Link to={choicePath(area.areaId)}>{endName(area)}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }
 

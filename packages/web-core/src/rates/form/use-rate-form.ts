@@ -15,28 +15,12 @@ import { lazyImport } from "../../app/lazy/lazy-import.ts";
 type EndName = "from" | "to";
 
 /** The values of the form. */
-interface Fields {
+interface Fields extends Pick<RateQuery, "pieces" | "value" | "insurance" | "settlement"> {
   readonly from: PickedArea | null;
   readonly to: PickedArea | null;
-  readonly pieces: readonly PieceText[];
-  readonly value: string;
-  readonly insurance: boolean;
-  readonly settlement: string;
 }
 
-export interface RateForm extends Fields {
-  readonly setEnd: (name: EndName, area: PickedArea) => void;
-  readonly swap: () => void;
-  readonly setPiece: (row: number, name: keyof PieceText, text: string) => void;
-  readonly setSize: (row: number, size: PieceSides | null) => void;
-  readonly addPiece: () => void;
-  readonly removePiece: (row: number) => void;
-  readonly set: (fields: Partial<Pick<Fields, "value" | "insurance" | "settlement">>) => void;
-  /** The errors of the fields, and the focus. */
-  readonly fields: ReturnType<typeof useFormErrors<RateQuery>>;
-  /** The query for the address. */
-  readonly query: RateQuery;
-}
+export type RateForm = ReturnType<typeof useRateForm>;
 
 const noErrors: RateErrors = {};
 
@@ -44,7 +28,7 @@ const noErrors: RateErrors = {};
  * The form's fields; another answer of the server brings its own, and typed text stays, including what was
  * typed while the answer was loading.
  */
-export function useRateForm(page: RatePageData): RateForm {
+export function useRateForm(page: RatePageData) {
   const { locale } = useRootData();
   const [shown, setShown] = useState(page);
   const [fields, setFields] = useState(() => fieldsOf(page, locale, null));
@@ -87,7 +71,7 @@ export function useRateForm(page: RatePageData): RateForm {
   const { from, to, pieces } = fields;
   return {
     ...fields,
-    setEnd: (name, area) => {
+    setEnd: (name: EndName, area: PickedArea) => {
       setMoved(new Set([...moved, name]));
       change({ [name]: area }, name);
     },
@@ -95,7 +79,7 @@ export function useRateForm(page: RatePageData): RateForm {
       setMoved(new Set(["from", "to"]));
       change({ from: to, to: from }, "from", "to");
     },
-    setPiece: (row, name, text) =>
+    setPiece: (row: number, name: keyof PieceText, text: string) =>
       change(
         { pieces: pieces.map((piece, index) => (index === row ? { ...piece, [name]: text } : piece)) },
         // A size is validated as a whole: a change of one side can fix an error that is shown at another.
@@ -103,19 +87,22 @@ export function useRateForm(page: RatePageData): RateForm {
           ? sideNames.map((side) => `pieces.${row}.${side}`)
           : [`pieces.${row}.${name}`]),
       ),
-    setSize: (row, size) =>
+    setSize: (row: number, size: PieceSides | null) =>
       change(
         { pieces: pieces.map((piece, index) => (index === row ? { ...piece, ...sidesText(size) } : piece)) },
         ...sideNames.map((name) => `pieces.${row}.${name}`),
       ),
     addPiece: () => change({ pieces: [...pieces, emptyPiece] }),
-    removePiece: (row) => {
+    removePiece: (row: number) => {
       put({ pieces: pieces.filter((_piece, index) => index !== row) });
       // Errors of the following rows would move to other rows.
       formErrors.clearErrors("pieces");
     },
-    set: (next) => change(next, ...Object.keys(next)),
+    set: (next: Partial<Pick<Fields, "value" | "insurance" | "settlement">>) =>
+      change(next, ...Object.keys(next)),
+    /** The errors of the fields, and the focus. */
     fields: formErrors,
+    /** The query for the address. */
     query,
   };
 }

@@ -1,12 +1,9 @@
 import { m } from "@rimba/content/messages";
 import type { FormFields } from "../../../app/forms/form-fields.ts";
 import type { PieceText } from "../../query.ts";
+import type { CommonBox } from "../../rate-service.ts";
 
-export interface PieceSides {
-  readonly lengthCm: number;
-  readonly widthCm: number;
-  readonly heightCm: number;
-}
+export type PieceSides = Pick<CommonBox, "lengthCm" | "widthCm" | "heightCm">;
 
 /** The sides as typed. */
 export function sidesText(size: PieceSides | null): Pick<PieceText, "l" | "w" | "h"> {
