@@ -4,6 +4,7 @@ import path from "node:path";
 import { trackedFiles } from "./check/source-files.ts";
 import {
   findMissingClasses,
+  findMissingGlobals,
   findMissingPrimitives,
   findRawValues,
   findSiteQuestions,
@@ -14,6 +15,9 @@ const read = (file: string) => readFileSync(path.join(projectFolder, file), "utf
 const styles = "packages/web-core/src/ui/styles";
 const [tokens, primitives] = [read(`${styles}/tokens.css`), read(`${styles}/primitives.css`)];
 const siteTokens = read("apps/mobile/app/shell/site-shell.css");
+const globals = [primitives, read(`${styles}/base.css`), read("apps/desktop/app/shell/site-shell.css")].join(
+  "\n",
+);
 for (const file of trackedFiles(projectFolder).filter((name) =>
   /^(apps|packages)\/.+\.(css|tsx?)$/.test(name),
 )) {
@@ -22,6 +26,7 @@ for (const file of trackedFiles(projectFolder).filter((name) =>
     ...findSiteQuestions(file, text),
     ...findMissingClasses(file, text, read),
     ...(file.endsWith(".css") ? findMissingPrimitives(text, primitives) : []),
+    ...(/^(?!.*\.test\.).+\.tsx$/.test(file) ? findMissingGlobals(text, globals) : []),
     ...(file.startsWith("apps/server/") ? [] : findRawValues(file, text, tokens, siteTokens)),
   ]) {
     console.log(`${file}:${line}: ${found} (${advice})`);

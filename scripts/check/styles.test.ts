@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { findMissingClasses, findMissingPrimitives, findRawValues, findSiteQuestions } from "./styles.ts";
+import {
+  findMissingClasses,
+  findMissingGlobals,
+  findMissingPrimitives,
+  findRawValues,
+  findSiteQuestions,
+} from "./styles.ts";
 
 const component = "packages/web-core/src/ui/button.tsx";
 const questions = (text: string, file = component) => findSiteQuestions(file, text).map(({ line }) => line);
@@ -54,6 +60,18 @@ test("finds a class that the style sheet does not define", () => {
 test("finds a primitive that does not exist", () => {
   const text = ".a {\n  composes: row gap-9 from global;\n}\n.b {\n  composes: own;\n}";
   expect(findMissingPrimitives(text, ".row {\n}\n.gap-2 {\n}")).toMatchObject([{ line: 2, found: "gap-9" }]);
+});
+
+test("finds a class in the markup that no global sheet has", () => {
+  const text = [
+    '<p className="row gap-9">',
+    "<p className={`row ${styles.a} ${isNarrow ? styles.narrow : styles.wide}`} />",
+    "<p className={`gap-2 ${buttonClass({ look: 'text' })} rowe`} />",
+  ].join("\n");
+  expect(findMissingGlobals(text, ".row {\n}\n.gap-2 {\n}")).toMatchObject([
+    { line: 1, found: "gap-9" },
+    { line: 3, found: "rowe" },
+  ]);
 });
 
 test("finds a value that has a token, and takes others", () => {

@@ -93,6 +93,23 @@ export function findMissingPrimitives(text: string, primitives: string): readonl
   return faults;
 }
 
+/** The classes in the markup that none of the global sheets has. */
+export function findMissingGlobals(text: string, sheets: string): readonly StyleFault[] {
+  const known = classesIn(sheets);
+  return [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(
+    ({ 1: plain, 2: mixed, index }) =>
+      (plain ?? mixed ?? "")
+        .replaceAll(/\S*\$\{[^}]*\}+\S*/g, "")
+        .split(/\s+/)
+        .filter((name) => /^[a-z][\w-]*$/.test(name) && !known.has(name))
+        .map((found) => ({
+          line: text.slice(0, index).split("\n").length,
+          found,
+          advice: "no global sheet has such a class",
+        })),
+  );
+}
+
 /** The tokens of spacing, type and shape, by how their names begin, and the properties that take them. */
 const scales: ReadonlyMap<string, RegExp> = new Map([
   ["--sp-", /^((scroll-)?(margin|padding)|(row-|column-)?gap|inset)\b/],

@@ -62,7 +62,7 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
       {pagesShown(page, pages).map((number, index, all) => {
         const gap = index > 0 && number - (all[index - 1] ?? number) > 1;
         return (
-          <span key={number} className={styles.cell}>
+          <span key={number} className="flex gap-1">
             {gap && <span className={styles.gap}>…</span>}
             <Link
               to={pathOf(number)}

@@ -43,10 +43,10 @@ const entry = styles.entry ?? "";
 function SiteHeader() {
   const { name } = useRootData().carrier;
   return (
-    <header className={styles.bar}>
+    <header className="surface line-below">
       <div className={`container ${styles.row}`}>
         <Link className={styles.home} to="/" aria-label={m.header_home_link({ brand: name })}>
-          <img className={styles.logo} src={logo} alt="" width="213" height="38" />
+          <img className="block" src={logo} alt="" width="213" height="38" />
         </Link>
         <nav className={styles.nav} aria-label={m.header_nav_label()}>
           <ul>
@@ -97,7 +97,7 @@ function PagesMenu({ section }: { section: PageSection }) {
   const { name, isWithin, groups } = useSection(section);
   const { ref, close } = useClosingDetails();
   return (
-    <details ref={ref} className={menu.details}>
+    <details ref={ref} className="relative">
       <summary className={menu.summary} aria-current={isWithin ? "true" : undefined}>
         {name}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -123,7 +123,7 @@ function PagesMenu({ section }: { section: PageSection }) {
 function AccountEntry() {
   const session = useSession();
   return (
-    <div className={styles.place}>
+    <div className="rigid">
       {session === null ? (
         <>
           <LogInLink className={styles.logIn ?? ""} />
@@ -142,11 +142,11 @@ function AccountMenu({ name }: { name: string }) {
   const { ref, close } = useClosingDetails();
   const logOut = useLogOut();
   return (
-    <details ref={ref} className={menu.details}>
+    <details ref={ref} className="relative">
       <summary className={`${menu.summary} ${styles.summary}`} data-account>
         <CircleUser size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className="visually-hidden">{m.session_account()} </span>
-        <bdi className={styles.name}>{name}</bdi>
+        <bdi className="ellipsis grow">{name}</bdi>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <ul className={`${menu.popover} ${styles.accountEntryList}`} aria-label={m.session_account()}>
@@ -214,7 +214,7 @@ function SiteFooter() {
             </bdi>{" "}
             <bdi>{m.footer_adults_only()}</bdi>
           </p>
-          <div className={styles.choices}>
+          <div className="flex gap-8">
             <SiteSwitchLink />
             <LanguageSwitch variant="inline" />
           </div>

@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Link, useNavigation } from "react-router";
-import styles from "./load-more.module.css";
 
 /**
  * Loads more of the same list. A link, so that it works without script. Its address contains the loaded pages, so going
@@ -11,7 +10,7 @@ export function LoadMore({ to }: { to: string }) {
   const isOnItsWay = useNavigation().state === "loading";
   return (
     <Link
-      className={`${buttonClass({ look: "outline", wide: true })} ${styles.more}`}
+      className={`${buttonClass({ look: "outline", wide: true })} screen-only above-4`}
       to={to}
       replace
       preventScrollReset

@@ -44,12 +44,12 @@ export function PageBar({ title, isHeading = true, titleId, note, back, backStat
           <ArrowLeft className="flip" aria-hidden="true" />
         </Link>
       )}
-      <div className={back === undefined ? `${styles.text} ${styles.first}` : styles.text}>
+      <div className={back === undefined ? `grow ${styles.first}` : "grow"}>
         <Title id={titleId} className={styles.title}>
           {title}
         </Title>
         {note !== undefined && (
-          <p className={styles.note}>
+          <p className="ellipsis fs-caption muted lh-1-3">
             <bdi>{note}</bdi>
           </p>
         )}

@@ -76,7 +76,7 @@ export function NotCached({ requested, online, layout }: Props) {
       </p>
       {!online && (tracked || outlet !== null) && (
         <>
-          <p className={styles.seen}>{m.app_not_saved_seen()}</p>
+          <p className="muted">{m.app_not_saved_seen()}</p>
           <ul className={styles.list}>
             {tracked && (
               <li>

@@ -40,7 +40,7 @@ export function ConfirmCard({ open, title, text, yes, no, isPending, onYes, onNo
       onClose={onNo}
     >
       <div className={styles.card}>
-        <h2 id={`${id}-title`} className={styles.title}>
+        <h2 id={`${id}-title`} className="fs-title lh-1-3">
           {title}
         </h2>
         <p id={`${id}-text`} className={styles.text}>

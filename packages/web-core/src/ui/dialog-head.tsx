@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
 import X from "lucide-react/icons/x";
-import frame from "./dialog.module.css";
 import styles from "./dialog-head.module.css";
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
 /** The title of a dialog with its close button. */
 export function DialogHead({ titleId, title, onClose }: Props) {
   return (
-    <div className={frame.head}>
+    <div className="between gap-3">
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

@@ -22,7 +22,7 @@ export function Field({ label, hint, error, optional = false, id, inputClassName
   const errorId = `${inputId}-error`;
   return (
     <div>
-      <label className={styles.label} htmlFor={inputId}>
+      <label className="block fs-small semibold lh-1-4 below-1-5" htmlFor={inputId}>
         {label}
         {optional && (
           <>
@@ -41,7 +41,7 @@ export function Field({ label, hint, error, optional = false, id, inputClassName
         }
       />
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="caption-text muted above-1-5">
           {hint}
         </p>
       )}
@@ -61,12 +61,12 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 export const inputClass = styles.input;
-export const labelClass = styles.label;
-export const hintClass = styles.hint;
+export const labelClass = "block fs-small semibold lh-1-4 below-1-5";
+export const hintClass = "caption-text muted above-1-5";
 
 /** Marks optional fields, because most fields are required. */
 export function OptionalMark() {
-  return <span className={styles.optional}>{m.field_optional()}</span>;
+  return <span className="muted regular">{m.field_optional()}</span>;
 }
 
 interface TextAreaFieldProps extends Omit<ComponentProps<"textarea">, "className" | "id"> {
@@ -95,7 +95,7 @@ export function TextAreaField({ id, label, hint, error, ...area }: TextAreaField
         }
       />
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="caption-text muted above-1-5">
           {hint}
         </p>
       )}

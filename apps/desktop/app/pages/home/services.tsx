@@ -40,7 +40,7 @@ export function ExpressProducts() {
             <img className={styles.picture} src={picture} alt="" width="400" height="300" loading="lazy" />
             <h3>
               {name()}
-              <bdi className={`num ${styles.time}`}>{time()}</bdi>
+              <bdi className="num fs-small link no-tracking">{time()}</bdi>
             </h3>
             <p>{text()}</p>
           </li>
@@ -71,7 +71,7 @@ export function CargoByWeight() {
             </bdi>
             <span className={styles.code}>{code}</span>
             <span className={`${styles.bar} ${shown[code].bar}`} />
-            <h3 className={styles.range}>{shown[code].range()}</h3>
+            <h3 className="fs-body semibold lh-1-5 no-tracking">{shown[code].range()}</h3>
             <p className={styles.text}>{shown[code].text()}</p>
           </li>
         ))}

@@ -28,7 +28,7 @@ export default function MyOrders({ loaderData: page }: Route.ComponentProps) {
   return (
     <CentreLayout user={null} title={m.orders_title()} page="orders" wide>
       <OrdersTabs layout="wide" tab={page.requested.tab} counts={null} />
-      <div className={styles.card}>
+      <div className="card clip above-4">
         <OrdersUnavailable page={page} />
       </div>
     </CentreLayout>
@@ -45,7 +45,9 @@ function Loaded({ page }: { page: LoadedOrders }) {
       <FoundOrders page={page} layout="wide" problemClassName={styles.problem}>
         {({ empty, range, actionsOf }) => (
           <>
-            <div className={styles.card}>{empty || <OrdersTable page={page} actionsOf={actionsOf} />}</div>
+            <div className="card clip above-4">
+              {empty || <OrdersTable page={page} actionsOf={actionsOf} />}
+            </div>
             {orders.records.length > 0 && (
               <div className={styles.foot}>
                 <p>{range}</p>
@@ -88,7 +90,7 @@ function PlacedFilter({ requested }: { requested: LoadedOrders["requested"] }) {
       <summary>
         <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
         <span className="visually-hidden">{m.orders_dates()}: </span>
-        <bdi className={styles.chosen}>{placedRangeLabel(requested, locale)}</bdi>
+        <bdi className="ellipsis shrink">{placedRangeLabel(requested, locale)}</bdi>
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <OrdersFilter
@@ -99,7 +101,7 @@ function PlacedFilter({ requested }: { requested: LoadedOrders["requested"] }) {
         onSubmit={close}
         preventScrollReset
       >
-        <div className={styles.panelActions}>
+        <div className="row gap-2">
           <Button type="submit" size="small">
             {m.orders_apply()}
           </Button>
@@ -136,7 +138,7 @@ function StatusFilter({ requested }: { requested: LoadedOrders["requested"] }) {
 function FileButton({ requested, total }: ToolbarProps) {
   const file = useOrdersFile(requested);
   return (
-    <div className={styles.file}>
+    <div className="needs-script relative">
       <Button
         look="neutral"
         size="small"
@@ -198,11 +200,11 @@ function OrderRow({ order, now, actions }: { order: OrderCard; now: string; acti
   return (
     <tr>
       <th scope="row">
-        <WaybillNo waybillNo={order.waybillNo} className={styles.strong} />
-        <span className={styles.minor}>
+        <WaybillNo waybillNo={order.waybillNo} className="semibold" />
+        <span className="block fs-caption muted regular">
           <OrderNo orderNo={order.orderNo} />
         </span>
-        <span className={styles.minor}>
+        <span className="block fs-caption muted regular">
           <bdi className="num">{placed}</bdi>
         </span>
       </th>
@@ -214,17 +216,17 @@ function OrderRow({ order, now, actions }: { order: OrderCard; now: string; acti
             <bdi>{order.fromCity}</bdi>
           </span>
           <i className={styles.leaf} />
-          <span className={styles.strong}>
+          <span className="semibold">
             <bdi>{order.toCity}</bdi>
           </span>
         </span>
-        <span className={`${styles.minor} ${styles.receiver}`}>
+        <span className={`block fs-caption muted regular ${styles.receiver}`}>
           <bdi>{order.receiverName}</bdi>
         </span>
       </td>
       <td>
         <bdi>{order.goodsName}</bdi>
-        <span className={styles.minor}>
+        <span className="block fs-caption muted regular">
           <bdi className="num">{size}</bdi>
         </span>
       </td>
@@ -232,7 +234,7 @@ function OrderRow({ order, now, actions }: { order: OrderCard; now: string; acti
         <StatusTag kind={order.tag} />
       </td>
       <td className={styles.end}>
-        <span className={`num ${styles.strong}`}>{total}</span>
+        <span className="num semibold">{total}</span>
       </td>
       <td>
         <span className={styles.actions}>{actions}</span>

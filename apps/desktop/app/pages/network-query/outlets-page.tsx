@@ -26,7 +26,7 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
       <OutletsAnswer
         page={page}
         textClassName={styles.text}
-        cardClassName={styles.card}
+        cardClassName="card"
         Start={OutletsStart}
         Found={OutletsList}
         Nearest={NearestOutlets}

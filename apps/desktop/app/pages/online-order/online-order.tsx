@@ -60,8 +60,8 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
         />
       ) : (
         <form className={styles.form} aria-labelledby="order-title" noValidate onSubmit={placing.submit}>
-          <div className={styles.sections}>
-            <p className={styles.note}>{m.form_required_note()}</p>
+          <div className="stack shrink gap-5">
+            <p className="fs-small muted">{m.form_required_note()}</p>
             <PartySection state={state} name="sender" number={1}>
               {parts.handover}
             </PartySection>
@@ -78,7 +78,7 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
               title={m.send_service_and_payment()}
               isDone={offer.quote.offered !== null && form.settlementCode !== ""}
             >
-              <div className={styles.service}>{parts.service}</div>
+              <div className="stack gap-5">{parts.service}</div>
             </Section>
           </div>
           <OrderSummary now={now} errorCount={fields.errorCount} />
@@ -119,7 +119,7 @@ function PartySection({ state, name, number, children }: Props) {
       title={title}
       isDone={isComplete(party) && !isWrong}
       action={
-        <div className={styles.actions}>
+        <div className="row gap-2">
           {isCard && (
             <Button
               look="text"

@@ -55,13 +55,13 @@ function Loaded({ page, above }: LoadedProps) {
       above={above}
       under={<Numbers {...parts} />}
       beside={
-        <div className={styles.actions}>
+        <div className="flex gap-3 screen-only">
           {parts.reorder}
           {parts.track}
         </div>
       }
     >
-      <div className={styles.stack}>
+      <div className="stack shrink gap-6">
         <div role="status" className={styles.notes}>
           {parts.notes}
         </div>
@@ -71,13 +71,13 @@ function Loaded({ page, above }: LoadedProps) {
           </section>
         )}
         <div className={styles.panes}>
-          <div className={styles.stack}>
+          <div className="stack shrink gap-6">
             {parts.parties}
             {parts.pieces}
             {parts.service}
             {parts.history}
           </div>
-          <aside className={styles.aside}>
+          <aside className="stack gap-4 screen-only">
             {parts.label}
             {parts.help}
             <WayToCancel {...parts} />
@@ -91,9 +91,9 @@ function Loaded({ page, above }: LoadedProps) {
 
 function Numbers({ order, copyWaybill }: OrderParts) {
   return (
-    <div className={styles.numbers}>
+    <div className="row wrap touch fs-small muted gap-1">
       <p>
-        {m.order_waybill()} <WaybillNo waybillNo={order.waybillNo} className={styles.strong} />
+        {m.order_waybill()} <WaybillNo waybillNo={order.waybillNo} className="ink semibold" />
       </p>
       {copyWaybill}
     </div>

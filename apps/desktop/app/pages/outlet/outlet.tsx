@@ -22,7 +22,7 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
       {page.kind !== "ok" && (
         <>
           <h1>{m.outlets_title()}</h1>
-          <div className={styles.card}>
+          <div className="card above-6">
             <OutletMissing page={page} layout="line" />
           </div>
         </>
@@ -36,7 +36,7 @@ function OutletDetails({ page }: { page: OutletFoundPage }) {
   const { outlet, nearby, now } = page;
   return (
     <>
-      <h1 className={styles.name}>{outlet.name}</h1>
+      <h1 className="anywhere above-2">{outlet.name}</h1>
       <p className={styles.code}>
         <OutletCode outlet={outlet} />
       </p>

@@ -83,7 +83,7 @@ function Loaded({ page }: { page: LoadedContacts }) {
           <>
             <ContactTable contacts={contacts.records} book={book} edit={open} />
             <div className={styles.foot}>
-              <p className={styles.range}>
+              <p className="fs-small muted">
                 <bdi>{formatRange(page)}</bdi>
               </p>
               <Pager

@@ -116,11 +116,11 @@ function Who({ user }: Pick<Customer, "user">) {
     <div className={styles.who}>
       <Avatar user={user} look="soft" />
       <div className={styles.names}>
-        <p className={styles.name}>
+        <p className="semibold lh-1-35 anywhere">
           <bdi>{customerName(user)}</bdi>
         </p>
         {user.nickname !== null && (
-          <p className={styles.phone}>
+          <p className="fs-small muted lh-1-4">
             <bdi dir="ltr" className="num">
               {user.phone}
             </bdi>

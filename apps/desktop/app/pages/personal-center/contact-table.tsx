@@ -16,7 +16,7 @@ interface Props {
 /** A table with one row per contact, and its actions. */
 export function ContactTable({ contacts, book, edit }: Props) {
   return (
-    <div className={styles.frame}>
+    <div className="card clip">
       <table className={styles.table}>
         <caption className="visually-hidden">{m.contacts_title()}</caption>
         <thead>
@@ -37,14 +37,14 @@ export function ContactTable({ contacts, book, edit }: Props) {
                   <bdi>{contact.name}</bdi>
                   {contact.isDefault && <DefaultMark />}
                 </span>
-                <bdi dir="ltr" className={`num ${styles.muted}`}>
+                <bdi dir="ltr" className="num muted">
                   {contactLines(contact).phone}
                 </bdi>
               </th>
               <td>
                 <bdi>{contact.address}</bdi>
                 <br />
-                <bdi className={styles.muted}>{contactLines(contact).region}</bdi>
+                <bdi className="muted">{contactLines(contact).region}</bdi>
               </td>
               <td className="num">{contact.postalCode}</td>
               <td>

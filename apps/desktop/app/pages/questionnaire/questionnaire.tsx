@@ -84,7 +84,7 @@ export function QuestionnaireFormView({ page, posted }: Props) {
           <div className={styles.foot}>
             <StepBack layout="wide" />
             <div className={styles.go}>
-              {progress.isStored && <span className={styles.saved}>{m.questionnaire_saved()}</span>}
+              {progress.isStored && <span className="fs-small muted">{m.questionnaire_saved()}</span>}
               <SendButtons className={styles.send} />
             </div>
           </div>

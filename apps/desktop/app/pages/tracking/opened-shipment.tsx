@@ -48,7 +48,7 @@ interface PartProps {
 function ShipmentHead({ waybillNo, parts, headingId }: PartProps & { readonly headingId: string }) {
   return (
     <header className={styles.head}>
-      <div className={styles.what}>
+      <div className="shrink">
         <div className={styles.title}>
           <h2 id={headingId}>
             <bdi dir="ltr" className="num">
@@ -98,7 +98,7 @@ function ShipmentDetails({ waybillNo, parts }: PartProps) {
         <ShareButton waybillNo={waybillNo} size="small" wide />
         <PrintButton />
         {parts.report}
-        <p className={styles.hotline}>
+        <p className="fs-caption muted text-center">
           <HotlineSentence message={m.claim_call} />
         </p>
       </div>
@@ -124,7 +124,7 @@ function UnlockMore({ isOpen, children }: { isOpen: boolean; children: ReactNode
 /** Prints the open shipment. Not rendered without script. */
 function PrintButton() {
   return (
-    <Button look="neutral" size="small" wide className={styles.print} onClick={() => window.print()}>
+    <Button look="neutral" size="small" wide className="needs-script" onClick={() => window.print()}>
       <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
       {m.tracking_print()}
     </Button>

@@ -28,7 +28,7 @@ interface Props {
 export function ResultList({ page, failure }: Props) {
   const { numbers, by, packageStatus, found, rows, selected, now } = page;
   return (
-    <section className={styles.pane} aria-label={m.tracking_result_list()}>
+    <section className="screen-only" aria-label={m.tracking_result_list()}>
       <div className={styles.head}>
         <h2>
           <bdi>{formatCountsOf(page)}</bdi>
@@ -86,7 +86,7 @@ function ResultCard({ row, by, to, isSelected, now }: ResultCardProps) {
   const { summary, outcome } = row;
   return (
     <Link className={styles.card} to={to} preventScrollReset aria-current={isSelected ? "true" : undefined}>
-      <span className={styles.top}>
+      <span className="between gap-3">
         <bdi dir="ltr" className={`num ${styles.number}`}>
           {by === "waybill" ? readableNumber(row.number, by) : formatWaybill(summary.waybillNo)}
         </bdi>
@@ -98,7 +98,7 @@ function ResultCard({ row, by, to, isSelected, now }: ResultCardProps) {
         destination={summary.destination}
         direction={summary.situation.direction}
       />
-      <span className={styles.last}>
+      <span className="top-row spread caption-text muted gap-3">
         {outcome === "registered" ? (
           <span>{labels("registered", by).text}</span>
         ) : (
@@ -196,7 +196,7 @@ function UnopenedRow({ row, by, failure }: UnopenedRowProps) {
   const labels = useOutcomeLabels();
   return (
     <div className={styles.card}>
-      <span className={styles.top}>
+      <span className="between gap-3">
         <bdi dir="ltr" className={`num ${styles.number}`}>
           {readableNumber(row.number, row.outcome === "locked" ? "waybill" : by)}
         </bdi>
@@ -207,7 +207,7 @@ function UnopenedRow({ row, by, failure }: UnopenedRowProps) {
           <UnlockForm waybillNo={row.waybillNo} failure={failure} />
         </div>
       ) : (
-        <p className={styles.reason}>
+        <p className="caption-text muted above-1-5">
           {labels(row.outcome, by, row).text} <FixNumber number={row.number} />
         </p>
       )}

@@ -87,7 +87,7 @@ function Results({ page, failure, isPending }: ResultsProps) {
   }
   if ("summary" in row) return <TwoPanes page={page} failure={failure} isPending={isPending} />;
   return (
-    <section className={styles.card}>
+    <section className="card clip">
       <SingleOutcome row={row} by={page.by} failure={failure} />
     </section>
   );
@@ -96,7 +96,7 @@ function Results({ page, failure, isPending }: ResultsProps) {
 function Unavailable({ page }: { page: Extract<TrackingPageData, { kind: "unavailable" }> }) {
   const lastKnown = useLastKnown(page.numbers);
   return (
-    <div className={styles.card}>
+    <div className="card clip">
       <TrackingUnavailable page={page} lastKnown={lastKnown} layout="wide" className={styles.known} />
     </div>
   );
@@ -127,7 +127,7 @@ function SelectedAnswer({ page, failure }: Omit<TwoPanesProps, "isPending">) {
   const { selected, now, numbers, by } = page;
   if (selected === null) {
     return (
-      <div className={styles.card}>
+      <div className="card clip">
         <NothingWithStatus numbers={numbers} by={by} preventScrollReset />
       </div>
     );
@@ -135,7 +135,7 @@ function SelectedAnswer({ page, failure }: Omit<TwoPanesProps, "isPending">) {
   const { shipment } = selected;
   if (shipment === null) {
     return (
-      <div className={styles.card}>
+      <div className="card clip">
         <EmptyState title={m.tracking_nothing_title()} text={m.tracking_nothing_text()} />
       </div>
     );
@@ -197,7 +197,7 @@ function TrackingSkeleton({ list }: { list: boolean }) {
   return (
     <div className={styles.panes}>
       {/* Hidden: one loading announcement is enough. */}
-      <div className={styles.card} aria-hidden="true">
+      <div className="card clip" aria-hidden="true">
         <Skeleton />
         <Skeleton />
         <Skeleton />
@@ -210,7 +210,7 @@ function TrackingSkeleton({ list }: { list: boolean }) {
 
 function ShipmentSkeleton() {
   return (
-    <div className={styles.card}>
+    <div className="card clip">
       <Skeleton />
       <div className={styles.map} />
       <div aria-hidden="true">

@@ -43,7 +43,7 @@ function Book({ page }: { page: LoadedContacts }) {
       {contacts.records.length === 0 ? (
         <NoContacts narrowed={book.isNarrowed} add={add("normal")} />
       ) : (
-        <ul className={styles.cards}>
+        <ul className="stack gap-2-5">
           {contacts.records.map((contact) => (
             <li key={contact.contactId}>
               <ContactCard contact={contact} book={book} />
@@ -94,17 +94,17 @@ function ContactCard({ contact, book }: Props) {
       aria-busy={book.pendingId === contactId || undefined}
     >
       <div className={styles.head}>
-        <h2 className={styles.name}>
+        <h2 className="shrink fs-body semibold lh-1-4 anywhere">
           <bdi>{name}</bdi>
         </h2>
         {isDefault && <DefaultMark />}
       </div>
-      <p className={styles.phone}>
+      <p className="small-text muted">
         <bdi dir="ltr" className="num">
           {phone}
         </bdi>
       </p>
-      <p className={styles.address}>
+      <p className="small-text anywhere above-1">
         <bdi>{wholeAddress}</bdi>
       </p>
       <div className={styles.actions}>
@@ -127,7 +127,7 @@ function ContactCard({ contact, book }: Props) {
             {m.contact_set_default()}
           </Button>
         )}
-        <span className={styles.end}>
+        <span className="flex">
           <Link
             className={styles.icon}
             to={sendToContactPath(contactId)}

@@ -25,10 +25,10 @@ export function LogInStrip() {
   if (!requested || returnTo === null || !isNoticeGone) return null;
   return (
     <section className={styles.strip} aria-label={m.session_continue_title()}>
-      <LockKeyhole className={styles.mark} size={22} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles.message}>
-        <p className={styles.title}>{m.session_continue_title()}</p>
-        <p className={styles.text}>{m.session_continue_text()}</p>
+      <LockKeyhole className="link" size={22} strokeWidth={1.75} aria-hidden="true" />
+      <div className="grow lh-1-4">
+        <p className="semibold">{m.session_continue_title()}</p>
+        <p className="fs-caption">{m.session_continue_text()}</p>
       </div>
       <Link className={buttonClass({ size: "small" })} to={loginPath(returnTo)}>
         {m.login_submit()}

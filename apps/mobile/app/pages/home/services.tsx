@@ -36,8 +36,8 @@ export function Services() {
           {services().map(({ picture, name, fact }) => (
             <li key={picture} className={styles.card}>
               <img className={styles.picture} src={picture} alt="" width={168} height={126} loading="lazy" />
-              <b className={styles.name}>{name}</b>
-              <span className={styles.fact}>
+              <b className="block fs-body semibold">{name}</b>
+              <span className="block fs-small muted">
                 <bdi>{fact}</bdi>
               </span>
             </li>
@@ -64,12 +64,12 @@ export function Promises() {
   return (
     <section className={styles.promises}>
       <h2>{m.home_promises_short_heading()}</h2>
-      <dl className={styles.promisesList}>
+      <dl className="above-2">
         {promises().map(([what, value, text]) => (
           <div key={what} className={styles.row}>
             <dt>
               {what}
-              <span className={styles.promisesText}>{text}</span>
+              <span className="block caption-text muted">{text}</span>
             </dt>
             <dd>
               <bdi className="num">{value}</bdi>
@@ -77,10 +77,7 @@ export function Promises() {
           </div>
         ))}
       </dl>
-      <a
-        className={`${buttonClass({ look: "neutral", wide: true })} ${styles.call}`}
-        href={`tel:${hotlineDial}`}
-      >
+      <a className={`${buttonClass({ look: "neutral", wide: true })} above-4`} href={`tel:${hotlineDial}`}>
         <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className="visually-hidden">{m.nav_call()}</span>
         <bdi dir="ltr" className="num">

@@ -102,12 +102,14 @@ export function OrderCards({ page }: { page: LoadedOrders }) {
       {({ empty, range, actionsOf }) => (
         <>
           {empty}
-          <ul className={styles.list}>
+          <ul className="stack gap-3">
             {orders.records.map((order) => (
               <OrderCardItem key={order.orderNo} order={order} now={now} actions={actionsOf(order)} />
             ))}
           </ul>
-          {orders.records.length < orders.total && <p className={styles.shown}>{range}</p>}
+          {orders.records.length < orders.total && (
+            <p className="fs-small muted text-center above-4">{range}</p>
+          )}
           {morePath !== null && <LoadMore to={morePath} />}
         </>
       )}
@@ -126,7 +128,7 @@ function OrderCardItem({ order, now, actions }: Props) {
   const listReturn = useListReturn();
   const { size, total, line } = useOrderFacts(order, now);
   return (
-    <li className={styles.card}>
+    <li className="card">
       <Link className={styles.top} to={orderPath("mobile", order.orderNo)} state={listReturn}>
         <span className={styles.head}>
           <WaybillNo waybillNo={order.waybillNo} className={styles.number} />
@@ -140,7 +142,7 @@ function OrderCardItem({ order, now, actions }: Props) {
         <bdi className={styles.receiver}>{order.receiverName}</bdi>
         <span className={styles.facts}>
           <bdi className="num">{size}</bdi>
-          <span className={`num ${styles.strong}`}>{total}</span>
+          <span className="num semibold">{total}</span>
         </span>
         {line !== null && (
           <span className={`${styles.line} ${styles[order.tag]}`}>

@@ -16,7 +16,7 @@ export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
       <NewsAnswer layout="narrow" page={page}>
         {({ page: last, pages, pathOf }, { items, total }) => (
           <div>
-            <p role="status" className={styles.count}>
+            <p role="status" className="fs-small muted text-center">
               {m.news_shown({ shown: items.length, total })}
             </p>
             {last < pages && <LoadMore to={pathOf(last + 1)} />}

@@ -97,7 +97,7 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
         >
           <div className={steps.page}>
             <WithoutScript />
-            <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            <h2 ref={heading} tabIndex={-1} className="r-xs">
               {at.title}
             </h2>
             <p className={styles.note}>{m.form_required_note()}</p>
@@ -116,7 +116,7 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
               problem={placing.problem}
             />
             {nextStep === undefined && <OrderTotal layout="narrow" label={m.send_total_estimate()} />}
-            <div className={steps.actions}>
+            <div className="flex gap-2-5">
               {previousStep !== undefined && (
                 <Link
                   className={buttonClass({ look: "neutral" })}
@@ -158,7 +158,7 @@ const looks = {
 function AddressStep({ state, handover }: { state: OrderFormState; handover: ReactNode }) {
   return (
     <>
-      <ul className={styles.parties}>
+      <ul className="card">
         {partyNames.map((name) => (
           <PartySection key={name} state={state} name={name} />
         ))}
@@ -194,10 +194,10 @@ function PartySection({ state, name }: { state: OrderFormState; name: PartyName 
       <span className={styles.leaf}>
         <Icon className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <div className={styles.text}>
-        <span className={styles.role}>{title()}</span>
+      <div className="grow">
+        <span className="fs-caption muted">{title()}</span>
         {isEmpty ? (
-          <p className={styles.hint}>{m.send_party_empty()}</p>
+          <p className="fs-small muted">{m.send_party_empty()}</p>
         ) : (
           <PartyLines party={party} stacked />
         )}
@@ -226,7 +226,7 @@ interface ServiceStepProps extends Pick<OrderFormState, "offer"> {
 function ServiceStep({ offer: { quote, handover }, now, fields }: ServiceStepProps) {
   const { offered } = quote;
   return (
-    <div className={styles.service}>
+    <div className="stack gap-5">
       {fields}
       {offered !== null && (
         <div className={styles.lines}>

@@ -51,7 +51,7 @@ function Loaded({ page }: { page: LoadedOrder }) {
           {parts.history}
           {parts.label}
           {parts.help}
-          {parts.isTooLateToCancel && <p className={styles.hint}>{m.order_cancel_too_late()}</p>}
+          {parts.isTooLateToCancel && <p className="caption-text muted">{m.order_cancel_too_late()}</p>}
         </div>
       </main>
       <ActionBar {...parts} />
@@ -66,7 +66,7 @@ function Head({ parts: { order, tag, copyWaybill }, now }: { parts: OrderParts; 
     <section className={styles.head} aria-labelledby="order-number">
       <div className={styles.line}>
         {tag}
-        <bdi className={`num ${styles.placed}`}>
+        <bdi className="num fs-caption muted">
           {formatEventTime({ at: order.placedAt, timeZone: carrier.timeZone }, locale, new Date(now))}
         </bdi>
       </div>
@@ -74,8 +74,8 @@ function Head({ parts: { order, tag, copyWaybill }, now }: { parts: OrderParts; 
         <OrderNo orderNo={order.orderNo} />
       </h2>
       <div className={styles.line}>
-        <p className={styles.waybill}>
-          {m.order_waybill()} <WaybillNo waybillNo={order.waybillNo} className={styles.strong} />
+        <p className="fs-small muted">
+          {m.order_waybill()} <WaybillNo waybillNo={order.waybillNo} className="ink semibold" />
         </p>
         {copyWaybill}
       </div>

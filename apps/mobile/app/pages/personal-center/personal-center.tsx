@@ -132,7 +132,7 @@ function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
   const { locale, carrier } = useRootData();
   const logOut = useLogOut();
   return (
-    <div className={styles.groups}>
+    <div className="stack gap-3">
       <PrefetchHome />
       <ul className={styles.card}>
         <PageRow {...pages.orders} to={unfinishedOrdersPath} />
@@ -145,7 +145,7 @@ function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
             <summary className={styles.row}>
               <Globe aria-hidden="true" />
               <span className={styles.label}>{m.language_label()}</span>
-              <span className={styles.value}>{localeNames[locale]}</span>
+              <span className="fs-small muted regular">{localeNames[locale]}</span>
               <Chevron />
             </summary>
             <div className={styles.languages}>
@@ -159,7 +159,7 @@ function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
           <a className={styles.row} href={`tel:${carrier.hotlineDial}`}>
             <Headset aria-hidden="true" />
             <span className={styles.label}>{m.account_call()}</span>
-            <bdi dir="ltr" className={`num ${styles.value}`}>
+            <bdi dir="ltr" className="num fs-small muted regular">
               {carrier.hotline}
             </bdi>
             <Chevron />
@@ -187,7 +187,7 @@ function PageRow({ to, icon: Icon, name, value = null }: PageRowProps) {
       <Link className={styles.row} to={to}>
         <Icon aria-hidden="true" />
         <span className={styles.label}>{name()}</span>
-        {value !== null && <span className={`num ${styles.value}`}>{value}</span>}
+        {value !== null && <span className="num fs-small muted regular">{value}</span>}
         <Chevron />
       </Link>
     </li>

@@ -8,7 +8,6 @@ import { Link } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/processing-log.ts";
 import page from "../personal-center/page.module.css";
-import styles from "./processing-log.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/centre/processing-log-page.ts";
 
@@ -36,13 +35,13 @@ function Steps({ page: current, pages }: { page: number; pages: number }) {
   if (pages < 2) return null;
   const look = buttonClass({ look: "outline" });
   return (
-    <nav className={styles.steps} aria-label={m.pager()}>
+    <nav className="between wrap gap-3 above-4" aria-label={m.pager()}>
       {current > 1 && (
         <Link className={look} to={processingLogPath("mobile", current - 1)} rel="prev">
           {m.log_newer()}
         </Link>
       )}
-      <span className={styles.place}>{m.log_page({ page: current, pages })}</span>
+      <span className="fs-small muted">{m.log_page({ page: current, pages })}</span>
       {current < pages && (
         <Link className={look} to={processingLogPath("mobile", current + 1)} rel="next">
           {m.log_older()}

@@ -78,7 +78,7 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
           <div className={steps.page}>
             {step === 0 && (
               <div className={styles.about}>
-                <p className={styles.title}>{questionnaire.title}</p>
+                <p className="fs-h4 ink bold">{questionnaire.title}</p>
                 <FormIntro questionnaire={questionnaire} />
               </div>
             )}
@@ -86,8 +86,8 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
           </div>
           <div className={steps.bar}>
             <SendProblem />
-            {progress.isStored && <p className={styles.saved}>{m.questionnaire_saved()}</p>}
-            <div className={steps.actions}>
+            {progress.isStored && <p className="fs-caption muted">{m.questionnaire_saved()}</p>}
+            <div className="flex gap-2-5">
               <StepBack layout="narrow" />
               <SendButtons className={steps.go} large />
             </div>

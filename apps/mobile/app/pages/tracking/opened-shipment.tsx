@@ -85,7 +85,7 @@ function ShipmentHead({ number, parts }: { number: string; parts: Parts }) {
 /** The number as the heading of its answer, with a copy button. */
 function NumberLine({ number }: { number: string }) {
   return (
-    <div className={styles.line}>
+    <div className="top-row spread gap-3">
       <h2 className={styles.number}>
         <bdi dir="ltr" className="num">
           {formatWaybill(number)}
@@ -127,7 +127,7 @@ function ShipmentDetails({ count, parts }: { count: number; parts: Parts }) {
       >
         {parts.unlockedFacts ?? (
           <>
-            <p className={styles.why}>{m.unlock_more_text()}</p>
+            <p className="small-text muted below-3-5">{m.unlock_more_text()}</p>
             {parts.unlock}
           </>
         )}
@@ -150,7 +150,7 @@ function Accordion({ heading, count, open = false, screenOnly = false, children 
   return (
     <details className={`${styles.part} ${screenOnly ? styles.screenOnly : ""}`} open={open}>
       <summary className={styles.summary}>
-        <h3 className={styles.heading}>
+        <h3 className="fs-body semibold lh-1-4 no-tracking">
           {heading} {count !== undefined && <span className={`num ${styles.count}`}>{count}</span>}
         </h3>
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />

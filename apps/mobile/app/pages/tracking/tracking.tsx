@@ -55,7 +55,7 @@ function TrackFormView({ page }: { page: TrackingPageData }) {
         {page.kind === "unavailable" && (
           <TrackingUnavailable page={page} lastKnown={lastKnown} layout="narrow" className={styles.known} />
         )}
-        <div className={styles.card}>
+        <div className="card pad-4">
           {fault !== null && (
             <div className={styles.fault}>
               <Note tone="problem" icon={TriangleAlert}>

@@ -30,7 +30,7 @@ export function CaptchaBox({ captcha: { state, retry }, onStart, buttonRef, erro
   const wrong = state.kind === "wrong" ? m.captcha_wrong() : error;
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className={styles.label}>
+      <p id={id} className="fs-small semibold lh-1-4 below-1-5">
         {m.captcha_label()}
       </p>
       {state.kind === "passed" ? (
@@ -44,7 +44,7 @@ export function CaptchaBox({ captcha: { state, retry }, onStart, buttonRef, erro
           )}
         </div>
       )}
-      <p id={`${id}-note`} className={offered ? styles.note : "visually-hidden"}>
+      <p id={`${id}-note`} className={offered ? "caption-text muted above-1-5" : "visually-hidden"}>
         {m.captcha_no_puzzle()}
       </p>
       <div role="alert">{wrong !== null && <FieldError id={`${id}-error`}>{wrong}</FieldError>}</div>
@@ -128,12 +128,12 @@ function Absent({ state, retry, buttonRef }: AbsentProps) {
       <div className={styles.absent} role="alert">
         <ShieldAlert size={22} strokeWidth={1.75} aria-hidden="true" />
         <div>
-          <p className={styles.absentTitle}>{failureText?.title() ?? m.captcha_refused_title()}</p>
+          <p className="semibold">{failureText?.title() ?? m.captcha_refused_title()}</p>
           <p>{failureText?.text() ?? (state.kind === "refused" && state.text)}</p>
           <p>
             <HotlineSentence message={m.captcha_call} />
           </p>
-          {state.kind === "notLoaded" && <p className={styles.code}>{state.reason}</p>}
+          {state.kind === "notLoaded" && <p className="fs-caption muted anywhere above-1">{state.reason}</p>}
         </div>
       </div>
       <button

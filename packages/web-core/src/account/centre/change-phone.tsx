@@ -54,7 +54,7 @@ interface ChangePhoneFormProps extends Pick<Props, "user" | "titleId" | "layout"
 function ChangePhoneForm({ field, user, titleId, layout, onWaiting }: ChangePhoneFormProps) {
   const form = useChangePhone({ user, onWaiting });
   return (
-    <form className={styles.form} aria-labelledby={titleId} noValidate onSubmit={form.submit}>
+    <form className="stack gap-4-5" aria-labelledby={titleId} noValidate onSubmit={form.submit}>
       <p className={styles.hint}>{m.change_phone_intro()}</p>
       <PhoneField
         id="new-phone"

@@ -60,7 +60,7 @@ export function DeleteAccount({ user }: { user: User }) {
 function DeleteForm({ user }: { user: User }) {
   const form = useDeleteAccount(user);
   return (
-    <form className={styles.form} aria-labelledby="delete-title" noValidate onSubmit={form.submit}>
+    <form className="stack gap-4-5" aria-labelledby="delete-title" noValidate onSubmit={form.submit}>
       <div className={styles.code}>
         <CodeField
           id="delete-code"

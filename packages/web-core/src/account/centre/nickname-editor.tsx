@@ -23,7 +23,7 @@ export function NicknameEditor({ user, onChanged }: Props) {
   return (
     <section className={styles.part} aria-labelledby="nickname-title">
       {form.editing ? (
-        <form className={styles.form} aria-labelledby="nickname-title" noValidate onSubmit={form.submit}>
+        <form className="stack gap-4-5" aria-labelledby="nickname-title" noValidate onSubmit={form.submit}>
           <h2 id="nickname-title" className="visually-hidden">
             {m.personal_nickname()}
           </h2>
@@ -43,7 +43,7 @@ export function NicknameEditor({ user, onChanged }: Props) {
           <div role="alert">
             {form.problem !== null && <FieldError id="nickname-problem">{form.problem}</FieldError>}
           </div>
-          <div className={styles.actions}>
+          <div className="flex gap-3">
             <Button type="submit" isPending={form.isPending}>
               {m.personal_save()}
             </Button>
@@ -54,8 +54,8 @@ export function NicknameEditor({ user, onChanged }: Props) {
         </form>
       ) : (
         <div className={styles.row}>
-          <div className={styles.fact}>
-            <h2 id="nickname-title" className={styles.name}>
+          <div className="grow">
+            <h2 id="nickname-title" className="fs-small muted regular lh-1-4 no-tracking">
               {m.personal_nickname()}
             </h2>
             <p className={styles.value}>

@@ -29,7 +29,7 @@ export function PersonalCard({ user, sessions, now, onChanged, changePath }: Pro
       <NicknameEditor user={user} onChanged={onChanged} />
       <PhonePart user={user} now={now} onChanged={onChanged} changePath={changePath} />
       <section className={parts.language} aria-labelledby="language-title">
-        <h2 id="language-title" className={parts.name}>
+        <h2 id="language-title" className="fs-small muted regular lh-1-4 no-tracking">
           {m.language_label()}
         </h2>
         <LanguageSwitch variant="plain" />
@@ -67,8 +67,8 @@ function PhonePart({ user, now, onChanged, changePath }: PhonePartProps) {
   return (
     <section className={parts.part} aria-labelledby="phone-title">
       <div className={parts.row}>
-        <div className={parts.fact}>
-          <h2 id="phone-title" className={parts.name}>
+        <div className="grow">
+          <h2 id="phone-title" className="fs-small muted regular lh-1-4 no-tracking">
             {m.login_phone()}
           </h2>
           <p className={parts.value}>

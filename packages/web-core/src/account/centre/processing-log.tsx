@@ -21,7 +21,7 @@ export function ProcessingLog({ log, now, layout }: Props) {
   const timeZone = useViewerZone();
   return (
     <div className={card.card}>
-      <p className={styles.lead}>{m.log_lead()}</p>
+      <p className="small-text muted">{m.log_lead()}</p>
       {log.records.length === 0 ? (
         <EmptyState title={m.log_empty_title()} text={m.log_empty_text()} />
       ) : (
@@ -31,7 +31,7 @@ export function ProcessingLog({ log, now, layout }: Props) {
               key={entry.id}
               className={layout === "narrow" ? `${styles.entry} ${styles.narrow}` : styles.entry}
             >
-              <span className={styles.what}>
+              <span className="medium anywhere">
                 <bdi>{processingLabel(entry)}</bdi>
               </span>
               <time dateTime={entry.at} className={styles.time}>

@@ -94,7 +94,7 @@ function SessionRow({ session, now, isPending, onEnd }: RowProps) {
   return (
     <div className={styles.session}>
       <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles.fact}>
+      <div className="grow">
         <p className={styles.device}>
           <bdi>{device}</bdi>
           {session.current && <span className={styles.tag}>{m.sessions_current()}</span>}

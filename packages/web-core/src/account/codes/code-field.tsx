@@ -89,7 +89,7 @@ export function CodeField({
       )}
       <div>
         <div className={styles.head}>
-          <label className={styles.label} htmlFor={id}>
+          <label className="fs-small semibold lh-1-4" htmlFor={id}>
             {label}
             {sent === null && <span className={styles.note}> {m.login_code_note()}</span>}
           </label>
@@ -116,9 +116,11 @@ export function CodeField({
 }
 
 function Hint({ request: { sent, captchaWanted }, sending }: { request: CodeRequest; sending: boolean }) {
-  if (sending) return <p className={styles.hint}>{m.login_code_sending()}</p>;
+  if (sending) return <p className="caption-text muted above-1-5">{m.login_code_sending()}</p>;
   if (sent === null)
-    return captchaWanted === false ? null : <p className={styles.hint}>{m.login_code_after_check()}</p>;
+    return captchaWanted === false ? null : (
+      <p className="caption-text muted above-1-5">{m.login_code_after_check()}</p>
+    );
   if (sent.minutes === null) return null;
   const text = m.login_code_sent({ phone: groupedPhone(sent.phone), minutes: sent.minutes });
   return <CaptchaPassed>{captchaWanted === false ? text : `${m.captcha_passed()} ${text}`}</CaptchaPassed>;

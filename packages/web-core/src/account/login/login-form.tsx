@@ -32,7 +32,7 @@ export function LoginForm({ titleId, layout = "dialog", onDone }: Props) {
         hint={layout === "page" ? m.login_phone_hint_short() : m.login_phone_hint()}
         {...form.phone}
       />
-      <div className={styles.part}>
+      <div className="stack gap-3-5">
         <CodeField id={`${id}-code`} onRequestCode={form.requestCode} {...codeFieldProps(form.entry)} />
       </div>
       <Consent id={`${id}-agreed`} {...form.agreed} />
@@ -47,7 +47,7 @@ export function LoginForm({ titleId, layout = "dialog", onDone }: Props) {
         </Button>
         <FormProblem errorCount={form.errorCount} problem={form.problem} />
       </div>
-      <p className={styles.help}>
+      <p className="small-text muted text-center">
         <HotlineSentence message={m.login_no_code} />
       </p>
     </form>

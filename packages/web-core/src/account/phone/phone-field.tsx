@@ -70,7 +70,7 @@ export function PhoneField({
   };
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
+      <label className="block fs-small semibold lh-1-4 below-1-5" htmlFor={id}>
         {label}
       </label>
       <div
@@ -109,7 +109,7 @@ export function PhoneField({
       </div>
       {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={error === null ? styles.hint : "visually-hidden"}>
+        <p id={`${id}-hint`} className={error === null ? "caption-text muted above-1-5" : "visually-hidden"}>
           {hint}
         </p>
       )}

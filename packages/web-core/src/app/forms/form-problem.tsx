@@ -22,12 +22,12 @@ export function FormProblem({ errorCount, showsFieldCount = false, problem }: Pr
   return (
     <div role="alert" className={styles.problem}>
       {showsFieldCount && errorCount > 0 && (
-        <p className={styles.count}>
+        <p className="fs-small danger medium lh-1-45">
           {errorCount === 1 ? m.send_errors_one() : m.send_errors({ count: errorCount })}
         </p>
       )}
       {!showsFieldCount && errorCount > 1 && (
-        <p className={styles.count}>{m.form_errors({ count: errorCount })}</p>
+        <p className="fs-small danger medium lh-1-45">{m.form_errors({ count: errorCount })}</p>
       )}
       {problem?.isNews && <p className={styles.news}>{problem.text}</p>}
       {problem !== null && !problem.isNews && (

@@ -86,7 +86,7 @@ function Contents({ subject, titleId, close }: ContentsProps) {
   const canShare = hydrated && "share" in navigator;
   return (
     <div className={styles.contents}>
-      <div className={`${frame.head} ${styles.head}`}>
+      <div className={`between gap-3 ${styles.head}`}>
         <h2 id={titleId}>{subject.title}</h2>
         <button type="button" className={styles.icon} aria-label={m.dialog_close()} onClick={close}>
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -94,7 +94,7 @@ function Contents({ subject, titleId, close }: ContentsProps) {
       </div>
       <p className={styles.text}>{subject.text}</p>
       <QrCode text={url} label={subject.qrLabel} />
-      <p className={styles.scan}>{m.share_qr_text()}</p>
+      <p className="caption-text muted text-center">{m.share_qr_text()}</p>
       <label className={styles.label} htmlFor={linkId}>
         {m.share_link_label()}
       </label>
@@ -106,7 +106,7 @@ function Contents({ subject, titleId, close }: ContentsProps) {
         dir="ltr"
         onFocus={(event) => event.target.select()}
       />
-      <div className={styles.actions}>
+      <div className="stack gap-2 above-4">
         <CopyButton text={url} label={m.share_copy()} done={m.share_copied()} look="primary">
           {m.share_copy()}
         </CopyButton>

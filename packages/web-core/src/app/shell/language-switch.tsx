@@ -29,7 +29,7 @@ export function LanguageSwitch({ variant }: Props) {
     return variant === "plain" ? row : <nav aria-label={m.language_label()}>{row}</nav>;
   }
   return (
-    <details ref={ref} className={menu.details}>
+    <details ref={ref} className="relative">
       <summary
         className={
           variant === "menu"

@@ -19,7 +19,7 @@ export function LabelCard({ order }: { order: OrderDetail }) {
         {m.order_label_title()}
       </h2>
       <LabelDrawing order={order} />
-      <p className={`${card.muted} ${styles.text}`}>{m.order_label_text()}</p>
+      <p className={`small-text muted ${styles.text}`}>{m.order_label_text()}</p>
       <Button look="outline" wide isPending={pendingFormat === "thermal"} onClick={() => print("thermal")}>
         <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
         {count === 1 ? m.order_label_print_one() : m.order_label_print({ count })}

@@ -69,7 +69,7 @@ export function OrderHistory({ order, now, time, trackHref }: OrderHistoryProps)
         {m.order_history()}
       </h2>
       {events.length === 0 ? (
-        <p className={card.muted}>{m.order_history_none()}</p>
+        <p className="small-text muted">{m.order_history_none()}</p>
       ) : (
         <History
           key={order.orderNo}
@@ -116,17 +116,17 @@ function Party({ role, party, mark }: PartyProps) {
   return (
     <section aria-label={role}>
       <span className={`${styles.mark} ${mark}`} aria-hidden="true" />
-      <div className={styles.text}>
-        <h2 className={styles.role}>{role}</h2>
-        <p className={styles.name}>
+      <div className="shrink">
+        <h2 className="fs-small muted semibold lh-1-45 no-tracking">{role}</h2>
+        <p className="semibold lh-1-4 anywhere above-1">
           <bdi>{party.name}</bdi>
         </p>
-        <p className={styles.phone}>
+        <p className="small-text muted">
           <bdi dir="ltr" className="num">
             {groupedPhone(party.phone)}
           </bdi>
         </p>
-        <p className={styles.address}>
+        <p className="small-text anywhere above-1-5">
           <bdi>{addressLine(party)}</bdi>
         </p>
       </div>
@@ -162,7 +162,7 @@ export function OrderPieces({ order, layout }: OrderPiecesProps) {
       <h2 id="order-pieces" className={card.title}>
         {m.order_pieces_title({ pieces: pieceCount(pieces.length) })}
       </h2>
-      <p className={`${card.muted} ${styles.terms}`}>
+      <p className={`small-text muted ${styles.terms}`}>
         {m.term_piece()} {m.term_sub_waybill()}
       </p>
       <table className={styles.table}>
@@ -188,7 +188,7 @@ export function OrderPieces({ order, layout }: OrderPiecesProps) {
               </th>
               <td className={styles.end}>
                 <bdi className="num">{formatWeight(piece.weightKg, locale)}</bdi>
-                {isNarrow && <bdi className={`num ${styles.under}`}>{formatSize(piece, locale)}</bdi>}
+                {isNarrow && <bdi className="num block muted">{formatSize(piece, locale)}</bdi>}
               </td>
               {!isNarrow && (
                 <td className={styles.end}>
@@ -233,7 +233,7 @@ function LastSeen({ piece, serviceMethod }: LastSeenProps) {
     <>
       <bdi>{lastCity}</bdi>
       {lastEventAt !== null && lastTimeZone !== null && (
-        <bdi className={`num ${styles.under}`}>
+        <bdi className="num block muted">
           {formatTimeOfDay({ at: lastEventAt, timeZone: lastTimeZone }, locale)}
         </bdi>
       )}
@@ -254,14 +254,14 @@ export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDet
       <h2 id="order-help" className={card.title}>
         {m.order_help_title()}
       </h2>
-      <p className={card.muted}>{m.order_help_text()}</p>
+      <p className="small-text muted">{m.order_help_text()}</p>
       <div className={styles.actions}>
         {situation.waysOn.includes("claim") && (
           <ShipmentFormLink about="claim" waybillNo={waybillNo} look="outline" wide />
         )}
         <ShipmentFormLink about="report" waybillNo={waybillNo} look="neutral" wide />
       </div>
-      <p className={card.muted}>
+      <p className="small-text muted">
         <HotlineSentence message={m.claim_call} />
       </p>
     </section>

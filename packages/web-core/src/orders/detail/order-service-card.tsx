@@ -99,7 +99,7 @@ function MeasuredFact({ order }: { order: Pick<OrderDetail, "measured" | "weight
   return (
     <Fact label={m.order_measured()}>
       {lines.map((line) => (
-        <span key={line} className={facts.line}>
+        <span key={line} className="block">
           <bdi>{line}</bdi>
         </span>
       ))}
@@ -182,7 +182,7 @@ export function OrderCost({
           <dd className="num">{money(quote.total)}</dd>
         </div>
       </dl>
-      {settlement.code === "DFOD" && <p className={styles.hint}>{m.term_dfod()}</p>}
+      {settlement.code === "DFOD" && <p className="small-text muted above-1-5">{m.term_dfod()}</p>}
       <details className={styles.details}>
         <summary>{m.order_cost_details()}</summary>
         <PriceBreakdown quote={quote} />

@@ -81,7 +81,7 @@ function Choice({ rebook, timeZone, now }: ChoiceProps) {
       <fieldset className={styles.windows}>
         <legend className={labelClass}>{m.order_rebook_window()}</legend>
         {day?.windows.map((window) => (
-          <label key={window.code} className={styles.window}>
+          <label key={window.code} className="row touch pointer gap-2-5">
             <input
               type="radio"
               name={`${id}-window`}
@@ -92,7 +92,7 @@ function Choice({ rebook, timeZone, now }: ChoiceProps) {
           </label>
         ))}
       </fieldset>
-      <div className={styles.actions}>
+      <div className="flex wrap gap-2-5">
         <Button type="submit" size="small" isPending={isPending}>
           {m.order_rebook_submit()}
         </Button>

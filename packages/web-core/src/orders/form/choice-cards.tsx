@@ -44,7 +44,7 @@ export function ChoiceCards<Value extends string>({
   const firstPossible = choices.find(({ isUnavailable }) => !isUnavailable)?.value;
   return (
     <fieldset
-      className={layout === "narrow" ? `${styles.choices} ${styles.narrow}` : styles.choices}
+      className={layout === "narrow" ? `shrink ${styles.narrow}` : "shrink"}
       aria-describedby={error === null ? undefined : `${id}-error`}
     >
       <legend className={legendHidden ? "visually-hidden" : styles.legend}>{legend}</legend>
@@ -70,12 +70,12 @@ export function ChoiceCards<Value extends string>({
               onChange={() => onChoose(own)}
               aria-describedby={text === undefined ? undefined : `${id}-${own}-text`}
             />
-            <div className={styles.labels}>
+            <div className="grow">
               <div className={styles.line}>
                 <label htmlFor={`${id}-${own}`} className={styles.title}>
                   <bdi>{title}</bdi>
                 </label>
-                {end !== undefined && <span className={styles.end}>{end}</span>}
+                {end !== undefined && <span className="rigid semibold">{end}</span>}
               </div>
               {text !== undefined && (
                 <div id={`${id}-${own}-text`} className={styles.text}>

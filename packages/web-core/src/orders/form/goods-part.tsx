@@ -159,7 +159,7 @@ function ArticleType({ terms, layout }: Props) {
   return (
     <fieldset aria-describedby={described}>
       <legend className={labelClass}>{m.send_article_type()}</legend>
-      <div className={styles.chips}>
+      <div className="flex wrap gap-2-5">
         {terms.articleTypes.map(({ code, name }, index) => (
           <label key={code} className={styles.chip}>
             <input
@@ -193,7 +193,7 @@ function WeightBox({ pieces, volumeDivisor, quoted }: WeightBoxProps) {
   const weight = liveWeight(pieces, volumeDivisor, locale);
   if (weight === null || weight.actualKg === 0) {
     return (
-      <p className={styles.weightBoxHint}>
+      <p className="small-text muted">
         {m.rate_weight_hint({ divisor: formatNumber(volumeDivisor, locale) })}
       </p>
     );
@@ -228,7 +228,7 @@ function WeightBox({ pieces, volumeDivisor, quoted }: WeightBoxProps) {
           </dd>
         </div>
       </dl>
-      {!hasAllSizes && <p className={styles.weightBoxHint}>{m.weight_without_size()}</p>}
+      {!hasAllSizes && <p className="small-text muted">{m.weight_without_size()}</p>}
     </>
   );
 }

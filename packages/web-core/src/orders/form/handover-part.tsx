@@ -36,7 +36,7 @@ export function HandoverPart({ now, layout }: Props) {
   const isPickupOrder = isPickup(form.serviceMethod);
   const withIcons = layout === "narrow";
   return (
-    <div className={styles.part}>
+    <div className="stack gap-4">
       <ChoiceCards<ServiceMethod>
         name="serviceMethod"
         legend={m.send_handover()}

@@ -97,7 +97,7 @@ export function OrderConfirmation({ order, handover, condition, now, layout, onN
           <dt>{m.order_arrival()}</dt>
           <dd className={styles.arrival}>
             <bdi>{formatPromise(promise, locale, now)}</bdi>
-            {condition !== null && <bdi className={styles.condition}>{condition}</bdi>}
+            {condition !== null && <bdi className="fs-small muted regular">{condition}</bdi>}
           </dd>
         </div>
         <div>

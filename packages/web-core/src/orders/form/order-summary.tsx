@@ -28,13 +28,13 @@ export function OrderSummary({ now, errorCount }: { now: Date; errorCount: numbe
       <div className={styles.inside}>
         <h2>{m.send_summary()}</h2>
         {offered === null ? (
-          <p className={styles.hint}>{m.send_summary_empty()}</p>
+          <p className="caption-text muted">{m.send_summary_empty()}</p>
         ) : (
           <OrderPrice offered={offered} now={now} handover={handover} className={styles.breakdown} />
         )}
         <div className={styles.total}>
           <OrderTotal label={m.rate_total()} layout="wide" />
-          <p className={styles.hint}>{m.send_estimate_note()}</p>
+          <p className="caption-text muted">{m.send_estimate_note()}</p>
         </div>
         <OrderConsent />
         <div>

@@ -41,7 +41,7 @@ export function OutletChoice({ dropOffs, layout }: Props) {
   const all = isListed ? choices : [{ value: outlet.networkCode, title: outlet.name }, ...choices];
   const isLoading = isSearch ? found.isLoading : dropOffs.isLoading;
   return (
-    <div className={styles.outlets}>
+    <div className="stack gap-3-5">
       <Field
         id={`${id}-search`}
         label={m.send_outlet_search()}
@@ -77,7 +77,7 @@ export function OutletChoice({ dropOffs, layout }: Props) {
         )}
       </div>
       {all.length === 0 && error("networkCode") !== null && (
-        <p className={styles.error} role="alert">
+        <p className="fs-caption danger medium" role="alert">
           {error("networkCode")}
         </p>
       )}

@@ -21,7 +21,7 @@ export function PartyFields({ name, party, onChange, layout }: Props) {
     <>
       <ContactFields id={id} prefix={`${name}.`} values={party} onChange={onChange} layout={layout} />
       {party.contactId === null && (
-        <label className={styles.check}>
+        <label className="inline-row touch pointer gap-3 above-1-5">
           <input
             type="checkbox"
             checked={party.saveToBook}

@@ -89,7 +89,7 @@ function SummaryLines({ offered, now, isCompact = false, handover }: Props) {
         )}
         {handover.kind !== "dropOff" && <Line term={m.send_pickup_line()}>{m.send_free()}</Line>}
       </dl>
-      {!weight.hasAllSizes && <p className={styles.note}>{m.weight_without_size()}</p>}
+      {!weight.hasAllSizes && <p className="fs-small muted">{m.weight_without_size()}</p>}
     </>
   );
 }

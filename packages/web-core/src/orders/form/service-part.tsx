@@ -64,7 +64,7 @@ export function ProductChoice({ terms, now, layout }: Props) {
       {cost === null && isLoading && <Skeleton lines={4} />}
       {cost === null && !isLoading && (
         <div>
-          <p className={styles.hint}>
+          <p className="small-text muted">
             {failure === null ? m.send_products_first() : failureMessage(failure)}
           </p>
           {failure !== null && (
@@ -87,9 +87,10 @@ export function ProductChoice({ terms, now, layout }: Props) {
 /** One pickup for all products, so the condition of their arrivals is shown once. */
 function PickupCondition({ handover, now }: { handover: HandoverChoice; now: Date }) {
   if (handover.kind === "dropOff") return null;
-  if (handover.kind === "pickupTimeMissing") return <p className={styles.hint}>{m.promise_needs_pickup()}</p>;
+  if (handover.kind === "pickupTimeMissing")
+    return <p className="small-text muted">{m.promise_needs_pickup()}</p>;
   const when = formatPickup(handover.pickup, getLocale(), now);
-  return <p className={styles.hint}>{m.promise_counts_from_pickup({ when })}</p>;
+  return <p className="small-text muted">{m.promise_counts_from_pickup({ when })}</p>;
 }
 
 /** What was selected before the address changed. */

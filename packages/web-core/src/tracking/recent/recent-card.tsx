@@ -29,7 +29,7 @@ interface Props {
 /** A shipment with its status: from the current answer, or from the stored status. */
 export function RecentCard({ number, result, offlineStatus, at = never, isLoading = false }: Props) {
   return (
-    <div className={styles.body}>
+    <div className="grow">
       <div className={styles.top}>
         <Link to={trackPath({ numbers: [number], by: "waybill" })} className={styles.number}>
           <bdi dir="ltr" className="num">
@@ -61,7 +61,7 @@ function Known({ offlineStatus }: { offlineStatus: OfflineStatus }) {
   return (
     <>
       <p className={styles.event}>
-        <span className={styles.sentence}>{m.recent_as_of({ age: formatAge(asOf, locale, now) })}</span>{" "}
+        <span className="ellipsis shrink">{m.recent_as_of({ age: formatAge(asOf, locale, now) })}</span>{" "}
         {last !== null && (
           <bdi className="num">
             {m.recent_last_seen({ city: last.city, time: formatRecentTime(last, locale, now) })}
@@ -91,7 +91,7 @@ function State({ result, at }: { result: TrackingResult | undefined; at: Date })
           )
         ) : (
           <>
-            <span className={styles.sentence}>{event.sentence[locale]}</span>{" "}
+            <span className="ellipsis shrink">{event.sentence[locale]}</span>{" "}
             <bdi className="num">
               {formatRecentTime({ at: event.at, timeZone: event.place.timeZone }, locale, at)}
             </bdi>

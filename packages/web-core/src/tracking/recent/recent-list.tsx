@@ -61,7 +61,7 @@ export function RecentList({ layout, without = none, limit = 10, className, chil
   return (
     <section
       ref={list}
-      className={[styles.recent, layout === "narrow" && styles.narrow, className].filter(Boolean).join(" ")}
+      className={["screen-only", layout === "narrow" && styles.narrow, className].filter(Boolean).join(" ")}
       aria-labelledby={titleId}
       tabIndex={-1}
     >
@@ -91,7 +91,7 @@ export function RecentList({ layout, without = none, limit = 10, className, chil
           </li>
         ))}
       </ul>
-      <p className={styles.foot}>
+      <p className="between fs-caption muted gap-3 above-1">
         <span>{m.recent_note()}</span>
         <button type="button" className={styles.clear} onClick={clear}>
           <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />

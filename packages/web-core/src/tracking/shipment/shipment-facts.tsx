@@ -87,7 +87,7 @@ export function UnlockedFacts({ unlocked }: { unlocked: UnlockedDetails }) {
           </Fact>
         )}
       </dl>
-      <p className={styles.note}>{m.unlock_opened()}</p>
+      <p className="caption-text muted above-2">{m.unlock_opened()}</p>
     </>
   );
 }

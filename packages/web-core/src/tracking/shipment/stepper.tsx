@@ -69,7 +69,7 @@ export function Stepper({ situation, now, variant = "full", originWord, expected
           </span>
           <span className="visually-hidden">, {stateLabels[step.state]()}</span>
           {variant === "full" && (
-            <bdi className={styles.line}>
+            <bdi className="block">
               {step.key === "SIGNED" && step.state === "next" && expected !== null
                 ? expected
                 : lineOf(step, now)}

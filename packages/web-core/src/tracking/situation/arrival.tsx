@@ -33,7 +33,7 @@ export function Arrival({ situation, now, layout }: Props) {
           {label}
         </p>
         {note !== null && (
-          <p className={styles.label}>
+          <p className="caption-text muted">
             <bdi>{note}</bdi>
           </p>
         )}
@@ -42,13 +42,13 @@ export function Arrival({ situation, now, layout }: Props) {
   }
   return (
     <dl className={layout === "narrow" ? `${styles.arrival} ${styles.narrow}` : styles.arrival}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className="caption-text muted">{label}</dt>
       <dd>
         <time dateTime={value.at}>
           <span className={styles.day}>
             <bdi>{value.day}</bdi>
           </span>{" "}
-          {value.time !== null && <bdi className={styles.label}>{value.time}</bdi>}
+          {value.time !== null && <bdi className="caption-text muted">{value.time}</bdi>}
         </time>
         {note !== null && (
           <p className={`${styles.note} ${styles[tone]}`}>

@@ -50,7 +50,7 @@ export function CollectionCard({ situation, waybillNo, outlet: onMap, now, layou
         <Store size={22} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <div className={styles.what}>
-        <h3 id={titleId} className={styles.title}>
+        <h3 id={titleId} className="fs-caption muted semibold no-tracking">
           {outlet !== null || city === undefined
             ? m.collection_title()
             : m.collection_unknown({ city: cityName(city, getLocale()) })}

@@ -69,7 +69,7 @@ function SituationNoticeNote({ notice, situation, waybillNo, now }: Props & { no
   const { title, text } = noticeTexts(notice, { ...reading, situation, hasClaimForm });
   return (
     <Note tone={look.tone} icon={look.icon} turns={look.icon === Undo2}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className="fs-body semibold lh-1-45 no-tracking">{title}</h3>
       {text({ hotline: "" }) !== "" && (
         <p>
           {kind === "registered" && <>{m.outcome_registered_text()} </>}

@@ -41,7 +41,7 @@ export function Timeline({ events, olderEventCount: older = 0, node, now, time }
             <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
             <span className={styles.closed}>
               {m.timeline_show_all()}{" "}
-              <span className={styles.count}>{m.timeline_show_all_count({ count: rest.length })}</span>
+              <span className="muted regular">{m.timeline_show_all_count({ count: rest.length })}</span>
             </span>
             <span className={styles.opened}>{m.timeline_show_fewer()}</span>
           </summary>

@@ -50,10 +50,10 @@ export function UnlockForm({ waybillNo, failure }: Props) {
   return (
     <Form ref={form} method="post" action={here} className={styles.form} preventScrollReset noValidate>
       <input type="hidden" name="waybillNo" value={waybillNo} />
-      <label className={styles.label} htmlFor={id}>
+      <label className="block fs-small semibold lh-1-4 below-1-5" htmlFor={id}>
         {m.unlock_label()}
       </label>
-      <div className={styles.row}>
+      <div className="flex gap-2">
         <input
           ref={input}
           id={id}
@@ -73,7 +73,7 @@ export function UnlockForm({ waybillNo, failure }: Props) {
           {m.unlock_submit()}
         </Button>
       </div>
-      <p id={`${id}-hint`} className={own === null ? styles.hint : "visually-hidden"}>
+      <p id={`${id}-hint`} className={own === null ? "caption-text muted above-1-5" : "visually-hidden"}>
         {m.outcome_locked_text()}
       </p>
       <div role="alert">
@@ -90,7 +90,7 @@ export function UnlockForm({ waybillNo, failure }: Props) {
             />
           </Suspense>
           <noscript>
-            <p className={styles.hint}>
+            <p className="caption-text muted above-1-5">
               <HotlineSentence message={m.captcha_call} />
             </p>
           </noscript>
@@ -108,7 +108,7 @@ function LockedOut({ opensAt }: { opensAt: string }) {
   useEffect(() => place.current?.focus(), []);
   const time = formatEventTime({ at: opensAt, timeZone: carrier.timeZone }, locale);
   return (
-    <p ref={place} role="alert" tabIndex={-1} className={styles.lockedOut}>
+    <p ref={place} role="alert" tabIndex={-1} className="small-text">
       <HotlineSentence message={({ hotline }) => m.unlock_locked_out({ hotline, time })} />
     </p>
   );

@@ -18,7 +18,7 @@ export function RateTable(props: RateListProps) {
         </h2>
         {sort}
       </div>
-      <section className={styles.table} aria-label={m.rate_products()}>
+      <section className="card clip" aria-label={m.rate_products()}>
         <div className={`${styles.columns} ${styles.captions}`} aria-hidden="true">
           <span />
           <span>{m.rate_column_product()}</span>
@@ -33,7 +33,7 @@ export function RateTable(props: RateListProps) {
           ))}
         </ul>
       </section>
-      <div className={styles.foot}>{notes}</div>
+      <div className="top-row spread gap-8 above-4">{notes}</div>
     </>
   );
 }
@@ -46,7 +46,7 @@ function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
       <img className={styles.picture} src={row.picture} alt="" width="64" height="48" />
       <div>
         <h3>{name}</h3>
-        <span className={styles.small}>
+        <span className="fs-small muted">
           <bdi>{row.refusal === null ? row.billed : row.weightRange}</bdi>
         </span>
       </div>
@@ -74,10 +74,10 @@ function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
         </span>
         <span className={`num ${styles.duration}`}>
           <bdi>{row.duration}</bdi>
-          {row.promiseMissed !== null && <span className={styles.missed}>{row.promiseMissed}</span>}
+          {row.promiseMissed !== null && <span className="block muted">{row.promiseMissed}</span>}
         </span>
         {row.price}
-        <div className={styles.actions}>
+        <div className="stack gap-0-5 screen-only">
           <Link
             className={buttonClass({ look: "outline", size: "small", wide: true })}
             to={orderPath}

@@ -11,7 +11,7 @@ export function RateCards(props: RateListProps) {
   const { heading, count, lane, notices, sort, rows, notes } = useRateParts(props, "narrow");
   return (
     <>
-      <div className={styles.head}>
+      <div className="between wrap gap-2">
         <h2 ref={heading} tabIndex={-1}>
           <bdi>{count}</bdi>
         </h2>
@@ -19,14 +19,14 @@ export function RateCards(props: RateListProps) {
       </div>
       <p className={styles.lane}>{lane}</p>
       {notices}
-      <section className={styles.card} aria-label={m.rate_products()}>
+      <section className="card clip" aria-label={m.rate_products()}>
         <ul>
           {rows.map((row) => (
             <RateRow key={row.code} row={row} orderPath={orderRatePath(props.page.query, row.code)} />
           ))}
         </ul>
       </section>
-      <div className={styles.foot}>{notes}</div>
+      <div className="stack gap-3-5 above-4">{notes}</div>
     </>
   );
 }
@@ -72,7 +72,7 @@ function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
             <bdi>{row.duration}</bdi>
           </span>
           {row.promiseMissed !== null && <span className={styles.small}>{row.promiseMissed}</span>}
-          <span className={styles.saving}>{row.saving}</span>
+          <span className="block above-1">{row.saving}</span>
         </div>
         <div className={styles.end}>
           {row.price}
