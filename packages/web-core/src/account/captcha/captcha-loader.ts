@@ -5,13 +5,6 @@ export type Loaded<Tool> =
   | { readonly kind: "loaded"; readonly tool: Tool }
   | { readonly kind: "failed"; readonly reason: CaptchaLoadFailure };
 
-export interface CaptchaLoader<Tool> {
-  /** Starts to load, or joins the pending load. After a failure it starts again. */
-  readonly load: () => Promise<Loaded<Tool>>;
-  /** Waits for the load, for `showTimeoutMs` at most, so that the captcha can be shown. */
-  readonly show: () => Promise<Loaded<Tool>>;
-}
-
 const showTimeoutMs = 20_000;
 /** Milliseconds of one attempt to load. */
 const loadTimeoutMs = 15_000;
@@ -20,9 +13,10 @@ const retries = 2;
 const retryDelayMs = 1000;
 
 /** Runs `loadOnce`, again if it fails or takes too long, and shares the result with all callers. */
-export function makeCaptchaLoader<Tool>(loadOnce: () => Promise<Tool>): CaptchaLoader<Tool> {
+export function makeCaptchaLoader<Tool>(loadOnce: () => Promise<Tool>) {
   let underWay: Promise<Loaded<Tool>> | null = null;
 
+  /** Starts to load, or joins the pending load. After a failure it starts again. */
   function load(): Promise<Loaded<Tool>> {
     underWay ??= loadPatiently(loadOnce).then((loaded) => {
       if (loaded.kind === "failed") underWay = null;
@@ -31,6 +25,7 @@ export function makeCaptchaLoader<Tool>(loadOnce: () => Promise<Tool>): CaptchaL
     return underWay;
   }
 
+  /** Waits for the load, for `showTimeoutMs` at most, so that the captcha can be shown. */
   async function show(): Promise<Loaded<Tool>> {
     const shown = await orLate(load(), showTimeoutMs);
     return shown === late ? { kind: "failed", reason: "CAPTCHA_SHOW_TIMEOUT" } : shown;

@@ -18,21 +18,10 @@ export type CaptchaState =
   /** The server, or the connection to it, failed. */
   | { readonly kind: "refused"; readonly text: string; readonly until: number | null };
 
-export interface Captcha {
-  readonly scene: CaptchaScene;
-  readonly state: CaptchaState;
-  /** Where a provider renders: for an element that exists as long as the captcha may be shown. */
-  readonly setPlace: (element: HTMLDivElement | null) => void;
-  /** Loads it again after a failure. */
-  readonly retry: () => void;
-  /** Solves a captcha and returns the ticket for `subject`; null if that failed, which `state` says. */
-  readonly solve: (subject: string) => Promise<string | null>;
-  /** A ticket is valid once: call this after its use. */
-  readonly reset: () => void;
-}
+export type Captcha = ReturnType<typeof useCaptcha>;
 
 /** One captcha of a page. It starts to load when it is `wanted`. */
-export function useCaptcha(scene: CaptchaScene, wanted: boolean): Captcha {
+export function useCaptcha(scene: CaptchaScene, wanted: boolean) {
   const { locale } = useLocale();
   const [state, setState] = useState<CaptchaState>({ kind: "waiting" });
   const [round, setRound] = useState(0);
@@ -107,10 +96,12 @@ export function useCaptcha(scene: CaptchaScene, wanted: boolean): Captcha {
   );
 
   return {
-    scene,
     state,
+    /** Where a provider renders: for an element that exists as long as the captcha may be shown. */
     setPlace,
+    /** Solves a captcha and returns the ticket for `subject`; null if that failed, which `state` says. */
     solve,
+    /** Loads it again after a failure. */
     retry: () => {
       if (client.current !== null) return setState({ kind: "ready" });
       // A pending load is joined; a refused configuration is requested again.
@@ -118,6 +109,7 @@ export function useCaptcha(scene: CaptchaScene, wanted: boolean): Captcha {
       setState({ kind: "waiting" });
       setRound(round + 1);
     },
+    /** A ticket is valid once: call this after its use. */
     reset: () => {
       leaving.current?.abort();
       setState({ kind: client.current === null ? "waiting" : "ready" });

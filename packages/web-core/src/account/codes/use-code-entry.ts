@@ -1,38 +1,19 @@
-import { type RefCallback, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useFieldRefs } from "../../app/forms/form-fields.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { type CodeRequest, useCodeRequest } from "./use-code-request.ts";
-import { type CodeScene, type FieldError, fieldMessages } from "@rimba/contract";
+import { useCodeRequest } from "./use-code-request.ts";
+import { type CodeScene, fieldMessages } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 
-type Place = "captcha" | "code";
-
 interface Wrong {
-  readonly at: Place;
+  readonly at: "captcha" | "code";
   readonly text: string;
 }
 
-export interface CodeEntry {
-  readonly request: CodeRequest;
-  readonly code: string;
-  readonly wrong: Wrong | null;
-  readonly change: (code: string) => void;
-  /** Requests a code. Returns the error of the phone, if any. */
-  readonly requestCode: (phone: string) => Promise<readonly FieldError[]>;
-  /** Whether a code can be sent; shows the error if not. */
-  readonly check: () => boolean;
-  /** The server did not take the code. */
-  readonly refuse: (text: string) => void;
-  /** The sent code is for another number, or was used. */
-  readonly forget: () => void;
-  /** Of the button that requests a code, and of the field of the code. */
-  readonly ref: (place: Place) => RefCallback<HTMLElement>;
-  /** Moves the focus to the next step, or to the error. */
-  readonly focus: () => void;
-}
+export type CodeEntry = ReturnType<typeof useCodeEntry>;
 
 /** Requests, holds and checks one verification code of a form. */
-export function useCodeEntry(scene: CodeScene): CodeEntry {
+export function useCodeEntry(scene: CodeScene) {
   const { locale } = useLocale();
   const request = useCodeRequest(scene);
   const [code, setCode] = useState("");
@@ -59,11 +40,12 @@ export function useCodeEntry(scene: CodeScene): CodeEntry {
     request,
     code,
     wrong,
-    change: (digits) => {
+    change: (digits: string) => {
       setCode(digits);
       setWrong(null);
     },
-    requestCode: async (phone) => {
+    /** Requests a code. Returns the error of the phone, if any. */
+    requestCode: async (phone: string) => {
       setWrong(null);
       setCode("");
       const errors = await request.requestCode(phone);
@@ -71,23 +53,28 @@ export function useCodeEntry(scene: CodeScene): CodeEntry {
       if (errors.length === 0 && document.activeElement === document.body) focusFirst(["captcha"]);
       return errors;
     },
+    /** Whether a code can be sent; shows the error if not. */
     check: () => {
       const now = found();
       setWrong(now);
       return now === null;
     },
-    refuse: (text) => {
+    /** The server did not take the code. */
+    refuse: (text: string) => {
       const expiresAt = sent?.expiresAt ?? null;
       const late = expiresAt !== null && expiresAt < Date.now();
       setCode("");
       setWrong({ at: "code", text: late ? m.login_code_late() : text });
     },
+    /** The sent code is for another number, or was used. */
     forget: () => {
       setCode("");
       setWrong(null);
       request.forget();
     },
+    /** Of the button that requests a code (`captcha`), and of the field of the code. */
     ref,
+    /** Moves the focus to the next step, or to the error. */
     focus: () => void focusFirst([sent === null ? "captcha" : "code"]),
   };
 }

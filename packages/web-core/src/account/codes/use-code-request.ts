@@ -10,10 +10,10 @@ import {
 } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useApiQuery } from "../../app/api/use-api-query.ts";
-import { type Captcha, useCaptcha } from "../captcha/use-captcha.ts";
+import { useCaptcha } from "../captcha/use-captcha.ts";
 
 /** A code that was sent. */
-export interface SentCode {
+interface SentCode {
   /** The phone's digits of the request. */
   readonly phone: string;
   /** Minutes for which it is valid; null if it was sent before this page knew about it. */
@@ -21,24 +21,10 @@ export interface SentCode {
   readonly expiresAt: number | null;
 }
 
-export interface CodeRequest {
-  readonly captcha: Captcha;
-  /** Whether a captcha is required before a code. Null until that is known. */
-  readonly captchaWanted: boolean | null;
-  readonly sending: boolean;
-  readonly sent: SentCode | null;
-  /** When another code may be asked for. */
-  readonly resendAt: number | null;
-  /** Why none was sent, and when another try is useful. */
-  readonly problem: Problem | null;
-  /** Solves the captcha if required and requests a code. Returns the error of the phone, if any. */
-  readonly requestCode: (phone: string) => Promise<readonly FieldError[]>;
-  /** The sent code is for another number than the one typed now. */
-  readonly forget: () => void;
-}
+export type CodeRequest = ReturnType<typeof useCodeRequest>;
 
 /** Requests verification codes of one scene, including the captcha. */
-export function useCodeRequest(scene: CodeScene): CodeRequest {
+export function useCodeRequest(scene: CodeScene) {
   const switches = useApiQuery("imgconfigQuery", {});
   const [isCaptchaRequired, setIsCaptchaRequired] = useState(false);
   // If it is unknown, the captcha is offered: the server accepts a request with one too.
@@ -53,6 +39,7 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
   const [problem, setProblem] = useState<Problem | null>(null);
   const isRequesting = useRef(false);
 
+  /** Solves the captcha if required and requests a code. Returns the error of the phone, if any. */
   async function requestCode(phone: string): Promise<readonly FieldError[]> {
     if (isRequesting.current) return [];
     isRequesting.current = true;
@@ -100,12 +87,16 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
 
   return {
     captcha,
+    /** Whether a captcha is required before a code. Null until that is known. */
     captchaWanted,
     sending: sending.isPending,
     sent,
+    /** When another code may be asked for. */
     resendAt,
+    /** Why none was sent, and when another try is useful. */
     problem,
     requestCode,
+    /** The sent code is for another number than the one typed now. */
     forget: () => {
       setSent(null);
       setResendAt(null);

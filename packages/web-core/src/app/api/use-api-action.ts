@@ -3,19 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { useLocale } from "../locale/use-locale.ts";
 import { type ApiFailure, type ApiResult, type Problem, problemOf } from "./client.ts";
 
-interface ApiAction<Input, Value> {
-  /** Null: another run is pending, nothing was sent, or the page was left. */
-  readonly run: (input: Input) => Promise<ApiResult<Value> | null>;
-  readonly isPending: boolean;
-  /** Null: none is pending. */
-  readonly pendingInput: Input | null;
-  /** Why the last run failed. */
-  readonly failure: ApiFailure | null;
-  /** The same for visitors. */
-  readonly problem: Problem | null;
-  readonly clearFailure: () => void;
-}
-
 interface SendOptions {
   readonly locale: Locale;
   /** Aborted when the component unmounts. Only for calls that change nothing: others must come to their end. */
@@ -24,7 +11,9 @@ interface SendOptions {
 
 interface State<Input> {
   readonly pending: { readonly input: Input } | null;
+  /** Why the last run failed. */
   readonly failure: ApiFailure | null;
+  /** The same for visitors. */
   readonly problem: Problem | null;
 }
 
@@ -36,12 +25,13 @@ const idle = { pending: null, failure: null, problem: null };
  */
 export function useApiAction<Value, Input = void>(
   send: (options: SendOptions, input: Input) => Promise<ApiResult<Value> | null>,
-): ApiAction<Input, Value> {
+) {
   const { locale } = useLocale();
   const [state, setState] = useState<State<Input>>(idle);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
+  /** Null: another run is pending, nothing was sent, or the page was left. */
   async function run(input: Input): Promise<ApiResult<Value> | null> {
     if (running.current !== null) return null;
     const controller = new AbortController();
@@ -58,6 +48,7 @@ export function useApiAction<Value, Input = void>(
   return {
     run,
     isPending: state.pending !== null,
+    /** Null: none is pending. */
     pendingInput: state.pending?.input ?? null,
     failure: state.failure,
     problem: state.problem,

@@ -11,15 +11,15 @@ import {
   tokenCookie,
 } from "./session-mark.tsx";
 
-let store: SessionStore | undefined;
+let store: ReturnType<typeof openStore> | undefined;
 
 /** One store per page, which follows other tabs, the time, and returns to the page. */
-export function sessionStore(): SessionStore {
+export function sessionStore() {
   store ??= openStore();
   return store;
 }
 
-function openStore(): SessionStore {
+function openStore() {
   const made = makeSessionStore({
     readCookies: () => document.cookie,
     writeCookie: (cookie) => {
@@ -51,19 +51,6 @@ export function useSession(): Session | null {
 /** The customer of this device: the answer of the login, stored until the session ends. */
 export type Session = LoginResponse;
 
-export interface SessionStore {
-  /** Null: not logged in. The same object until the session changes. */
-  current: () => Session | null;
-  begin: (session: Session) => void;
-  /** Updates the customer, for example after a new nickname. */
-  updateUser: (user: User) => void;
-  /** Forgets the customer and the token, in every tab. */
-  end: () => void;
-  /** Reads the storage again, and notifies subscribers of a change: other tabs and time change it too. */
-  check: () => void;
-  subscribe: (changed: () => void) => () => void;
-}
-
 /** What a store depends on. */
 export interface SessionStoreDeps extends StoreOptions {
   readonly readCookies: () => string;
@@ -71,12 +58,7 @@ export interface SessionStoreDeps extends StoreOptions {
   readonly now: () => number;
 }
 
-export function makeSessionStore({
-  readCookies,
-  writeCookie,
-  now,
-  ...options
-}: SessionStoreDeps): SessionStore {
+export function makeSessionStore({ readCookies, writeCookie, now, ...options }: SessionStoreDeps) {
   const watchers = new Set<() => void>();
   const userData = persistedStore(sessionKey, parse, options);
   deleteExpired();
@@ -103,6 +85,7 @@ export function makeSessionStore({
     check();
   }
 
+  /** Reads the storage again, and notifies subscribers of a change: other tabs and time change it too. */
   function check(): void {
     deleteExpired();
     const session = read();
@@ -112,22 +95,25 @@ export function makeSessionStore({
   }
 
   return {
+    /** Null: not logged in. The same object until the session changes. */
     current: read,
-    begin: (session) => {
+    begin: (session: Session) => {
       clearCustomerStores();
       write(session);
     },
-    updateUser: (user) => {
+    /** Updates the customer, for example after a new nickname. */
+    updateUser: (user: User) => {
       const session = read();
       if (session !== null) write({ ...session, user });
     },
+    /** Forgets the customer and the token, in every tab. */
     end: () => {
       writeCookie(`${tokenCookie}=; Path=/; Max-Age=0; SameSite=Lax`);
       clearCustomerStores();
       write(null);
     },
     check,
-    subscribe: (changed) => {
+    subscribe: (changed: () => void) => {
       watchers.add(changed);
       return () => watchers.delete(changed);
     },

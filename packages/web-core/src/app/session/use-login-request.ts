@@ -6,21 +6,12 @@ import { useLocale } from "../locale/use-locale.ts";
 import { useHydrated } from "../document/hydration.tsx";
 import { sessionStore, useSession } from "./session-store.ts";
 
-interface LoginRequest {
-  /** The address requests the login, and the visitor is not logged in. */
-  readonly requested: boolean;
-  /** The requested page for customers, if any. */
-  readonly returnTo: string | null;
-  /** The address of this page without the login parameters. */
-  readonly pathWithoutLogin: string;
-}
-
 /**
  * For home, to which pages for customers redirect visitors without a session: deletes an ended session, and
  * redirects a customer who is still logged in. `onStranger`: a page for customers was requested without a
  * login; one part of the site shows that.
  */
-export function useLoginRequest(onStranger: () => void): LoginRequest {
+export function useLoginRequest(onStranger: () => void) {
   const { pathname, search } = useLocation();
   const { locale } = useLocale();
   const navigate = useNavigate();
@@ -54,5 +45,12 @@ export function useLoginRequest(onStranger: () => void): LoginRequest {
     };
   }, [requested, returnTo]);
 
-  return { requested: requested && session === null, returnTo, pathWithoutLogin };
+  return {
+    /** The address requests the login, and the visitor is not logged in. */
+    requested: requested && session === null,
+    /** The requested page for customers, if any. */
+    returnTo,
+    /** The address of this page without the login parameters. */
+    pathWithoutLogin,
+  };
 }

@@ -4,7 +4,7 @@ import Megaphone from "lucide-react/icons/megaphone";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import X from "lucide-react/icons/x";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { InlineBootScript } from "../document/hydration.tsx";
 import { type RootNotice, useRootData } from "../document/root-data.ts";
 import { parseText, persistedStore, usePersisted } from "../storage/persisted-store.ts";
@@ -125,26 +125,11 @@ function NoticeText({ notice }: { notice: RootNotice }) {
  */
 const stepMs = 6000;
 
-interface NoticeSteps {
-  /** Shows two lines of the track. */
-  readonly view: RefObject<HTMLDivElement | null>;
-  /** All notices, one below the other. */
-  readonly track: RefObject<HTMLUListElement | null>;
-  /** Number of views of two lines. */
-  readonly count: number;
-  readonly step: number;
-  readonly showNext: () => void;
-  /** Nothing moves while the pointer is over it or a link in it has the focus. */
-  readonly setHeld: (isHeld: boolean) => void;
-  /** Shows the notice with the focused link. */
-  readonly showFocused: (link: Element) => void;
-}
-
 /**
  * Advances the notices by a view at a time, so that each can be read completely: its lines first, then the
  * next notice.
  */
-export function useNoticeSteps(noticeCount: number, isPaused: boolean): NoticeSteps {
+export function useNoticeSteps(noticeCount: number, isPaused: boolean) {
   const view = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [offsets, setOffsets] = useState<readonly number[]>(() => Array<number>(noticeCount).fill(0));
@@ -177,13 +162,18 @@ export function useNoticeSteps(noticeCount: number, isPaused: boolean): NoticeSt
   }, [count, isPaused, isHeld]);
 
   return {
+    /** Shows two lines of the track. */
     view,
+    /** All notices, one below the other. */
     track,
+    /** Number of views of two lines. */
     count,
     step,
     showNext: () => setTurns(step + 1),
+    /** Nothing moves while the pointer is over it or a link in it has the focus. */
     setHeld,
-    showFocused: (link) => {
+    /** Shows the notice with the focused link. */
+    showFocused: (link: Element) => {
       setHeld(true);
       const top = link.closest("li")?.offsetTop ?? 0;
       setTurns(Math.max(0, offsets.indexOf(top)));

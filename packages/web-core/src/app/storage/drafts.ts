@@ -15,19 +15,12 @@ export function draftStore(): DraftStore {
   return store;
 }
 
-interface Draft<Values extends DraftValues> {
-  readonly values: Values;
-  readonly setValue: (name: keyof Values & string, value: string) => void;
-  /** The input was sent, or is not wanted any more. */
-  readonly clear: () => void;
-}
-
 /**
  * The values of a form as typed, stored on the device under the form's key: they are there again after a reload, a
  * logout, a lost session. Never give it a code or another secret.
  * @param form one and the same object at each render, like `initial`
  */
-export function useDraft<Values extends DraftValues>(form: DraftForm, initial: Values): Draft<Values> {
+export function useDraft<Values extends DraftValues>(form: DraftForm, initial: Values) {
   const [values, setValues] = useState(initial);
   useEffect(() => {
     const stored = draftStore().read(form);
@@ -42,6 +35,7 @@ export function useDraft<Values extends DraftValues>(form: DraftForm, initial: V
       }),
     [form],
   );
+  /** The input was sent, or is not wanted any more. */
   const clear = useCallback(() => {
     draftStore().clear(form);
     setValues(initial);
@@ -66,16 +60,7 @@ export interface DraftForm {
   readonly sealed?: true;
 }
 
-export interface DraftStore {
-  /**
-   * Null: no draft, another version of the form, or an encrypted form without a login. A draft that is
-   * expired or another customer's is deleted, and null too.
-   */
-  read: (form: DraftForm) => DraftValues | null;
-  /** Stores the values; a form without typed text has no draft. */
-  write: (form: DraftForm, values: DraftValues) => void;
-  clear: (form: DraftForm) => void;
-}
+export type DraftStore = ReturnType<typeof makeDraftStore>;
 
 const defaultMaxAgeDays = 7;
 const dayMs = 24 * 3_600_000;
@@ -90,7 +75,7 @@ export function makeDraftStore(
   storage: DeviceStorage | null,
   now: () => number,
   customerKey: () => string | null,
-): DraftStore {
+) {
   const draft = ({ key, version, days = defaultMaxAgeDays, sealed }: DraftForm) =>
     persistedStore(`draft:${key}`, textsIn, {
       storage: () => storage as DeviceStorage,
@@ -100,12 +85,17 @@ export function makeDraftStore(
       ...(sealed && { cipher: () => cipherOf(customerKey(), key) }),
     });
   return {
-    read: (form) => draft(form).read(),
-    write: (form, values) => {
+    /**
+     * Null: no draft, another version of the form, or an encrypted form without a login. A draft that is
+     * expired or another customer's is deleted, and null too.
+     */
+    read: (form: DraftForm) => draft(form).read(),
+    /** Stores the values; a form without typed text has no draft. */
+    write: (form: DraftForm, values: DraftValues) => {
       if (Object.values(values).every((value) => value.trim() === "")) draft(form).write(null);
       else if (JSON.stringify(values).length <= maxDraftLength) draft(form).write(values);
     },
-    clear: (form) => void draft(form).write(null),
+    clear: (form: DraftForm) => void draft(form).write(null),
   };
 }
 

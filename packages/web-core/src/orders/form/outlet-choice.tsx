@@ -9,12 +9,12 @@ import { useOrderDraft } from "./use-order-draft.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { Outlet, NearbyOutlet, Point } from "@rimba/contract";
+import type { Outlet, Point } from "@rimba/contract";
 import type { Layout } from "../../ui/layout.ts";
 import styles from "./handover-part.module.css";
 
 interface Props {
-  readonly dropOffs: DropOffs;
+  readonly dropOffs: ReturnType<typeof useDropOffs>;
   readonly layout: Layout;
 }
 
@@ -97,24 +97,18 @@ function choiceOf(outlet: Outlet & { readonly distanceKm?: number }): Choice<str
   };
 }
 
-interface DropOffs {
-  /** Outlets that accept parcels, nearest first; null while unknown. */
-  readonly nearby: readonly NearbyOutlet[] | null;
-  readonly nearest: NearbyOutlet | null;
-  readonly isLoading: boolean;
-}
-
 const radiusKm = 50;
 const maxRequested = 20;
 const maxShown = 5;
 
 /** The outlets around the sender's district. */
-export function useDropOffs(area: PickedArea | null): DropOffs {
+export function useDropOffs(area: PickedArea | null) {
   const point = useAreaPoint(area);
   const { value, isLoading } = useApiQuery(
     "getNearbySysNetworkVo",
     point === null ? null : { lat: point.lat, lng: point.lng, radiusKm, size: maxRequested },
   );
+  /** Outlets that accept parcels, nearest first; null while unknown. */
   const nearby = value?.filter(takesParcels).slice(0, maxShown) ?? null;
   return { nearby, nearest: nearby?.[0] ?? null, isLoading };
 }

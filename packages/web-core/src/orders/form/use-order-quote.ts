@@ -1,22 +1,12 @@
-import type { OfferedRate, RateOption, ShippingCost, ShippingCostRequest } from "@rimba/contract";
+import type { ShippingCostRequest } from "@rimba/contract";
 import { handoverAt } from "@rimba/domain";
 import { useEffect, useState } from "react";
 import { useApiQuery } from "../../app/api/use-api-query.ts";
-import type { ApiFailure } from "../../app/api/client.ts";
 import type { HandoverChoice } from "./handover-choice.ts";
 import type { OrderForm } from "./order-form.ts";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
-export interface OrderQuote {
-  /** Every product for the current input; null if it is incomplete, or no answer came. */
-  readonly cost: ShippingCost | null;
-  /** The selected product, with its price or with why it is not possible. */
-  readonly chosen: RateOption | null;
-  readonly offered: OfferedRate | null;
-  readonly isLoading: boolean;
-  readonly failure: ApiFailure | null;
-  readonly retry: () => void;
-}
+export type OrderQuote = ReturnType<typeof useOrderQuote>;
 
 const debounceMs = 350;
 
@@ -24,12 +14,19 @@ const debounceMs = 350;
  * The live price, and the arrival that an order placed now would promise. `canDfod` is false if payment on delivery is
  * known to be impossible there: the price is then requested without it.
  */
-export function useOrderQuote(form: OrderForm, canDfod: boolean, handover: HandoverChoice): OrderQuote {
+export function useOrderQuote(form: OrderForm, canDfod: boolean, handover: HandoverChoice) {
   const quoted = useQuoteRequest(form.settlementCode === "DFOD" && !canDfod ? withoutDfod(form) : form);
   const request = quoted === null ? null : { ...quoted, ...handoverIn(handover) };
   const { value: cost, ...answer } = useApiQuery("shippingCost", request, { debounceMs });
   const chosen = cost?.options.find(({ productTypeCode }) => productTypeCode === form.product?.code) ?? null;
-  return { ...answer, cost, chosen, offered: chosen?.outcome === "offered" ? chosen : null };
+  return {
+    ...answer,
+    /** Every product for the current input; null if it is incomplete, or no answer came. */
+    cost,
+    /** The selected product, with its price or with why it is not possible. */
+    chosen,
+    offered: chosen?.outcome === "offered" ? chosen : null,
+  };
 }
 
 /** A pickup counts from the end of its window; the server ensures that it is not in the past. */

@@ -1,31 +1,15 @@
 import type { PreferredOutlet, OrderPickup, PickupWindowCode, PickupWindows } from "@rimba/contract";
 import { isPickup } from "@rimba/domain";
-import type { ApiFailure } from "../../app/api/client.ts";
 import { useApiQuery } from "../../app/api/use-api-query.ts";
 import type { OrderForm } from "./order-form.ts";
 
-export interface Pickup {
-  /** Null: the place is not known yet, or no answer came. */
-  readonly windows: PickupWindows | null;
-  readonly isLoading: boolean;
-  readonly failure: ApiFailure | null;
-  readonly retry: () => void;
-  /** The selected pickup, or the soonest; empty if it is not available. */
-  readonly date: string;
-  readonly window: PickupWindowCode | "";
-  /** The preferred outlet, and whether it picks up from this place; null: there is none. */
-  readonly outlet: {
-    readonly networkCode: string;
-    readonly name: string;
-    readonly state: OutletState;
-  } | null;
-}
+export type Pickup = ReturnType<typeof usePickup>;
 
 /** `unknown`: not requested yet, or no answer came. */
 export type OutletState = "picksUp" | "expired" | "outOfRange" | "unknown";
 
 /** Available pickup times at the sender, and the outlet. */
-export function usePickup(form: OrderForm, preferredOutlet: PreferredOutlet | null): Pickup {
+export function usePickup(form: OrderForm, preferredOutlet: PreferredOutlet | null) {
   const areaId = form.sender.area?.isSmallest ? form.sender.area.areaId : null;
   const isPickupOrder = isPickup(form.serviceMethod);
   const { value: windows, ...answer } = useApiQuery(
@@ -39,8 +23,10 @@ export function usePickup(form: OrderForm, preferredOutlet: PreferredOutlet | nu
   ).value;
   return {
     ...answer,
+    /** Null: the place is not known yet, or no answer came. */
     windows,
     ...chosenIn(windows, form),
+    /** The preferred outlet, and whether it picks up from this place; null: there is none. */
     outlet: preferredOutlet && {
       networkCode: preferredOutlet.outlet.networkCode,
       name: preferredOutlet.outlet.name,
@@ -49,11 +35,11 @@ export function usePickup(form: OrderForm, preferredOutlet: PreferredOutlet | nu
   };
 }
 
-/** The selection is valid only as long as it is available. */
+/** The selected pickup, or the soonest; empty if it is not available any more. */
 export function chosenIn(
   windows: PickupWindows | null,
   { pickupDate, pickupWindow }: Pick<OrderForm, "pickupDate" | "pickupWindow">,
-): Pick<Pickup, "date" | "window"> {
+): { readonly date: string; readonly window: PickupWindowCode | "" } {
   const day = pickupDate === "" ? windows?.days[0] : windows?.days.find(({ date }) => date === pickupDate);
   const window =
     pickupWindow === "" ? day?.windows[0] : day?.windows.find(({ code }) => code === pickupWindow);

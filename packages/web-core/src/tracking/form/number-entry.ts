@@ -1,35 +1,14 @@
 import { m } from "@rimba/content/messages";
 import { maxTrackingNumbers, type TrackBy } from "@rimba/contract";
 import { canonicalNumber, parseCustomerOrder, parseNumberList, parseWaybill } from "@rimba/domain";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { readableNumber } from "../../ui/format/waybill.ts";
 import { usePersistedInput } from "../../app/storage/persisted-input.ts";
 
 /** What is wrong with the field. If several apply, the first one of this list is shown. */
 export type EntryProblem = "empty" | "tooMany" | "unreadable" | "offline";
 
-export interface NumberEntry {
-  readonly by: TrackBy;
-  readonly prefix: string;
-  readonly numbers: readonly string[];
-  readonly problem: EntryProblem | null;
-  /** What a screen reader announces after the last change. */
-  readonly announcement: string;
-  /** A message was pasted: only its numbers were taken. */
-  readonly hasIgnored: boolean;
-  /** The text box. It is uncontrolled before hydration, so React never owns its text. */
-  readonly box: RefObject<HTMLTextAreaElement | null>;
-  readonly setBy: (by: TrackBy) => void;
-  /** Moves finished numbers from the text box into chips; `all` includes the last one. */
-  readonly absorb: (all?: boolean) => void;
-  readonly add: (text: string) => void;
-  readonly remove: (number: string) => void;
-  /** Moves a number from its chip back into the text box, selected for editing. */
-  readonly edit: (number: string) => void;
-  readonly setProblem: (problem: EntryProblem | null) => void;
-  /** All numbers at submit. Null if there are none or too many: the problem is then shown. */
-  readonly finish: () => readonly string[] | null;
-}
+export type NumberEntry = ReturnType<typeof useNumberEntry>;
 
 interface Start {
   readonly by: TrackBy;
@@ -40,7 +19,7 @@ interface Start {
 }
 
 /** State of the numbers of a tracking form while the visitor fills it in. */
-export function useNumberEntry(start: Start): NumberEntry {
+export function useNumberEntry(start: Start) {
   const { prefix } = start;
   const [by, setByAlone] = useState(start.by);
   const [numbers, setNumbers] = useState(start.numbers);
@@ -86,19 +65,23 @@ export function useNumberEntry(start: Start): NumberEntry {
     prefix,
     numbers,
     problem,
+    /** What a screen reader announces after the last change. */
     announcement,
+    /** A message was pasted: only its numbers were taken. */
     hasIgnored,
+    /** The text box. It is uncontrolled before hydration, so React never owns its text. */
     box,
     setProblem,
-    setBy: (next) => {
+    setBy: (next: TrackBy) => {
       setByAlone(next);
       setNumbers([...new Set(numbers.map((number) => canonicalNumber(number, next, prefix)))]);
       setProblem(null);
     },
+    /** Moves finished numbers from the text box into chips; `all` includes the last one. */
     absorb: (all = false) => {
       take(box.current?.value ?? "", all);
     },
-    add: (text) => {
+    add: (text: string) => {
       take(`${box.current?.value ?? ""} ${text}`.trim(), true);
     },
     remove: useCallback(
@@ -110,7 +93,8 @@ export function useNumberEntry(start: Start): NumberEntry {
       },
       [by],
     ),
-    edit: (number) => {
+    /** Moves a number from its chip back into the text box, selected for editing. */
+    edit: (number: string) => {
       const { numbers: all } = absorbText(numbers, box.current?.value ?? "", { by, prefix }, true);
       setNumbers(all.filter((one) => one !== number));
       setProblem(null);
@@ -119,7 +103,8 @@ export function useNumberEntry(start: Start): NumberEntry {
       box.current.focus();
       box.current.select();
     },
-    finish: () => {
+    /** All numbers at submit. Null if there are none or too many: the problem is then shown. */
+    finish: (): readonly string[] | null => {
       const all = take(box.current?.value ?? "", true);
       if (all !== null && all.length > 0) return all;
       if (all !== null) setProblem("empty");
