@@ -28,20 +28,9 @@ export interface ShipmentDetails extends Omit<PublicShipment, "events"> {
 }
 
 /** The data of a shipment in the list of results. */
-export interface ResultRowSummary extends Pick<
+interface ResultRowSummary extends Pick<
   PublicShipment,
-  | "waybillNo"
-  | "status"
-  | "packageStatus"
-  | "stage"
-  | "trouble"
-  | "returning"
-  | "origin"
-  | "destination"
-  | "pieceCount"
-  | "piecesArrived"
-  | "promisedFrom"
-  | "promisedBy"
+  "waybillNo" | "packageStatus" | "origin" | "destination"
 > {
   readonly lastEvent: EventView | null;
   readonly situation: TrackingSituation;

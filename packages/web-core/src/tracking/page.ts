@@ -17,7 +17,6 @@ import type {
   FilterCounts,
   SelectedResult,
   ResultRow,
-  ResultRowSummary,
   ShipmentDetails,
   TrackingResultsPage,
   TrackingPageData,
@@ -181,14 +180,23 @@ function rowOf(result: TrackingResult, locale: Locale, now: Date): ResultRow {
   const { number } = result;
   switch (result.outcome) {
     case "found":
-    case "registered":
+    case "registered": {
+      const { shipment } = result;
       return {
-        key: result.shipment.waybillNo,
+        key: shipment.waybillNo,
         number,
         outcome: result.outcome,
         unlocked: result.unlocked !== null,
-        summary: resultRowSummaryOf(result.shipment, locale, now),
+        summary: {
+          waybillNo: shipment.waybillNo,
+          packageStatus: shipment.packageStatus,
+          origin: shipment.origin,
+          destination: shipment.destination,
+          lastEvent: newestLine(shipment.events, shipment.pieceCount, locale),
+          situation: trackingSituation(shipment, now),
+        },
       };
+    }
     case "locked":
       return { key: result.waybillNo, number, outcome: "locked", waybillNo: result.waybillNo };
     case "notFound":
@@ -196,25 +204,6 @@ function rowOf(result: TrackingResult, locale: Locale, now: Date): ResultRow {
     case "illegal":
       return { key: number, number, outcome: "illegal", fault: result.fault };
   }
-}
-
-function resultRowSummaryOf(shipment: PublicShipment, locale: Locale, now: Date): ResultRowSummary {
-  return {
-    waybillNo: shipment.waybillNo,
-    status: shipment.status,
-    packageStatus: shipment.packageStatus,
-    stage: shipment.stage,
-    trouble: shipment.trouble,
-    returning: shipment.returning,
-    origin: shipment.origin,
-    destination: shipment.destination,
-    pieceCount: shipment.pieceCount,
-    piecesArrived: shipment.piecesArrived,
-    promisedFrom: shipment.promisedFrom,
-    promisedBy: shipment.promisedBy,
-    lastEvent: newestLine(shipment.events, shipment.pieceCount, locale),
-    situation: trackingSituation(shipment, now),
-  };
 }
 
 export function shipmentDetailsOf(

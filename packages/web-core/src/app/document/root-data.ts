@@ -83,9 +83,11 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
   const { locale, dir, site, carrier, isDemo, now, reportMissingData } = services;
   const [answer, pages, outletCount, hasClaimForm] = await Promise.all([
     noticesInTime(services),
-    pagesOf(services),
-    outletCountOf(services),
-    hasClaimFormIn(services),
+    // Faulty texts break their own pages only.
+    readOr<readonly PageTitle[]>([], services.pageTitles, services),
+    // A carrier without outlets does not show their number.
+    readOr(null, async () => (await services.outletCount()) || null, services),
+    readOr(false, services.hasClaimForm, services),
   ]);
   if (answer.kind === "unavailable") reportMissingData();
   const notices = answer.kind === "ok" ? answer.notices.flatMap((one) => noticeIn(locale, one)) : [];
@@ -93,44 +95,18 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
   return { locale, dir, site, carrier, isDemo, notices, outletCount, hasClaimForm, pages, year };
 }
 
-/** Faulty texts break their own pages only. */
-async function pagesOf({
-  pageTitles,
-  report,
-  reportMissingData,
-}: SiteServices): Promise<readonly PageTitle[]> {
+/** A page without the part is better than none. */
+async function readOr<Value>(
+  missing: Value,
+  read: () => Promise<Value>,
+  { report, reportMissingData }: SiteServices,
+): Promise<Value> {
   try {
-    return await pageTitles();
+    return await read();
   } catch (error) {
     report(error);
     reportMissingData();
-    return [];
-  }
-}
-
-/** A page without the count is better than none; a carrier without outlets does not show it. */
-async function outletCountOf({
-  outletCount,
-  report,
-  reportMissingData,
-}: SiteServices): Promise<number | null> {
-  try {
-    return (await outletCount()) || null;
-  } catch (error) {
-    report(error);
-    reportMissingData();
-    return null;
-  }
-}
-
-/** A page without the link to claims is better than none, or than a link to a form without claims. */
-async function hasClaimFormIn({ hasClaimForm, report, reportMissingData }: SiteServices): Promise<boolean> {
-  try {
-    return await hasClaimForm();
-  } catch (error) {
-    report(error);
-    reportMissingData();
-    return false;
+    return missing;
   }
 }
 

@@ -98,10 +98,6 @@ export function useStoredForm<Content>(open: () => FormStore<Content>): StoredFo
 
 /** The stored data may be invalid. */
 function readTexts(json: string | undefined): readonly string[] {
-  try {
-    const texts: unknown = JSON.parse(json || "[]");
-    return Array.isArray(texts) ? texts.filter((text) => typeof text === "string") : [];
-  } catch {
-    return [];
-  }
+  const texts: unknown = tryOrNull(() => JSON.parse(json || "[]"));
+  return Array.isArray(texts) ? texts.filter((text) => typeof text === "string") : [];
 }

@@ -126,7 +126,7 @@ export async function submitOnce<Content, Request extends object, Value>(
     unansweredRequests.find((each) => isSameRequest(each, request, ignored)) ?? JSON.stringify(request);
   const earlier = unansweredRequests.filter((each) => each !== sent);
   const key = store.storePendingRequests(content, [...earlier, sent].slice(-maxPendingRequests));
-  const wanted = (readSent(sent) as Request | null) ?? request;
+  const wanted = readSent<Request>(sent) ?? request;
   const answer = await send(wanted, key);
   if (!isSameCustomer()) return { kind: "unanswered", failure: abortedResult.failure };
   if (answer.kind === "ok") {
@@ -143,7 +143,7 @@ export async function submitOnce<Content, Request extends object, Value>(
   }
   // The key was used for a request already: by an earlier try, or by another tab with the same form.
   for (const each of earlier.toReversed()) {
-    const before = readSent(each) as Request | null;
+    const before = readSent<Request>(each);
     if (before === null) continue;
     const known = await send(before, key);
     if (!isSameCustomer()) return { kind: "unanswered", failure: abortedResult.failure };
@@ -164,12 +164,8 @@ export function isRefusedWith(failure: ApiFailure, ...kinds: readonly ErrorKind[
 }
 
 /** A stored request, as it was sent; null if it is invalid. */
-function readSent(sent: string): unknown {
-  try {
-    return JSON.parse(sent);
-  } catch {
-    return null;
-  }
+function readSent<Request>(sent: string): Request | null {
+  return tryOrNull(() => JSON.parse(sent) as Request);
 }
 
 export function isSameRequest<Request extends object>(
@@ -179,5 +175,5 @@ export function isSameRequest<Request extends object>(
 ): boolean {
   const compared = (of: Request | null) =>
     of && JSON.stringify({ ...of, ...Object.fromEntries(ignored.map((name) => [name, undefined])) });
-  return compared(readSent(sent) as Request | null) === compared(request);
+  return compared(readSent<Request>(sent)) === compared(request);
 }

@@ -39,29 +39,21 @@ export function makeOrderStore(drafts: DraftStore, newKey?: () => string): Order
 
 /** A stored form; null if it is invalid. */
 function readOrderForm(text: string | null): OrderForm | null {
-  try {
-    const stored = JSON.parse(text ?? "null") as Partial<OrderForm> | null;
-    const value = stored !== null && typeof stored === "object" ? { ...addedFields, ...stored } : null;
-    if (!isOrderForm(value)) return null;
-    const { sender, receiver, pieces, valueAdded } = value;
-    const isWhole =
-      isLike(sender, emptyParty) &&
-      isLike(receiver, emptyParty) &&
-      pieces.length > 0 &&
-      pieces.every((piece) => isLike(piece, emptyPiece)) &&
-      valueAdded.every((code) => typeof code === "string");
-    return isWhole ? value : null;
-  } catch {
-    return null;
-  }
+  const stored = tryOrNull(() => JSON.parse(text ?? "null") as Partial<OrderForm> | null);
+  const value = stored !== null && typeof stored === "object" ? { ...addedFields, ...stored } : null;
+  if (!isLike(value as OrderForm | null, emptyOrder)) return null;
+  const { sender, receiver, pieces, valueAdded } = value as OrderForm;
+  const isWhole =
+    isLike(sender, emptyParty) &&
+    isLike(receiver, emptyParty) &&
+    pieces.length > 0 &&
+    pieces.every((piece) => isLike(piece, emptyPiece)) &&
+    valueAdded.every((code) => typeof code === "string");
+  return isWhole ? (value as OrderForm) : null;
 }
 
 /** A draft that was stored before these fields were added has them empty. */
 const addedFields: Pick<OrderForm, "representativeName"> = { representativeName: "" };
-
-function isOrderForm(value: Partial<OrderForm> | null): value is OrderForm {
-  return isLike(value as OrderForm | null, emptyOrder);
-}
 
 /** Whether a value has the fields of the sample with the same types. A null in the sample allows null, an object or text. */
 function isLike<Sample extends object>(value: Sample | null, sample: Sample): value is Sample {
