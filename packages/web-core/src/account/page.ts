@@ -50,7 +50,7 @@ declare module "../app/site-services.ts" {
   }
 }
 
-interface Unavailable {
+export interface Unavailable {
   readonly kind: "unavailable";
   readonly offline: boolean;
 }
@@ -71,12 +71,15 @@ export async function loader({ context }: LoaderArguments) {
   return data<CustomerPageData>(page, page.kind === "unavailable" ? serviceUnavailable : undefined);
 }
 
-/** The clientLoader of the same pages. Visitors without a session are redirected to the login. */
-export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
-  loadInBrowser<CustomerPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
-);
-
+export const clientLoader = personalClientLoader<CustomerPageData>();
 export const headers = headersOfLoader;
+
+/** The clientLoader of a page for customers. Visitors without a session are redirected to the login. */
+export function personalClientLoader<Data>() {
+  return requireLogin((args: ClientLoaderArguments) =>
+    loadInBrowser<Data | Unavailable>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
+  );
+}
 
 /** The logged-in customer; redirects if the account was deleted. */
 export async function customerOf({ context }: LoaderArguments): Promise<CustomerPageData> {

@@ -2,10 +2,14 @@ import { m } from "@rimba/content/messages";
 import type { PreferredOutlet } from "@rimba/contract";
 import { data } from "react-router";
 import { headersOfLoader, serviceUnavailable } from "../app/document/page-response.ts";
-import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import type { OrderCounts } from "./order-service.ts";
-import { customerOf, type CustomerPageData, type LoadedCustomer, personalMeta } from "../account/page.ts";
-import { requireLogin } from "../app/session/guard.tsx";
+import {
+  customerOf,
+  type CustomerPageData,
+  type LoadedCustomer,
+  personalClientLoader,
+  personalMeta,
+} from "../account/page.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 
 /**
@@ -37,9 +41,6 @@ export async function loader({ context }: LoaderArguments) {
   });
 }
 
-export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
-  loadInBrowser<CentrePageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
-);
-
+export const clientLoader = personalClientLoader<CentrePageData>();
 export const headers = headersOfLoader;
 export const meta = personalMeta(m.session_account);

@@ -4,25 +4,20 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import styles from "./field.module.css";
 
-interface Props extends Omit<ComponentProps<"input">, "className" | "id"> {
+interface FieldProps {
+  readonly id: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   /** What is wrong and how to fix it; null if there is no error. */
   readonly error: string | null;
-  readonly optional?: boolean;
-  readonly id?: string;
-  readonly inputClassName?: string | undefined;
+  readonly optional?: boolean | undefined;
 }
 
-/** A labelled input whose hint and error are tied to it for screen readers. */
-export function Field({ label, hint, error, optional = false, id, inputClassName, ...input }: Props) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
-  const hintId = `${inputId}-hint`;
-  const errorId = `${inputId}-error`;
+/** Around a control: its label above, its hint and error below. */
+function LabelledField({ id, label, hint, error, optional, children }: FieldProps & { children: ReactNode }) {
   return (
     <div>
-      <label className="block fs-small semibold lh-1-4 below-1-5" htmlFor={inputId}>
+      <label className={labelClass} htmlFor={id}>
         {label}
         {optional && (
           <>
@@ -31,22 +26,44 @@ export function Field({ label, hint, error, optional = false, id, inputClassName
           </>
         )}
       </label>
-      <input
-        {...input}
-        id={inputId}
-        className={[styles.input, inputClassName].filter(Boolean).join(" ")}
-        aria-invalid={error !== null || undefined}
-        aria-describedby={
-          [hint ? hintId : "", error === null ? "" : errorId].filter(Boolean).join(" ") || undefined
-        }
-      />
+      {children}
       {hint && (
-        <p id={hintId} className="caption-text muted above-1-5">
+        <p id={`${id}-hint`} className={hintClass}>
           {hint}
         </p>
       )}
-      {error !== null && <FieldError id={errorId}>{error}</FieldError>}
+      {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** What ties the control to them for screen readers. */
+function controlProps({ id, hint, error }: FieldProps) {
+  const describedBy = [hint ? `${id}-hint` : "", error === null ? "" : `${id}-error`].filter(Boolean);
+  return {
+    id,
+    "aria-invalid": error !== null || undefined,
+    "aria-describedby": describedBy.join(" ") || undefined,
+  };
+}
+
+interface InputFieldProps extends Omit<FieldProps, "id">, Omit<ComponentProps<"input">, "className" | "id"> {
+  readonly id?: string;
+  readonly inputClassName?: string | undefined;
+}
+
+/** A labelled input. */
+export function Field({ id, label, hint, error, optional, inputClassName, ...input }: InputFieldProps) {
+  const ownId = useId();
+  const field = { id: id ?? ownId, label, hint, error, optional };
+  return (
+    <LabelledField {...field}>
+      <input
+        {...input}
+        {...controlProps(field)}
+        className={[styles.input, inputClassName].filter(Boolean).join(" ")}
+      />
+    </LabelledField>
   );
 }
 
@@ -69,38 +86,34 @@ export function OptionalMark() {
   return <span className="muted regular">{m.field_optional()}</span>;
 }
 
-interface TextAreaFieldProps extends Omit<ComponentProps<"textarea">, "className" | "id"> {
-  readonly id: string;
-  readonly label: ReactNode;
-  readonly hint?: ReactNode;
-  /** What is wrong and how to fix it; null if there is no error. */
-  readonly error: string | null;
+/** A labelled field of several lines. It grows with its text if the browser supports that. */
+export function TextAreaField({
+  id,
+  label,
+  hint,
+  error,
+  ...area
+}: Omit<FieldProps, "optional"> & Omit<ComponentProps<"textarea">, "className" | "id">) {
+  const field = { id, label, hint, error };
+  return (
+    <LabelledField {...field}>
+      <textarea {...area} {...controlProps(field)} className={`${inputClass} ${styles.area}`} />
+    </LabelledField>
+  );
 }
 
-/** A labelled field of several lines. It grows with its text if the browser supports that. */
-export function TextAreaField({ id, label, hint, error, ...area }: TextAreaFieldProps) {
+/** A labelled select box. */
+export function SelectField({
+  id,
+  label,
+  error,
+  ...select
+}: Pick<FieldProps, "id" | "label" | "error"> & Omit<ComponentProps<"select">, "className" | "id">) {
+  const field = { id, label, error };
   return (
-    <div>
-      <label className={labelClass} htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        {...area}
-        id={id}
-        className={`${inputClass} ${styles.area}`}
-        aria-invalid={error !== null || undefined}
-        aria-describedby={
-          [hint ? `${id}-hint` : "", error === null ? "" : `${id}-error`].filter(Boolean).join(" ") ||
-          undefined
-        }
-      />
-      {hint && (
-        <p id={`${id}-hint`} className="caption-text muted above-1-5">
-          {hint}
-        </p>
-      )}
-      {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+    <LabelledField {...field}>
+      <Select {...select} {...controlProps(field)} />
+    </LabelledField>
   );
 }
 

@@ -2,10 +2,14 @@ import { m } from "@rimba/content/messages";
 import type { UserSession } from "@rimba/contract";
 import { data, redirect } from "react-router";
 import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
-import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
-import { requireLogin } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
-import { customerOf, type CustomerPageData, type LoadedCustomer, personalMeta } from "../page.ts";
+import {
+  customerOf,
+  type CustomerPageData,
+  type LoadedCustomer,
+  personalClientLoader,
+  personalMeta,
+} from "../page.ts";
 import { changePhonePaths } from "../personal-paths.ts";
 
 export type LoadedPersonal = LoadedCustomer & {
@@ -29,10 +33,6 @@ export async function loader({ context }: LoaderArguments) {
   });
 }
 
-/** The clientLoader of the same pages. Visitors without a session are redirected to the login. */
-export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
-  loadInBrowser<PersonalPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
-);
-
+export const clientLoader = personalClientLoader<PersonalPageData>();
 export const headers = headersOfLoader;
 export const meta = personalMeta(m.session_personal);

@@ -1,10 +1,14 @@
 import { m } from "@rimba/content/messages";
 import { data } from "react-router";
 import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
-import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
-import { requireLogin } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
-import { customerOf, type LoadedCustomer, personalMeta } from "../page.ts";
+import {
+  customerOf,
+  type LoadedCustomer,
+  personalClientLoader,
+  personalMeta,
+  type Unavailable,
+} from "../page.ts";
 import type { Site, Page, ProcessingEntry } from "@rimba/contract";
 
 const paths = { desktop: "/personalCenter/processingLog", mobile: "/processingLog" } as const;
@@ -18,9 +22,7 @@ const pageSize = 20;
 /** No account has more entries, and a larger offset would only cost the database. */
 const maxPage = 10_000;
 
-type ProcessingLogData =
-  | (LoadedCustomer & { readonly log: Page<ProcessingEntry> })
-  | { readonly kind: "unavailable"; readonly offline: boolean };
+type ProcessingLogData = (LoadedCustomer & { readonly log: Page<ProcessingEntry> }) | Unavailable;
 
 /**
  * The loader of both sites' page of the processing log. A page past the last one shows the last one. 503
@@ -38,11 +40,7 @@ export async function loader({ context }: LoaderArguments) {
   return data<ProcessingLogData>({ ...customer, log: answer.page });
 }
 
-/** The clientLoader of the same page. */
-export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
-  loadInBrowser<ProcessingLogData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
-);
-
+export const clientLoader = personalClientLoader<ProcessingLogData>();
 export const headers = headersOfLoader;
 export const meta = personalMeta(m.log_title);
 

@@ -3,7 +3,7 @@ import { CaptchaBox, CaptchaPassed } from "../captcha/captcha-box.tsx";
 import { formatCountdown, formatRetryIn, useCountdown } from "../../ui/countdown.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
+import { FieldError, hintClass } from "../../ui/field.tsx";
 import type { CodeRequest } from "./use-code-request.ts";
 import { type ClipboardEvent, type Ref, useState, useEffect, useEffectEvent } from "react";
 import { m } from "@rimba/content/messages";
@@ -116,11 +116,9 @@ export function CodeField({
 }
 
 function Hint({ request: { sent, captchaWanted }, sending }: { request: CodeRequest; sending: boolean }) {
-  if (sending) return <p className="caption-text muted above-1-5">{m.login_code_sending()}</p>;
+  if (sending) return <p className={hintClass}>{m.login_code_sending()}</p>;
   if (sent === null)
-    return captchaWanted === false ? null : (
-      <p className="caption-text muted above-1-5">{m.login_code_after_check()}</p>
-    );
+    return captchaWanted === false ? null : <p className={hintClass}>{m.login_code_after_check()}</p>;
   if (sent.minutes === null) return null;
   const text = m.login_code_sent({ phone: groupedPhone(sent.phone), minutes: sent.minutes });
   return <CaptchaPassed>{captchaWanted === false ? text : `${m.captcha_passed()} ${text}`}</CaptchaPassed>;

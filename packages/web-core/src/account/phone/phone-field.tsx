@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { FieldError } from "../../ui/field.tsx";
+import { FieldError, hintClass, labelClass } from "../../ui/field.tsx";
 import { mergeRefs } from "../../ui/merge-refs.ts";
 import { groupedPhone, parseAccountPhone } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
@@ -70,7 +70,7 @@ export function PhoneField({
   };
   return (
     <div>
-      <label className="block fs-small semibold lh-1-4 below-1-5" htmlFor={id}>
+      <label className={labelClass} htmlFor={id}>
         {label}
       </label>
       <div
@@ -109,7 +109,7 @@ export function PhoneField({
       </div>
       {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={error === null ? "caption-text muted above-1-5" : "visually-hidden"}>
+        <p id={`${id}-hint`} className={error === null ? hintClass : "visually-hidden"}>
           {hint}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { randomKey } from "../api/client.ts";
 import type { DraftForm, DraftStore, DraftValues } from "../storage/drafts.ts";
+import { tryOrNull } from "../storage/persisted-store.ts";
 
 /** A form as it is stored on the device, with what is needed to send it once. */
 export type StoredForm<Content> = Content & {

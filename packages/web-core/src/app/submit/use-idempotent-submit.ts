@@ -2,6 +2,7 @@ import { errorCatalogue, type ErrorKind } from "@rimba/contract";
 import { useRef, useState } from "react";
 import { type ApiFailure, type ApiResult, failureMessage, type Problem, retryAt } from "../api/client.ts";
 import { sessionStore } from "../session/session-store.ts";
+import { tryOrNull } from "../storage/persisted-store.ts";
 import type { FormStore } from "./form-store.ts";
 
 /** Milliseconds. Long: after a timeout the visitor does not know whether the request was executed. */

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { LiveExplanation, liveWeight } from "../../rates/answer/chargeable-weight.tsx";
 import { useFormFields, useTypedField } from "../../app/forms/form-fields.ts";
-import { Field, FieldError, inputClass, labelClass, OptionalMark, Select } from "../../ui/field.tsx";
+import { Field, FieldError, inputClass, labelClass, OptionalMark, SelectField } from "../../ui/field.tsx";
 import { GoodsPiece } from "./goods-piece.tsx";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
@@ -126,38 +126,30 @@ function ArticleType({ terms, layout }: Props) {
   const { form, set } = useOrderDraft();
   const { error, ref } = useFormFields();
   const wrong = error("articleTypeCode");
-  const described = wrong === null ? undefined : `${id}-error`;
   const choose = (articleTypeCode: string) => set({ articleTypeCode });
-  const errorText = wrong !== null && <FieldError id={`${id}-error`}>{wrong}</FieldError>;
   if (layout === "wide") {
     return (
-      <div>
-        <label className={labelClass} htmlFor={id}>
-          {m.send_article_type()}
-        </label>
-        <Select
-          ref={ref("articleTypeCode")}
-          id={id}
-          name="articleTypeCode"
-          value={form.articleTypeCode}
-          aria-required="true"
-          aria-invalid={wrong !== null || undefined}
-          aria-describedby={described}
-          onChange={(event) => choose(event.target.value)}
-        >
-          <option value="">{m.send_choose()}</option>
-          {terms.articleTypes.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        {errorText}
-      </div>
+      <SelectField
+        ref={ref("articleTypeCode")}
+        id={id}
+        label={m.send_article_type()}
+        error={wrong}
+        name="articleTypeCode"
+        value={form.articleTypeCode}
+        aria-required="true"
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{m.send_choose()}</option>
+        {terms.articleTypes.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     );
   }
   return (
-    <fieldset aria-describedby={described}>
+    <fieldset aria-describedby={wrong === null ? undefined : `${id}-error`}>
       <legend className={labelClass}>{m.send_article_type()}</legend>
       <div className="flex wrap gap-2-5">
         {terms.articleTypes.map(({ code, name }, index) => (
@@ -175,7 +167,7 @@ function ArticleType({ terms, layout }: Props) {
           </label>
         ))}
       </div>
-      {errorText}
+      {wrong !== null && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
     </fieldset>
   );
 }

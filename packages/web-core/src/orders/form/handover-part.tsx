@@ -8,7 +8,7 @@ import { useOffer } from "./use-order-offer.ts";
 import { useId } from "react";
 import { failureMessage } from "../../app/api/client.ts";
 import { Button } from "../../ui/button.tsx";
-import { FieldError, labelClass, Select } from "../../ui/field.tsx";
+import { FieldError, SelectField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/content-states.tsx";
 import { formatPickupWindow } from "../order-format.tsx";
 import { type OutletState, type Pickup, pickupOf } from "./use-pickup.ts";
@@ -76,8 +76,6 @@ function PickupTime({ now, layout }: Props) {
   const { error, ref } = useFormFields();
   const { windows, isLoading, failure, retry, date, window, outlet } = useOffer().pickup;
   const locale = getLocale();
-  const dateError = error("pickupDate");
-  const windowError = error("pickupWindow");
   if (form.sender.area === null) {
     return <p className={styles.hint}>{m.send_pickup_area_first()}</p>;
   }
@@ -99,52 +97,40 @@ function PickupTime({ now, layout }: Props) {
   return (
     <div>
       <div className={layout === "narrow" ? `${styles.times} ${styles.narrow}` : styles.times}>
-        <div>
-          <label className={labelClass} htmlFor={`${id}-date`}>
-            {m.send_pickup_day()}
-          </label>
-          <Select
-            ref={ref("pickupDate")}
-            id={`${id}-date`}
-            name="pickupDate"
-            value={date}
-            aria-required="true"
-            aria-invalid={dateError !== null || undefined}
-            aria-describedby={dateError === null ? undefined : `${id}-date-error`}
-            onChange={(event) => setPickup(event.target.value, "")}
-          >
-            {date === "" && <option value="">{m.send_choose()}</option>}
-            {windows.days.map((each) => (
-              <option key={each.date} value={each.date}>
-                {pickupDayLabel(each.date, windows.timeZone, locale, now)}
-              </option>
-            ))}
-          </Select>
-          {dateError !== null && <FieldError id={`${id}-date-error`}>{dateError}</FieldError>}
-        </div>
-        <div>
-          <label className={labelClass} htmlFor={`${id}-window`}>
-            {m.send_pickup_window()}
-          </label>
-          <Select
-            ref={ref("pickupWindow")}
-            id={`${id}-window`}
-            name="pickupWindow"
-            value={window}
-            aria-required="true"
-            aria-invalid={windowError !== null || undefined}
-            aria-describedby={windowError === null ? undefined : `${id}-window-error`}
-            onChange={(event) => setPickup(date, event.target.value as PickupWindowCode)}
-          >
-            {window === "" && <option value="">{m.send_choose()}</option>}
-            {day?.windows.map((each) => (
-              <option key={each.code} value={each.code}>
-                {isolated(formatPickupWindow({ date, window: each, timeZone: windows.timeZone }, locale))}
-              </option>
-            ))}
-          </Select>
-          {windowError !== null && <FieldError id={`${id}-window-error`}>{windowError}</FieldError>}
-        </div>
+        <SelectField
+          ref={ref("pickupDate")}
+          id={`${id}-date`}
+          label={m.send_pickup_day()}
+          error={error("pickupDate")}
+          name="pickupDate"
+          value={date}
+          aria-required="true"
+          onChange={(event) => setPickup(event.target.value, "")}
+        >
+          {date === "" && <option value="">{m.send_choose()}</option>}
+          {windows.days.map((each) => (
+            <option key={each.date} value={each.date}>
+              {pickupDayLabel(each.date, windows.timeZone, locale, now)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          ref={ref("pickupWindow")}
+          id={`${id}-window`}
+          label={m.send_pickup_window()}
+          error={error("pickupWindow")}
+          name="pickupWindow"
+          value={window}
+          aria-required="true"
+          onChange={(event) => setPickup(date, event.target.value as PickupWindowCode)}
+        >
+          {window === "" && <option value="">{m.send_choose()}</option>}
+          {day?.windows.map((each) => (
+            <option key={each.code} value={each.code}>
+              {isolated(formatPickupWindow({ date, window: each, timeZone: windows.timeZone }, locale))}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <p className={styles.from}>
         {outlet === null ? m.send_from_nearest() : outletLabels[outlet.state]({ name: outlet.name })}

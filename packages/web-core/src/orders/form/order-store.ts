@@ -1,5 +1,6 @@
 import { type FormStore, makeFormStore } from "../../app/submit/form-store.ts";
 import { draftStore, type DraftStore } from "../../app/storage/drafts.ts";
+import { tryOrNull } from "../../app/storage/persisted-store.ts";
 import { sessionStore } from "../../app/session/session-store.ts";
 import { type OrderForm, emptyOrder, emptyParty } from "./order-form.ts";
 import { emptyPiece } from "../../rates/query.ts";

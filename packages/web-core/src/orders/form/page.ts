@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { personalMeta, useCustomer } from "../../account/page.ts";
+import { personalClientLoader, personalMeta, type Unavailable, useCustomer } from "../../account/page.ts";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import type { OrderPrefill } from "./prefill-order.ts";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
@@ -14,10 +14,8 @@ import {
   pieceQueries,
 } from "@rimba/contract";
 import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
-import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { emptyPiece, readRateQuery } from "../../rates/query.ts";
 import { toRateRequest } from "../../rates/form/rate-request.ts";
-import { requireLogin } from "../../app/session/guard.tsx";
 import { type LoaderArguments, type SiteServices, siteServicesContext } from "../../app/site-services.ts";
 import { useEffect } from "react";
 import { loginRedirectPath } from "@rimba/domain";
@@ -36,7 +34,7 @@ export interface LoadedOrderForm {
   readonly prefill: OrderPrefill | null;
 }
 
-export type OrderFormPageData = LoadedOrderForm | { readonly kind: "unavailable"; readonly offline: boolean };
+export type OrderFormPageData = LoadedOrderForm | Unavailable;
 
 /** The queries that prefill the form. They are removed from the address afterwards. */
 const prefillQueries = [...orderPrefillQueries, ...pieceQueries] as const;
@@ -74,10 +72,7 @@ export async function loader({ context }: LoaderArguments) {
   });
 }
 
-/** The clientLoader of the same pages. Visitors without a session are redirected to the login. */
-export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
-  loadInBrowser<OrderFormPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
-);
+export const clientLoader = personalClientLoader<OrderFormPageData>();
 
 /** Another step of the same form needs no new data; new prefill parameters do. */
 export function shouldRevalidate({

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { type OrderTab, orderTabs, type OrdersPage, type ShipmentStatus, type Site } from "@rimba/contract";
 import { statusesOf } from "@rimba/domain";
 import { data } from "react-router";
-import { customerOf, type LoadedCustomer, personalMeta } from "../../account/page.ts";
+import { customerOf, type LoadedCustomer, personalMeta, type Unavailable } from "../../account/page.ts";
 import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { pageIn } from "../../app/paged-list.ts";
@@ -95,11 +95,6 @@ export const ordersPerPage = 10;
 /** Maximum number of pages of a growing list; beyond it a search helps. */
 const maxPages = 50;
 
-interface Unavailable {
-  readonly kind: "unavailable";
-  readonly offline: boolean;
-}
-
 export interface LoadedOrders extends LoadedCustomer {
   readonly requested: OrdersQuery;
   readonly orders: OrdersPage;
@@ -151,7 +146,11 @@ async function loadGrownOrders({ context }: LoaderArguments) {
 }
 
 export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
-  loadInBrowser<OrdersPageData>(args, (query) => ({ ...unavailable(), requested: readOrdersQuery(query) })),
+  loadInBrowser<OrdersPageData>(args, (query) => ({
+    kind: "unavailable",
+    offline: !navigator.onLine,
+    requested: readOrdersQuery(query),
+  })),
 );
 
 export const headers = headersOfLoader;
@@ -180,8 +179,4 @@ function requestOf(requested: OrdersQuery, current: number) {
 /** A new order moves others to the next page: duplicates are shown once. */
 function distinct(records: OrdersPage["records"]): OrdersPage["records"] {
   return [...new Map(records.map((record) => [record.orderNo, record])).values()];
-}
-
-function unavailable(): Unavailable {
-  return { kind: "unavailable", offline: !navigator.onLine };
 }

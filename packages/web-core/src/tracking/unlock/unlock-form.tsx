@@ -6,7 +6,7 @@ import { useRootData } from "../../app/document/root-data.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FieldError, inputClass } from "../../ui/field.tsx";
+import { FieldError, hintClass, inputClass, labelClass } from "../../ui/field.tsx";
 import type { UnlockFailure, UnlockFailureKind } from "../page-data.ts";
 import styles from "./unlock-form.module.css";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
@@ -50,7 +50,7 @@ export function UnlockForm({ waybillNo, failure }: Props) {
   return (
     <Form ref={form} method="post" action={here} className={styles.form} preventScrollReset noValidate>
       <input type="hidden" name="waybillNo" value={waybillNo} />
-      <label className="block fs-small semibold lh-1-4 below-1-5" htmlFor={id}>
+      <label className={labelClass} htmlFor={id}>
         {m.unlock_label()}
       </label>
       <div className="flex gap-2">
@@ -73,7 +73,7 @@ export function UnlockForm({ waybillNo, failure }: Props) {
           {m.unlock_submit()}
         </Button>
       </div>
-      <p id={`${id}-hint`} className={own === null ? "caption-text muted above-1-5" : "visually-hidden"}>
+      <p id={`${id}-hint`} className={own === null ? hintClass : "visually-hidden"}>
         {m.outcome_locked_text()}
       </p>
       <div role="alert">
@@ -90,7 +90,7 @@ export function UnlockForm({ waybillNo, failure }: Props) {
             />
           </Suspense>
           <noscript>
-            <p className="caption-text muted above-1-5">
+            <p className={hintClass}>
               <HotlineSentence message={m.captcha_call} />
             </p>
           </noscript>
