@@ -14,14 +14,32 @@ export interface PageAbove {
 
 interface BreadcrumbProps {
   /** The ancestors of this page, from just below home. */
-  readonly above: readonly PageAbove[];
+  readonly above?: readonly PageAbove[];
   /** The title of this page. */
   readonly here: string;
 }
 
+interface PageProps extends BreadcrumbProps {
+  /** The heading, if it stands alone above the contents. */
+  readonly title?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A page: its position in the site, and its contents. */
+export function Page({ above, here, title, className = styles.page, children }: PageProps) {
+  return (
+    <main id="content" tabIndex={-1} className={`container ${className}`}>
+      <Breadcrumb above={above} here={here} />
+      {title !== undefined && <h1 className={styles.title}>{title}</h1>}
+      {children}
+    </main>
+  );
+}
+
 /** The position of the page in the site. */
-export function Breadcrumb({ above, here }: BreadcrumbProps) {
-  const pages: BreadcrumbProps["above"] = [{ name: m.nav_home(), to: "/" }, ...above];
+function Breadcrumb({ above = [], here }: BreadcrumbProps) {
+  const pages: readonly PageAbove[] = [{ name: m.nav_home(), to: "/" }, ...above];
   return (
     <nav className={styles.crumb} aria-label={m.breadcrumb()}>
       <ol>

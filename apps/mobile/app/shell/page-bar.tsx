@@ -30,7 +30,6 @@ interface PageBarProps {
   back?: string;
   /** State of the back link: the page to return to. */
   backState?: unknown;
-  /** Buttons at the end of the bar. */
   children?: ReactNode;
 }
 
@@ -157,19 +156,33 @@ export function PopoverMenu({ id, label, icon, width, active = false, children }
   );
 }
 
-interface FootedPageProps extends Pick<PageBarProps, "title" | "isHeading" | "back"> {
-  readonly className: string | undefined;
-  readonly children: ReactNode;
+interface PageProps extends PageBarProps {
+  /** Class of the contents, if they do not have the usual space around them; null: none. */
+  readonly className?: string | null | undefined;
+  /** Buttons at the end of the bar. */
+  readonly actions?: ReactNode;
+  /** Between the bar and the contents. */
+  readonly tabs?: ReactNode;
 }
 
-/** A page to be read: its bar, its contents, and the footer of the site. */
-export function FootedPage({ className, children, ...bar }: FootedPageProps) {
+/** A page: its bar and its contents. */
+export function Page({ className = styles.page, actions, tabs, children, ...bar }: PageProps) {
   return (
     <>
-      <PageBar {...bar} />
-      <main id="content" tabIndex={-1} className={className}>
+      <PageBar {...bar}>{actions}</PageBar>
+      {tabs}
+      <main id="content" tabIndex={-1} className={className ?? undefined}>
         {children}
       </main>
+    </>
+  );
+}
+
+/** A page to be read: it ends with the footer of the site. */
+export function FootedPage({ className = styles.reading, ...page }: PageProps) {
+  return (
+    <>
+      <Page className={className} {...page} />
       <SiteFooter />
     </>
   );

@@ -157,7 +157,7 @@ export const chunkGroups = [
       "web-core/src/app/api/save-file\\.",
       "web-core/src/ui/confirm-card\\.",
       "domain/src/orders/label-size\\.",
-      "apps/mobile/app/pages/personal-center/(centre-page|page\\.module)",
+      "apps/mobile/app/pages/personal-center/centre-page",
       "messages/(binding|change_phone|contacts|orders)_title\\.js",
       "messages/(contacts_add|export_done|personal_cancel|send_book_for_\\w+|session_personal)\\.js",
       "icons/(book-user|headset)\\.",

@@ -5,6 +5,7 @@ import { OldVersionNote, PageJsonLd, VersionLine } from "@rimba/web-core/content
 import type { Route } from "./+types/content-page.ts";
 import { Contents } from "./contents.tsx";
 import { SectionPage } from "./section-page.tsx";
+import frame from "../../shell/page-parts.module.css";
 import styles from "./content-page.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/content-pages/page.ts";
@@ -14,7 +15,7 @@ type Found = Pick<Extract<Route.ComponentProps["loaderData"], { kind: "ok" }>, "
 export default function ContentPage({ loaderData: data }: Route.ComponentProps) {
   if (data.kind === "unavailable") {
     return (
-      <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+      <main id="content" tabIndex={-1} className={`container ${frame.page}`}>
         <h1>{m.error_page_heading()}</h1>
         <PageUnavailable offline={data.offline} path={data.path} />
       </main>

@@ -4,7 +4,7 @@ import { PageIcon } from "@rimba/web-core/content-pages/page-icon.tsx";
 import { useSection } from "@rimba/web-core/site-frame/section-pages.ts";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { Breadcrumb, type PageAbove } from "../../shell/page-parts.tsx";
+import { Page, type PageAbove } from "../../shell/page-parts.tsx";
 import styles from "./content-page.module.css";
 
 interface SectionPageProps {
@@ -24,14 +24,13 @@ interface SectionPageProps {
 export function SectionPage(props: SectionPageProps) {
   const { section, top = { name: sectionName(section) }, above = [], className = styles.columns } = props;
   return (
-    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+    <Page above={[top, ...above]} here={props.here}>
       {props.jsonLd}
-      <Breadcrumb above={[top, ...above]} here={props.here} />
       <div className={className}>
         <SideNavigation section={section} />
         {props.children}
       </div>
-    </main>
+    </Page>
   );
 }
 

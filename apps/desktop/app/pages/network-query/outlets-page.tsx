@@ -9,16 +9,14 @@ import { OutletsAnswer, OutletsPastEnd } from "@rimba/web-core/outlets/search/se
 import { NetworkTabs, useIsLoadingOutlets } from "@rimba/web-core/rates/network-tabs.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import type { ReactNode } from "react";
-import { Breadcrumb, Pager, WhileWaiting } from "../../shell/page-parts.tsx";
+import { Page, Pager, WhileWaiting } from "../../shell/page-parts.tsx";
 import styles from "./outlets-page.module.css";
 
 /** Outlet search: the form, and the outlets that match. */
 export function OutletsPage({ page }: { page: OutletsPageData }) {
   const isPending = useIsLoadingOutlets("paged");
   return (
-    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
-      <Breadcrumb above={[]} here={m.network_query_nav()} />
-      <h1>{m.outlets_title()}</h1>
+    <Page here={m.network_query_nav()} title={m.outlets_title()}>
       <NetworkTabs layout="wide" tab="outlet" />
       <div className={styles.form}>
         <OutletForm page={page} layout="line" />
@@ -37,7 +35,7 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
           </WhileWaiting>
         )}
       </OutletsAnswer>
-    </main>
+    </Page>
   );
 }
 

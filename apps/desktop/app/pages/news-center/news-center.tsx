@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
 import { NewsAnswer, NewsTabs } from "@rimba/web-core/news/news-center.tsx";
-import { Breadcrumb, Pager } from "../../shell/page-parts.tsx";
+import { Page, Pager } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/news-center.ts";
 import styles from "./news-center.module.css";
 
@@ -14,8 +14,7 @@ export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
     </p>
   );
   return (
-    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
-      <Breadcrumb above={[]} here={m.news_title()} />
+    <Page here={m.news_title()}>
       <h1 className={styles.title}>{m.news_title()}</h1>
       {page.kind !== "unavailable" && page.banners.length > 0 && (
         <div className={styles.banners}>
@@ -28,6 +27,6 @@ export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
           {(paging) => <Pager {...paging} />}
         </NewsAnswer>
       </div>
-    </main>
+    </Page>
   );
 }

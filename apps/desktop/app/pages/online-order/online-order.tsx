@@ -14,7 +14,8 @@ import { Button } from "@rimba/web-core/ui/button.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { BookUser, Check, MapPin, Pencil } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useId, useState } from "react";
-import { Breadcrumb } from "../../shell/page-parts.tsx";
+import { Page } from "../../shell/page-parts.tsx";
+import frame from "../../shell/page-parts.module.css";
 import styles from "./online-order.module.css";
 
 export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/web-core/orders/form/page.ts";
@@ -22,18 +23,16 @@ export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/we
 /** The order form on one page, with its price beside it. */
 export default function OnlineOrder({ loaderData: page }: { loaderData: OrderFormPageData }) {
   return (
-    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
-      <Breadcrumb above={[]} here={m.send_nav()} />
+    <Page here={m.send_nav()} title={page.kind === "ok" ? undefined : m.send_nav()} className={styles.page}>
       {page.kind === "ok" ? (
         <OrderFormView page={page} />
       ) : (
         <>
-          <h1>{m.send_nav()}</h1>
           <WithoutScript />
           <CentreUnavailable offline={page.offline} path={pagePaths.orderForm} />
         </>
       )}
-    </main>
+    </Page>
   );
 }
 
@@ -48,7 +47,11 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
   const parts = orderFormParts({ terms: page.terms, now }, "wide");
   return (
     <OrderFormContexts state={state}>
-      {placed === null && <h1 id="order-title">{orderTitle(form)}</h1>}
+      {placed === null && (
+        <h1 id="order-title" className={frame.title}>
+          {orderTitle(form)}
+        </h1>
+      )}
       <WithoutScript />
       {placed !== null ? (
         <OrderConfirmation

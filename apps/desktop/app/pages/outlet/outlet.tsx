@@ -3,7 +3,7 @@ import { OutletCode } from "@rimba/web-core/outlets/outlet-code.tsx";
 import { OutletJsonLd, OutletMissing, OutletSections } from "@rimba/web-core/outlets/page/outlet-parts.tsx";
 import { NearbyOutlets, OutletContact, OutletMap } from "@rimba/web-core/outlets/page/outlet-place.tsx";
 import { type OutletFoundPage, outletLists } from "@rimba/web-core/outlets/page/page.ts";
-import { Breadcrumb } from "../../shell/page-parts.tsx";
+import { Page } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/outlet.ts";
 import styles from "./outlet.module.css";
 
@@ -11,8 +11,7 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/outlets/pag
 
 export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
   return (
-    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
-      <Breadcrumb above={outletLists(page)} here={page.kind === "ok" ? page.outlet.name : page.code} />
+    <Page above={outletLists(page)} here={page.kind === "ok" ? page.outlet.name : page.code}>
       {page.kind === "ok" && (
         <>
           <OutletJsonLd page={page} />
@@ -27,7 +26,7 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
           </div>
         </>
       )}
-    </main>
+    </Page>
   );
 }
 

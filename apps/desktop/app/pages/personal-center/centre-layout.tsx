@@ -1,6 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
-import { type Customer, type LoadedCustomer, useCustomer } from "@rimba/web-core/account/page.ts";
+import {
+  type Customer,
+  type LoadedCustomer,
+  type Unavailable,
+  useCustomer,
+} from "@rimba/web-core/account/page.ts";
 import { useIsLoadingAnswer } from "@rimba/web-core/app/api/use-is-loading-answer.ts";
 import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { customerName } from "@rimba/web-core/app/session/session-store.ts";
@@ -11,7 +16,7 @@ import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { LogOut } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Breadcrumb, type PageAbove, WhileWaiting } from "../../shell/page-parts.tsx";
+import { Page, type PageAbove, WhileWaiting } from "../../shell/page-parts.tsx";
 import styles from "./centre-layout.module.css";
 
 interface CentreLayoutProps {
@@ -41,9 +46,8 @@ export function CentreLayout(props: CentreLayoutProps) {
   const isFirst = page === "orders" && above.length === 0;
   const centre = { name: m.personal_centre(), ...(isFirst ? {} : { to: pages.orders.to }) };
   return (
-    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+    <Page above={[centre, ...above]} here={title} className={styles.page}>
       <PrefetchHome />
-      <Breadcrumb above={[centre, ...above]} here={title} />
       <div className={styles.panes}>
         <SideNavigation user={user} page={page} />
         <div className={wide ? styles.wide : styles.contents}>
@@ -62,7 +66,7 @@ export function CentreLayout(props: CentreLayoutProps) {
           </WhileWaiting>
         </div>
       </div>
-    </main>
+    </Page>
   );
 }
 
@@ -136,19 +140,21 @@ type SharedProps = Omit<CentreLayoutProps, "user" | "title" | "children">;
 interface CentrePageProps<Loaded extends LoadedCustomer> extends SharedProps {
   /** Unless it is the name in the side navigation. */
   readonly title?: string;
-  readonly data: Loaded | { readonly kind: "unavailable"; readonly offline: boolean };
+  /** The address for the retry link, unless it is that in the side navigation. */
+  readonly path?: string;
+  readonly data: Loaded | Unavailable;
   readonly children: (loaded: Loaded, customer: Customer) => ReactNode;
 }
 
 /** A page of the personal centre: its data, or an error card if they cannot be loaded. */
 export function CentrePage<Loaded extends LoadedCustomer>(props: CentrePageProps<Loaded>) {
-  const { data, children, ...rest } = props;
+  const { data, path, children, ...rest } = props;
   const { name, to } = pages[rest.page];
   const layout = { title: name(), ...rest };
   if (data.kind === "ok") return <LoadedPage layout={layout} data={data} show={children} />;
   return (
     <CentreLayout {...layout} user={null}>
-      <CentreUnavailable offline={data.offline} path={to} />
+      <CentreUnavailable offline={data.offline} path={path ?? to} />
     </CentreLayout>
   );
 }

@@ -6,7 +6,7 @@ import { FormIntro, SendButtons, SendProblem, StepBack } from "@rimba/web-core/q
 import { useProgress, useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import { Check } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
-import { Breadcrumb } from "../../shell/page-parts.tsx";
+import { Page } from "../../shell/page-parts.tsx";
 import wovenArchipelago from "@rimba/web-core/ui/illustrations/woven-archipelago.svg?no-inline";
 import type { Route } from "./+types/questionnaire.ts";
 import styles from "./questionnaire.module.css";
@@ -19,25 +19,22 @@ export default function QuestionnairePage({ loaderData: page, actionData: posted
   const here = questionnaireNav[name]();
   const above = { name: m.contact_us(), ...(name !== "feedback" && { to: questionnairePaths.feedback }) };
   return (
-    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
-      <Breadcrumb above={[above]} here={here} />
+    <Page above={[above]} here={here}>
       {page.kind === "ok" && page.questionnaire.state === "open" ? (
         <QuestionnaireFormView key={name} page={page} posted={posted} />
       ) : (
         <>
-          <h1>{here}</h1>
+          <h1 className="above-6">{here}</h1>
           <QuestionnaireUnavailable page={page} />
         </>
       )}
-    </main>
+    </Page>
   );
 }
 
-type Page = Route.ComponentProps;
-
 interface Props {
-  readonly page: Extract<Page["loaderData"], { kind: "ok" }>;
-  readonly posted: Page["actionData"];
+  readonly page: Extract<Route.ComponentProps["loaderData"], { kind: "ok" }>;
+  readonly posted: Route.ComponentProps["actionData"];
 }
 
 /** The introduction and the list of steps, and beside them the current step. */
@@ -50,7 +47,7 @@ export function QuestionnaireFormView({ page, posted }: Props) {
     return (
       <>
         <h1 className="visually-hidden">{title}</h1>
-        <div className={styles.received}>
+        <div className="above-6">
           <QuestionnaireReceived layout="wide" {...received} />
         </div>
       </>

@@ -9,7 +9,7 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/careers/car
 
 export default function CareersPage({ loaderData: page }: Route.ComponentProps) {
   return (
-    <FootedPage title={m.careers_title()} back="/" className={styles.page}>
+    <FootedPage title={m.careers_title()} back="/">
       <CareersJsonLd />
       <CareersLead className={styles.lead} />
       <CareersAnswer layout="narrow" page={page}>

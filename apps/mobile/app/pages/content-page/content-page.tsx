@@ -18,14 +18,14 @@ type Found = Pick<Extract<Route.ComponentProps["loaderData"], { kind: "ok" }>, "
 export default function ContentPage({ loaderData: data }: Route.ComponentProps) {
   if (data.kind === "unavailable") {
     return (
-      <FootedPage title={m.error_page_heading()} back="/" className={styles.page}>
+      <FootedPage title={m.error_page_heading()} back="/">
         <PageUnavailable offline={data.offline} path={data.path} />
       </FootedPage>
     );
   }
   const { page } = data;
   return (
-    <FootedPage title={page.title} back="/" className={styles.page}>
+    <FootedPage title={page.title} back="/">
       <PageJsonLd page={page} />
       <PageArticle page={page} />
       <MorePages here={page.name} />

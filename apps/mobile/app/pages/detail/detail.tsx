@@ -4,7 +4,6 @@ import { newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
 import { FootedPage } from "../../shell/page-bar.tsx";
 import { FoldedContents } from "../content-page/folded-contents.tsx";
 import type { Route } from "./+types/detail.ts";
-import styles from "../content-page/content-page.module.css";
 
 export { loader, clientLoader, headers, meta, handle } from "@rimba/web-core/news/article-page.ts";
 
@@ -13,7 +12,7 @@ type Page = Route.ComponentProps["loaderData"];
 export default function Detail({ loaderData: page }: Route.ComponentProps) {
   const isHeading = page.kind !== "ok";
   return (
-    <FootedPage title={m.news_title()} isHeading={isHeading} back={newsCenterPath} className={styles.page}>
+    <FootedPage title={m.news_title()} isHeading={isHeading} back={newsCenterPath}>
       {page.kind === "ok" ? <Found article={page.article} /> : <ArticleMissing page={page} />}
     </FootedPage>
   );

@@ -16,7 +16,7 @@ import { Link, useLocation } from "react-router";
 import { LoadMore } from "../../shell/load-more.tsx";
 import { PageBar, PopoverMenu } from "../../shell/page-bar.tsx";
 import { useSlow } from "../../shell/site-shell.tsx";
-import frame from "../personal-center/page.module.css";
+import frame from "../../shell/page-bar.module.css";
 import type { Route } from "./+types/my-orders.ts";
 import { rememberSearch, useIsLoadingOrders } from "./last-search.ts";
 import styles from "./my-orders.module.css";

@@ -10,7 +10,7 @@ import { NetworkTabs, useIsLoadingOutlets } from "@rimba/web-core/rates/network-
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { List, MapIcon } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useId, useState } from "react";
-import { PageBar } from "../../shell/page-bar.tsx";
+import { Page } from "../../shell/page-bar.tsx";
 import { useSlow } from "../../shell/site-shell.tsx";
 import { LoadMore } from "../../shell/load-more.tsx";
 import styles from "./outlets-page.module.css";
@@ -19,23 +19,19 @@ import styles from "./outlets-page.module.css";
 export function OutletsPage({ page }: { page: OutletsPageData }) {
   const waiting = useSlow(useIsLoadingOutlets("growing"));
   return (
-    <>
-      <PageBar title={m.outlets_title()} back="/" />
-      <NetworkTabs layout="narrow" tab="outlet" />
-      <main id="content" tabIndex={-1} className={styles.page}>
-        <OutletForm page={page} layout="column" />
-        <OutletsAnswer page={page} textClassName={styles.text} Found={FoundOutlets} Nearest={NearestOutlets}>
-          {(answer) => (
-            <>
-              {waiting && <OutletsSkeleton />}
-              <div hidden={waiting}>
-                <div className={styles.answer}>{answer}</div>
-              </div>
-            </>
-          )}
-        </OutletsAnswer>
-      </main>
-    </>
+    <Page title={m.outlets_title()} back="/" tabs={<NetworkTabs layout="narrow" tab="outlet" />}>
+      <OutletForm page={page} layout="column" />
+      <OutletsAnswer page={page} textClassName={styles.text} Found={FoundOutlets} Nearest={NearestOutlets}>
+        {(answer) => (
+          <>
+            {waiting && <OutletsSkeleton />}
+            <div hidden={waiting}>
+              <div className={styles.answer}>{answer}</div>
+            </div>
+          </>
+        )}
+      </OutletsAnswer>
+    </Page>
   );
 }
 

@@ -16,7 +16,7 @@ import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { ArrowDownRight, ArrowLeft, ArrowUpRight, BookUser, Pencil, Plus } from "@rimba/web-core/ui/icons.ts";
 import { type FormEvent, type ReactNode, useId, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { PageBar } from "../../shell/page-bar.tsx";
+import { Page } from "../../shell/page-bar.tsx";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import { Progress } from "../steps/progress.tsx";
 import steps from "../steps/steps.module.css";
@@ -55,18 +55,15 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
       void navigate(stepPath("address"), { replace: true });
     };
     return (
-      <>
-        <PageBar title={m.send_nav()} isHeading={false} back="/" />
-        <main id="content" tabIndex={-1} className={steps.page}>
-          <OrderConfirmation
-            layout="narrow"
-            order={placing.placed}
-            {...confirmationTexts(placing, now)}
-            now={now}
-            onNewOrder={startNewOrder}
-          />
-        </main>
-      </>
+      <Page title={m.send_nav()} isHeading={false} back="/" className={steps.page}>
+        <OrderConfirmation
+          layout="narrow"
+          order={placing.placed}
+          {...confirmationTexts(placing, now)}
+          now={now}
+          onNewOrder={startNewOrder}
+        />
+      </Page>
     );
   }
   const goToNextStep = async (event: FormEvent) => {
@@ -78,16 +75,17 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
   const wrongHere = at.countErrors(fields.visibleErrors, draft.form);
   return (
     <OrderFormContexts state={state}>
-      <PageBar
+      <Page
         title={m.send_nav()}
         titleId="order-title"
         back={previousStep === undefined ? "/" : stepPath(previousStep)}
+        actions={
+          <span className={`num ${steps.count}`}>
+            <bdi>{m.send_step({ number: at.index + 1, count: at.count })}</bdi>
+          </span>
+        }
+        className={null}
       >
-        <span className={`num ${steps.count}`}>
-          <bdi>{m.send_step({ number: at.index + 1, count: at.count })}</bdi>
-        </span>
-      </PageBar>
-      <main id="content" tabIndex={-1}>
         <Progress at={at.index} count={at.count} label={m.send_progress()} />
         <form
           className={steps.form}
@@ -132,7 +130,7 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
             </div>
           </div>
         </form>
-      </main>
+      </Page>
     </OrderFormContexts>
   );
 }

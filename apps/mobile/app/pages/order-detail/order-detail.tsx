@@ -5,7 +5,7 @@ import { type LoadedOrder, useListPath } from "@rimba/web-core/orders/detail/pag
 import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { formatEventTime } from "@rimba/web-core/ui/format/time.ts";
-import { PageBar } from "../../shell/page-bar.tsx";
+import { Page } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/order-detail.ts";
 import styles from "./order-detail.module.css";
 
@@ -14,24 +14,19 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/deta
 /** One order: status, parties, contents, price and actions. */
 export default function OrderDetail({ loaderData: page }: Route.ComponentProps) {
   const back = useListPath();
+  if (page.kind === "ok") return <Loaded key={page.order.orderNo} page={page} back={back} />;
   return (
-    <>
-      <PageBar title={m.order_detail_title()} back={back.to} backState={back.state} />
-      {page.kind === "ok" && <Loaded key={page.order.orderNo} page={page} />}
-      {page.kind !== "ok" && (
-        <main id="content" tabIndex={-1} className={styles.none}>
-          <OrderMissing page={page} />
-        </main>
-      )}
-    </>
+    <Page title={m.order_detail_title()} back={back.to} backState={back.state}>
+      <OrderMissing page={page} />
+    </Page>
   );
 }
 
-function Loaded({ page }: { page: LoadedOrder }) {
+function Loaded({ page, back }: { page: LoadedOrder; back: ReturnType<typeof useListPath> }) {
   const parts = useOrderParts(page, "narrow");
   return (
     <>
-      <main id="content" tabIndex={-1} className={styles.page}>
+      <Page title={m.order_detail_title()} back={back.to} backState={back.state} className={styles.page}>
         <Head parts={parts} now={page.now} />
         <div role="status" className={styles.notes}>
           {parts.notes}
@@ -53,7 +48,7 @@ function Loaded({ page }: { page: LoadedOrder }) {
           {parts.help}
           {parts.isTooLateToCancel && <p className="caption-text muted">{m.order_cancel_too_late()}</p>}
         </div>
-      </main>
+      </Page>
       <ActionBar {...parts} />
       {parts.cancelCard}
     </>

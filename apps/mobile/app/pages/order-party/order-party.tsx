@@ -13,7 +13,7 @@ import { hintClass } from "@rimba/web-core/ui/field.tsx";
 import { BookUser } from "@rimba/web-core/ui/icons.ts";
 import { type FormEvent, useEffect, useEffectEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { PageBar } from "../../shell/page-bar.tsx";
+import { Page } from "../../shell/page-bar.tsx";
 import styles from "../steps/steps.module.css";
 
 export { loader, clientLoader, shouldRevalidate, headers } from "@rimba/web-core/orders/form/page.ts";
@@ -47,18 +47,15 @@ interface Props {
 /** One party of the order on its own page. Input is stored in the order immediately. */
 export function PartyPage({ page, name }: Props) {
   return (
-    <>
-      <PageBar title={titles[name]()} titleId="party-title" back={pagePaths.orderForm} />
-      <main id="content" tabIndex={-1}>
-        {page.kind === "ok" ? (
-          <PartyForm page={page} name={name} />
-        ) : (
-          <div className={styles.page}>
-            <CentreUnavailable offline={page.offline} path={partyPaths[name]} />
-          </div>
-        )}
-      </main>
-    </>
+    <Page title={titles[name]()} titleId="party-title" back={pagePaths.orderForm} className={null}>
+      {page.kind === "ok" ? (
+        <PartyForm page={page} name={name} />
+      ) : (
+        <div className={styles.page}>
+          <CentreUnavailable offline={page.offline} path={partyPaths[name]} />
+        </div>
+      )}
+    </Page>
   );
 }
 

@@ -3,7 +3,7 @@ import { OutletCode } from "@rimba/web-core/outlets/outlet-code.tsx";
 import { OutletJsonLd, OutletMissing, OutletSections } from "@rimba/web-core/outlets/page/outlet-parts.tsx";
 import { NearbyOutlets, OutletContact, OutletMapButton } from "@rimba/web-core/outlets/page/outlet-place.tsx";
 import { type OutletFoundPage, outletListPath } from "@rimba/web-core/outlets/page/page.ts";
-import { PageBar } from "../../shell/page-bar.tsx";
+import { Page } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/outlet.ts";
 import styles from "./outlet.module.css";
 
@@ -11,21 +11,15 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/outlets/pag
 
 export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
   return (
-    <>
-      <PageBar
-        title={page.kind === "ok" ? page.outlet.name : m.header_nav_outlets()}
-        back={outletListPath(page)}
-      />
-      <main id="content" tabIndex={-1} className={styles.page}>
-        {page.kind === "ok" && (
-          <>
-            <OutletJsonLd page={page} />
-            <OutletDetails page={page} />
-          </>
-        )}
-        {page.kind !== "ok" && <OutletMissing page={page} layout="column" />}
-      </main>
-    </>
+    <Page title={page.kind === "ok" ? page.outlet.name : m.header_nav_outlets()} back={outletListPath(page)}>
+      {page.kind === "ok" && (
+        <>
+          <OutletJsonLd page={page} />
+          <OutletDetails page={page} />
+        </>
+      )}
+      {page.kind !== "ok" && <OutletMissing page={page} layout="column" />}
+    </Page>
   );
 }
 

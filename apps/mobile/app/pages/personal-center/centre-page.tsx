@@ -1,9 +1,13 @@
-import { type Customer, type LoadedCustomer, useCustomer } from "@rimba/web-core/account/page.ts";
+import {
+  type Customer,
+  type LoadedCustomer,
+  type Unavailable,
+  useCustomer,
+} from "@rimba/web-core/account/page.ts";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import type { ReactNode } from "react";
-import { PageBar } from "../../shell/page-bar.tsx";
-import styles from "./page.module.css";
+import { Page } from "../../shell/page-bar.tsx";
 
 interface Props<Loaded extends LoadedCustomer> {
   readonly title: string;
@@ -11,10 +15,7 @@ interface Props<Loaded extends LoadedCustomer> {
   /** The page one level up. */
   readonly back?: string;
   readonly className?: string | undefined;
-  readonly data:
-    | Loaded
-    | { readonly kind: "unavailable"; readonly offline: boolean }
-    | { readonly kind: "unknown" };
+  readonly data: Loaded | Unavailable | { readonly kind: "unknown" };
   /** The address of the page, for the retry link. */
   readonly path: string;
   /** Shown if the requested data do not exist. */
@@ -24,26 +25,14 @@ interface Props<Loaded extends LoadedCustomer> {
 
 /** A page for customers: its data, or an error card if they cannot be loaded. */
 export function CentrePage<Loaded extends LoadedCustomer>(props: Props<Loaded>) {
-  const {
-    title,
-    titleId,
-    back = pagePaths.centre,
-    className = styles.page,
-    data,
-    path,
-    missing,
-    children,
-  } = props;
+  const { back = pagePaths.centre, data, path, missing, children, ...page } = props;
   return (
-    <>
-      <PageBar title={title} titleId={titleId} back={back} />
-      <main id="content" tabIndex={-1} className={className}>
-        <WithoutScript />
-        {data.kind === "ok" && <Contents data={data} show={children} />}
-        {data.kind === "unavailable" && <CentreUnavailable offline={data.offline} path={path} />}
-        {data.kind === "unknown" && missing}
-      </main>
-    </>
+    <Page {...page} back={back}>
+      <WithoutScript />
+      {data.kind === "ok" && <Contents data={data} show={children} />}
+      {data.kind === "unavailable" && <CentreUnavailable offline={data.offline} path={path} />}
+      {data.kind === "unknown" && missing}
+    </Page>
   );
 }
 

@@ -19,10 +19,10 @@ import { Button } from "@rimba/web-core/ui/button.tsx";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { ChevronRight, Globe, Headset, LogOut, Pencil } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
-import { PageBar } from "../../shell/page-bar.tsx";
+import { Page } from "../../shell/page-bar.tsx";
+import frame from "../../shell/page-bar.module.css";
 import type { Route } from "./+types/personal-center.ts";
 import button from "../../shell/icon-button.module.css";
-import frame from "./page.module.css";
 import styles from "./personal-center.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/mobile-centre-page.ts";
@@ -33,12 +33,9 @@ const pages = centrePages("mobile");
 export default function PersonalCenter({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "ok") return <Loaded page={page} />;
   return (
-    <>
-      <PageBar title={m.session_account()} back="/" />
-      <main id="content" tabIndex={-1} className={frame.page}>
-        <CentreUnavailable offline={page.offline} path={pagePaths.centre} />
-      </main>
-    </>
+    <Page title={m.session_account()} back="/">
+      <CentreUnavailable offline={page.offline} path={pagePaths.centre} />
+    </Page>
   );
 }
 

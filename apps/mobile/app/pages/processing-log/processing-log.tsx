@@ -5,28 +5,23 @@ import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Link } from "react-router";
-import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/processing-log.ts";
-import page from "../personal-center/page.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/centre/processing-log-page.ts";
 
 /** The log of the processing of the customer's data. */
 export default function ProcessingLogPage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageBar title={m.log_title()} back={personalPaths.mobile} />
-      <main id="content" tabIndex={-1} className={page.page}>
-        {loaderData.kind === "ok" ? (
-          <>
-            <ProcessingLog layout="narrow" log={loaderData.log} now={loaderData.now} />
-            <Steps page={loaderData.log.current} pages={loaderData.log.pages} />
-          </>
-        ) : (
-          <CentreUnavailable offline={loaderData.offline} path={processingLogPath("mobile")} />
-        )}
-      </main>
-    </>
+    <Page title={m.log_title()} back={personalPaths.mobile}>
+      {loaderData.kind === "ok" ? (
+        <>
+          <ProcessingLog layout="narrow" log={loaderData.log} now={loaderData.now} />
+          <Steps page={loaderData.log.current} pages={loaderData.log.pages} />
+        </>
+      ) : (
+        <CentreUnavailable offline={loaderData.offline} path={processingLogPath("mobile")} />
+      )}
+    </Page>
   );
 }
 

@@ -8,7 +8,7 @@ import {
 import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/received.tsx";
 import { FormIntro, SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/controls.tsx";
 import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
-import { PageBar } from "../../shell/page-bar.tsx";
+import { Page } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/questionnaire.ts";
 import { Progress } from "../steps/progress.tsx";
 import steps from "../steps/steps.module.css";
@@ -24,21 +24,16 @@ export default function QuestionnairePage({ loaderData: page, actionData: posted
     return <QuestionnaireFormView key={name} here={here} page={page} posted={posted} />;
   }
   return (
-    <>
-      <PageBar title={here} back="/" />
-      <main id="content" tabIndex={-1} className={steps.page}>
-        <QuestionnaireUnavailable page={page} />
-      </main>
-    </>
+    <Page title={here} back="/" className={steps.page}>
+      <QuestionnaireUnavailable page={page} />
+    </Page>
   );
 }
 
-type Page = Route.ComponentProps;
-
 interface Props {
   readonly here: string;
-  readonly page: Extract<Page["loaderData"], { kind: "ok" }>;
-  readonly posted: Page["actionData"];
+  readonly page: Extract<Route.ComponentProps["loaderData"], { kind: "ok" }>;
+  readonly posted: Route.ComponentProps["actionData"];
 }
 
 /** One step at a time. The address contains the step, so that the phone's back button works. */
@@ -48,21 +43,21 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
   const { questionnaire, step } = progress;
   if (received !== null) {
     return (
-      <>
-        <PageBar title={here} back="/" />
-        <main id="content" tabIndex={-1} className={steps.page}>
-          <QuestionnaireReceived layout="narrow" {...received} />
-        </main>
-      </>
+      <Page title={here} back="/" className={steps.page}>
+        <QuestionnaireReceived layout="narrow" {...received} />
+      </Page>
     );
   }
   const count = questionnaire.steps.length;
   return (
     <QuestionnaireContexts state={state}>
-      <PageBar title={here} titleId="questionnaire-title" back={step === 0 ? "/" : progress.pathOf(step - 1)}>
-        {count > 1 && <StepCount layout="narrow" at={step} of={count} />}
-      </PageBar>
-      <main id="content" tabIndex={-1}>
+      <Page
+        title={here}
+        titleId="questionnaire-title"
+        back={step === 0 ? "/" : progress.pathOf(step - 1)}
+        actions={count > 1 && <StepCount layout="narrow" at={step} of={count} />}
+        className={null}
+      >
         {count > 1 && (
           <div className={styles.progress}>
             <Progress at={step} count={count} label={m.questionnaire_progress()} />
@@ -93,7 +88,7 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
             </div>
           </div>
         </form>
-      </main>
+      </Page>
     </QuestionnaireContexts>
   );
 }

@@ -14,7 +14,7 @@ import { onlyIllegal, useTrackForm, useTrackingPage } from "@rimba/web-core/trac
 import { Note } from "@rimba/web-core/ui/content-states.tsx";
 import { Download, EllipsisVertical, Pencil, Printer, TriangleAlert } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
-import { PageBar, PopoverMenu } from "../../shell/page-bar.tsx";
+import { Page, PopoverMenu } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/tracking.ts";
 import { SelectedAnswer } from "./opened-shipment.tsx";
 import { ResultList } from "./result-list.tsx";
@@ -49,46 +49,43 @@ function TrackFormView({ page }: { page: TrackingPageData }) {
   const illegal = onlyIllegal(page);
   const fault = illegal === null ? null : labels("illegal", page.by, illegal);
   return (
-    <>
-      <PageBar title={m.tracking_title()} back="/" />
-      <main id="content" tabIndex={-1} className={styles.page}>
-        {page.kind === "unavailable" && (
-          <TrackingUnavailable page={page} lastKnown={lastKnown} layout="narrow" className={styles.known} />
+    <Page title={m.tracking_title()} back="/" className={styles.page}>
+      {page.kind === "unavailable" && (
+        <TrackingUnavailable page={page} lastKnown={lastKnown} layout="narrow" className={styles.known} />
+      )}
+      <div className="card pad-4">
+        {fault !== null && (
+          <div className={styles.fault}>
+            <Note tone="problem" icon={TriangleAlert}>
+              <p>
+                <b>{fault.title}</b> {fault.text}
+              </p>
+            </Note>
+          </div>
         )}
-        <div className="card pad-4">
-          {fault !== null && (
-            <div className={styles.fault}>
-              <Note tone="problem" icon={TriangleAlert}>
-                <p>
-                  <b>{fault.title}</b> {fault.text}
-                </p>
-              </Note>
-            </div>
-          )}
-          <TrackForm
-            layout="narrow"
-            defaultBy={page.by}
-            defaultNumbers={page.numbers}
-            ref={formRef}
-            isExplained={illegal !== null}
-            problem={page.kind === "empty" || page.kind === "tooMany" ? page.kind : null}
-            hasIgnored={page.hasIgnored}
-          />
-        </div>
-        <RecentList
+        <TrackForm
           layout="narrow"
-          key={[...lastKnown.keys()].join()}
-          without={lastKnown}
-          className={styles.recent}
+          defaultBy={page.by}
+          defaultNumbers={page.numbers}
+          ref={formRef}
+          isExplained={illegal !== null}
+          problem={page.kind === "empty" || page.kind === "tooMany" ? page.kind : null}
+          hasIgnored={page.hasIgnored}
         />
-        {isNew && (
-          <section className={styles.hints} aria-labelledby="trackable-heading">
-            <h2 id="trackable-heading">{m.home_trackable_heading()}</h2>
-            <TrackableHints />
-          </section>
-        )}
-      </main>
-    </>
+      </div>
+      <RecentList
+        layout="narrow"
+        key={[...lastKnown.keys()].join()}
+        without={lastKnown}
+        className={styles.recent}
+      />
+      {isNew && (
+        <section className={styles.hints} aria-labelledby="trackable-heading">
+          <h2 id="trackable-heading">{m.home_trackable_heading()}</h2>
+          <TrackableHints />
+        </section>
+      )}
+    </Page>
   );
 }
 
@@ -101,18 +98,24 @@ interface ResultsProps {
 function Results({ page, failure }: ResultsProps) {
   const { selected } = page;
   return (
-    <>
-      <PageBar title={m.tracking_results_title()} note={noteOf(page)} back="/">
-        {selected?.shipment && <ShareButton waybillNo={selected.shipment.waybillNo} iconOnly />}
-        <MoreMenu page={page} />
-      </PageBar>
-      <main id="content" tabIndex={-1}>
-        <ResultList page={page} />
-        <WrongNumbersNote page={page} />
-        <IgnoredTextNote page={page} />
-        <SelectedAnswer key={selected?.row.key} page={page} failure={failure} />
-      </main>
-    </>
+    <Page
+      title={m.tracking_results_title()}
+      note={noteOf(page)}
+      back="/"
+      actions={
+        <>
+          {selected?.shipment && <ShareButton waybillNo={selected.shipment.waybillNo} iconOnly />}
+          <MoreMenu page={page} />
+        </>
+      }
+      className={null}
+    >
+      <ResultList page={page} />
+      <WrongNumbersNote page={page} />
+      {/* Words besides the numbers were dropped without script, when the field could not report it. */}
+      {page.hasIgnored && <p className={styles.ignored}>{m.track_words_ignored()}</p>}
+      <SelectedAnswer key={selected?.row.key} page={page} failure={failure} />
+    </Page>
   );
 }
 
@@ -135,11 +138,6 @@ function WrongNumbersNote({ page }: { page: TrackingResultsPage }) {
       <Link to={editTrackPath(page)}>{m.tracking_fix_number()}</Link>
     </div>
   );
-}
-
-/** Shown if words besides the numbers were dropped without script, when the field could not report it. */
-function IgnoredTextNote({ page }: { page: TrackingResultsPage }) {
-  return page.hasIgnored ? <p className={styles.ignored}>{m.track_words_ignored()}</p> : null;
 }
 
 /** Further actions for the answers. */

@@ -10,7 +10,7 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/careers/vac
 export default function VacancyPage({ loaderData: page }: Route.ComponentProps) {
   const isHeading = page.kind !== "ok";
   return (
-    <FootedPage title={m.careers_title()} isHeading={isHeading} back={careersPath()} className={styles.page}>
+    <FootedPage title={m.careers_title()} isHeading={isHeading} back={careersPath()}>
       {page.kind === "ok" ? (
         <VacancyArticle layout="narrow" vacancy={page.vacancy} titleClassName={styles.title} />
       ) : (

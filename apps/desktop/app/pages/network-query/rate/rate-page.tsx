@@ -4,7 +4,7 @@ import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
 import { lazyProducts, NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import type { RatePageData } from "@rimba/web-core/rates/page.ts";
 import { useState } from "react";
-import { Breadcrumb } from "../../../shell/page-parts.tsx";
+import { Page } from "../../../shell/page-parts.tsx";
 import styles from "./rate-page.module.css";
 
 const loadRateTable = () => import("./rate-table.tsx");
@@ -15,9 +15,7 @@ export function RatePage({ page }: { page: RatePageData }) {
   const isPending = useRatesPending();
   const [sentPage] = useState(page);
   return (
-    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
-      <Breadcrumb above={[]} here={m.network_query_nav()} />
-      <h1>{m.rate_title()}</h1>
+    <Page here={m.network_query_nav()} title={m.rate_title()}>
       <NetworkTabs layout="wide" tab="rate" />
       <div className={styles.card}>
         <RateForm layout="wide" page={page} isPending={isPending} onUse={loadRateTable} />
@@ -28,6 +26,6 @@ export function RatePage({ page }: { page: RatePageData }) {
           {page.kind === "ok" && <RateTable page={page} isNew={page !== sentPage} />}
         </RateAnswer>
       </div>
-    </main>
+    </Page>
   );
 }

@@ -4,7 +4,7 @@ import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
 import { lazyProducts, NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import type { RatePageData } from "@rimba/web-core/rates/page.ts";
 import { useState } from "react";
-import { PageBar } from "../../../shell/page-bar.tsx";
+import { Page } from "../../../shell/page-bar.tsx";
 import styles from "./rate-page.module.css";
 
 const loadRateCards = () => import("./rate-cards.tsx");
@@ -15,18 +15,19 @@ export function RatePage({ page }: { page: RatePageData }) {
   const isPending = useRatesPending();
   const [sentPage] = useState(page);
   return (
-    <>
-      <PageBar title={m.rate_bar_title()} back="/" />
-      <NetworkTabs layout="narrow" tab="rate" />
-      <main id="content" tabIndex={-1} className={styles.page}>
-        <RateForm layout="narrow" page={page} isPending={isPending} onUse={loadRateCards} />
-        <RatesAnnouncement page={page} />
-        <div className={styles.answer}>
-          <RateAnswer page={page} isPending={isPending}>
-            {page.kind === "ok" && <RateCards page={page} isNew={page !== sentPage} />}
-          </RateAnswer>
-        </div>
-      </main>
-    </>
+    <Page
+      title={m.rate_bar_title()}
+      back="/"
+      tabs={<NetworkTabs layout="narrow" tab="rate" />}
+      className={styles.page}
+    >
+      <RateForm layout="narrow" page={page} isPending={isPending} onUse={loadRateCards} />
+      <RatesAnnouncement page={page} />
+      <div className={styles.answer}>
+        <RateAnswer page={page} isPending={isPending}>
+          {page.kind === "ok" && <RateCards page={page} isNew={page !== sentPage} />}
+        </RateAnswer>
+      </div>
+    </Page>
   );
 }
