@@ -1,3 +1,5 @@
+import { late, withTimeout } from "../../app/lazy/lazy-import.ts";
+
 /** Why a captcha is unavailable. */
 export type CaptchaLoadFailure = "CAPTCHA_SHOW_TIMEOUT" | "FRAMEJS_LOAD_TIMEOUT" | "FRAMEJS_LOAD_ERROR";
 
@@ -27,8 +29,11 @@ export function makeCaptchaLoader<Tool>(loadOnce: () => Promise<Tool>) {
 
   /** Waits for the load, for `showTimeoutMs` at most, so that the captcha can be shown. */
   async function show(): Promise<Loaded<Tool>> {
-    const shown = await orLate(load(), showTimeoutMs);
-    return shown === late ? { kind: "failed", reason: "CAPTCHA_SHOW_TIMEOUT" } : shown;
+    try {
+      return await withTimeout(load(), showTimeoutMs);
+    } catch {
+      return { kind: "failed", reason: "CAPTCHA_SHOW_TIMEOUT" };
+    }
   }
 
   return { load, show };
@@ -39,24 +44,10 @@ async function loadPatiently<Tool>(loadOnce: () => Promise<Tool>): Promise<Loade
   for (let attempt = 0; attempt <= retries; attempt += 1) {
     if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     try {
-      const tool = await orLate(loadOnce(), loadTimeoutMs);
-      if (tool !== late) return { kind: "loaded", tool };
-      reason = "FRAMEJS_LOAD_TIMEOUT";
-    } catch {
-      reason = "FRAMEJS_LOAD_ERROR";
+      return { kind: "loaded", tool: await withTimeout(loadOnce(), loadTimeoutMs) };
+    } catch (error) {
+      reason = error === late ? "FRAMEJS_LOAD_TIMEOUT" : "FRAMEJS_LOAD_ERROR";
     }
   }
   return { kind: "failed", reason };
-}
-
-const late = Symbol("late");
-
-async function orLate<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value | typeof late> {
-  const { promise: timeout, resolve } = Promise.withResolvers<typeof late>();
-  const timer = setTimeout(() => resolve(late), timeoutMs);
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -11,6 +11,7 @@ import {
   type SiteServices,
   siteServicesContext,
 } from "../site-services.ts";
+import { late, withTimeout } from "../lazy/lazy-import.ts";
 import type { Direction } from "../locale/choices.ts";
 
 /** The scroll notice in the language of the page. */
@@ -111,15 +112,11 @@ async function readOr<Value>(
 }
 
 async function noticesInTime({ scrollNotices, report }: SiteServices): Promise<NoticesAnswer> {
-  const late = Promise.withResolvers<NoticesAnswer>();
-  const timer = setTimeout(() => late.resolve({ kind: "unavailable" }), noticesTimeoutMs);
   try {
-    return await Promise.race([scrollNotices(), late.promise]);
+    return await withTimeout(scrollNotices(), noticesTimeoutMs);
   } catch (error) {
-    report(error);
+    if (error !== late) report(error);
     return { kind: "unavailable" };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

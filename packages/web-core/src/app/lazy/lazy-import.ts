@@ -26,10 +26,13 @@ const reloadedFor = persistedStore("reloadedFor", parseText, { storage: () => se
 
 let leaving = false;
 
-/** Rejects if `promise` is still pending after `timeoutMs`. */
+/** The reason of a promise that was still pending after its time. */
+export const late = new Error("late");
+
+/** Rejects with `late` if `promise` is still pending after `timeoutMs`. */
 export function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("late")), timeoutMs);
+    const timer = setTimeout(() => reject(late), timeoutMs);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
