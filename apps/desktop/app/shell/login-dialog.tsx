@@ -7,7 +7,8 @@ import { useToast } from "@rimba/web-core/ui/toast.tsx";
 import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
 import { usePersistedInput } from "@rimba/web-core/app/storage/persisted-input.ts";
 import { useLazyPart } from "@rimba/web-core/app/lazy/use-lazy-part.ts";
-import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from "react";
+import { requiredContext } from "@rimba/web-core/ui/required-context.ts";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import frame from "@rimba/web-core/ui/dialog.module.css";
 import { LockKeyhole } from "@rimba/web-core/ui/icons.ts";
@@ -15,6 +16,15 @@ import styles from "./login-dialog.module.css";
 
 // Lazy: visitors who do not log in do not download the form.
 const loadForm = async () => (await import("@rimba/web-core/account/login/login-form.tsx")).LoginForm;
+
+interface LoginDialogWays {
+  readonly open: () => void;
+  /** The dialog will probably be opened soon: prefetches its code. */
+  readonly prepare: () => void;
+}
+
+/** Opens the login dialog from any part of the site. */
+const [LoginDialogContext, useLoginDialog] = requiredContext<LoginDialogWays>("The login dialog");
 
 /** Around the whole site: the login dialog, opened by the header or by the address of home. */
 export function LoginDialogProvider({ children }: { children: ReactNode }) {
@@ -122,21 +132,6 @@ function LoginDialog({ wanted, pressed, onClose }: Props) {
       </div>
     </dialog>
   );
-}
-
-interface LoginDialogWays {
-  readonly open: () => void;
-  /** The dialog will probably be opened soon: prefetches its code. */
-  readonly prepare: () => void;
-}
-
-const LoginDialogContext = createContext<LoginDialogWays | null>(null);
-
-/** Opens the login dialog from any part of the site. */
-function useLoginDialog(): LoginDialogWays {
-  const ways = use(LoginDialogContext);
-  if (ways === null) throw new Error("LoginDialogProvider is missing");
-  return ways;
 }
 
 /** Opens the dialog; without script, by the address of home. */

@@ -245,7 +245,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
     <details className={styles.group}>
       <summary>
         {heading}
-        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown className="chevron" size={20} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       {children}
     </details>

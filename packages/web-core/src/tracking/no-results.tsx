@@ -120,8 +120,8 @@ export function TrackableHints() {
         <li key={name}>
           <Icon className={hints.icon} strokeWidth={1.75} aria-hidden="true" />
           <div>
-            <h3>{name}</h3>
-            <p>{text}</p>
+            <h3 className="fs-body semibold lh-1-5 no-tracking">{name}</h3>
+            <p className="small-text muted">{text}</p>
           </div>
         </li>
       ))}

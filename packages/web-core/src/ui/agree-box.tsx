@@ -30,7 +30,9 @@ export function AgreeBox({ id, ref, value, onChange, error, children }: Props) {
           aria-invalid={error !== null || undefined}
           aria-describedby={error === null ? undefined : `${id}-error`}
         />
-        <label htmlFor={id}>{children}</label>
+        <label className="pointer" htmlFor={id}>
+          {children}
+        </label>
       </div>
       <div role="alert">{error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
     </div>

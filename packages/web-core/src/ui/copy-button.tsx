@@ -55,7 +55,12 @@ export function CopyButton({
   const Icon = outcome === "done" ? Check : Copy;
   if (!children) {
     return (
-      <button type="button" className={styles.icon} aria-label={label} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={`needs-script screen-only ${styles.icon}`}
+        aria-label={label}
+        onClick={() => void copy()}
+      >
         <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
       </button>
     );
@@ -64,7 +69,7 @@ export function CopyButton({
     return (
       <button
         type="button"
-        className={`${buttonClass({ look: "text", size: "small" })} ${styles.inline}`}
+        className={`${buttonClass({ look: "text", size: "small" })} needs-script screen-only`}
         aria-label={label}
         onClick={() => void copy()}
       >

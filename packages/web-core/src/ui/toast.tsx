@@ -1,6 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Info from "lucide-react/icons/info";
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import styles from "./toast.module.css";
 
 export interface Toast {
@@ -14,14 +14,8 @@ export interface Toast {
 /** How long a notice stays. */
 const stayMs = 3000;
 
-const ShowContext = createContext<((notice: Toast) => void) | null>(null);
-
 /** Shows a notice in the middle of the window for three seconds. Never the only place of important information. */
-export function useToast(): (notice: Toast) => void {
-  const show = use(ShowContext);
-  if (show === null) throw new Error("ToastProvider is missing");
-  return show;
-}
+export const [ShowContext, useToast] = requiredContext<(notice: Toast) => void>("The place of toasts");
 
 /** Wraps a whole site. The live regions exist before they get a text; otherwise screen readers skip it. */
 export function ToastProvider({ children }: { children: ReactNode }) {

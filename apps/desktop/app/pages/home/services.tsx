@@ -42,7 +42,7 @@ export function ExpressProducts() {
               {name()}
               <bdi className="num fs-small link no-tracking">{time()}</bdi>
             </h3>
-            <p>{text()}</p>
+            <p className="small-text muted">{text()}</p>
           </li>
         ))}
       </ul>
@@ -103,7 +103,7 @@ export function Promises() {
                 {number} <small>{unit()}</small>
               </bdi>
             </p>
-            <p>{text()}</p>
+            <p className="small-text muted above-1">{text()}</p>
           </li>
         ))}
       </ul>
@@ -123,7 +123,7 @@ export function Extras() {
         <ul className={styles.services}>
           {valueAddedServices.map(({ headingId, name, icon: Icon }) => (
             <li key={headingId}>
-              <Link to={valueAddedPath(headingId)}>
+              <Link className="row inherit medium unlined line-below gap-3-5" to={valueAddedPath(headingId)}>
                 <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
                 {name()}
               </Link>
@@ -141,17 +141,17 @@ function Certificates({ certificates }: { certificates: readonly Certificate[] }
   return (
     <section aria-labelledby="extras-certificates">
       <h2 id="extras-certificates">{m.home_certificates_heading()}</h2>
-      <ul className={styles.certificates}>
+      <ul className="stack gap-3">
         {certificates.map(({ name, about }) => (
-          <li key={name}>
+          <li key={name} className={styles.certificate}>
             <span className={styles.leaf}>
               <Award size={24} strokeWidth={1.75} aria-hidden="true" />
             </span>
             <div>
-              <h3>
+              <h3 className="fs-body no-tracking">
                 <bdi>{name}</bdi>
               </h3>
-              <p>{about[locale]}</p>
+              <p className="small-text muted">{about[locale]}</p>
             </div>
           </li>
         ))}

@@ -117,7 +117,7 @@ export function OutletPanes({ heading, page, outlets, children }: Props) {
         <h2 id="outlets-heading" className={styles.heading}>
           <bdi>{heading}</bdi>
         </h2>
-        <ol className={styles.list}>
+        <ol className="card clip lines-between">
           {outlets.map((outlet, index) => (
             <li key={outlet.networkCode}>
               <OutletCard

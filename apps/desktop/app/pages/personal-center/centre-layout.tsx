@@ -91,7 +91,7 @@ interface SideNavigationProps {
 function SideNavigation({ user, page }: SideNavigationProps) {
   const logOut = useLogOut();
   return (
-    <div>
+    <div className="screen-only">
       {user !== null && <Who user={user} />}
       <nav aria-label={m.personal_centre()} className={styles.nav}>
         <ul>
@@ -103,7 +103,7 @@ function SideNavigation({ user, page }: SideNavigationProps) {
               </Link>
             </li>
           ))}
-          <li className={styles.out}>
+          <li className="needs-script above-4">
             <button type="button" onClick={logOut}>
               <LogOut className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
               {m.session_log_out()}

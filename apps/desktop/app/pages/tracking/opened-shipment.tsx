@@ -109,11 +109,11 @@ function ShipmentDetails({ waybillNo, parts }: PartProps) {
 /** A form that unlocks names, proof of delivery and cost of a public shipment. Open after wrong digits. */
 function UnlockMore({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return (
-    <details className={styles.unlock} open={isOpen}>
+    <details className={`screen-only ${styles.unlock}`} open={isOpen}>
       <summary>
         <LockKeyhole size={18} strokeWidth={1.75} aria-hidden="true" />
         {m.unlock_more_title()}
-        <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown className={`chevron ${styles.end}`} size={18} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <p>{m.unlock_more_text()}</p>
       {children}

@@ -41,7 +41,7 @@ export function ResultList({ page, failure }: Props) {
       </div>
       {found > 0 && <StatusFilter page={page} />}
       {rows.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="card clip lines-between">
           {rows.map((row) => (
             // A waybill and one of its pieces may both be requested.
             <li key={`${row.number} ${row.key}`}>

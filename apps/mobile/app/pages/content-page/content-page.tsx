@@ -56,7 +56,7 @@ function MorePages({ here }: { here: Found["page"]["name"] }) {
   return (
     <nav className={styles.more} aria-labelledby={heading}>
       <h2 id={heading}>{m.pages_others({ section: name })}</h2>
-      <ul>
+      <ul className="lines-between above-2">
         {pages.map(({ path, title, mark }) => (
           <li key={path}>
             <Link to={path}>

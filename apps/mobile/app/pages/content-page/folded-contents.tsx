@@ -16,7 +16,7 @@ export function FoldedContents({ blocks, lang }: Props) {
     <details className={styles.contents}>
       <summary>
         {m.page_contents()}
-        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown className="chevron" size={20} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <nav aria-label={m.page_contents()}>
         <div lang={lang}>

@@ -30,7 +30,9 @@ function services() {
 export function Services() {
   return (
     <section className={styles.section}>
-      <h2 id="services">{m.home_services_heading()}</h2>
+      <h2 id="services" className="gutter">
+        {m.home_services_heading()}
+      </h2>
       <div className={styles.strip} role="region" aria-labelledby="services" tabIndex={0}>
         <ul className={styles.list}>
           {services().map(({ picture, name, fact }) => (
@@ -71,7 +73,7 @@ export function Promises() {
               {what}
               <span className="block caption-text muted">{text}</span>
             </dt>
-            <dd>
+            <dd className="rigid fs-lead bold">
               <bdi className="num">{value}</bdi>
             </dd>
           </div>

@@ -7,7 +7,7 @@ import { useOrderFacts } from "@rimba/web-core/orders/list/order-labels.ts";
 import { OrdersFilter, OrdersSearch, OrdersTabs } from "@rimba/web-core/orders/list/orders-search.tsx";
 import { grownPath, isFiltered, type LoadedOrders, ordersPath } from "@rimba/web-core/orders/list/page.ts";
 import { WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
-import { StatusIcon, StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { statusColour, StatusIcon, StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { ArrowRight, Search, SlidersHorizontal } from "@rimba/web-core/ui/icons.ts";
@@ -145,7 +145,7 @@ function OrderCardItem({ order, now, actions }: Props) {
           <span className="num semibold">{total}</span>
         </span>
         {line !== null && (
-          <span className={`${styles.line} ${styles[order.tag]}`}>
+          <span className={`flex small-text gap-2 above-2 ${styles.line} ${statusColour(order.tag)}`}>
             <StatusIcon status={order.tag} size={18} />
             <bdi>{line}</bdi>
           </span>

@@ -153,7 +153,7 @@ function Accordion({ heading, count, open = false, screenOnly = false, children 
         <h3 className="fs-body semibold lh-1-4 no-tracking">
           {heading} {count !== undefined && <span className={`num ${styles.count}`}>{count}</span>}
         </h3>
-        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown className="chevron" size={20} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

@@ -37,11 +37,11 @@ export function DeleteAccount({ user }: { user: User }) {
       {opened && (
         <>
           <div className={styles.account}>
-            <h3 ref={account} tabIndex={-1}>
+            <h3 ref={account} tabIndex={-1} className="fs-body r-xs no-tracking">
               {m.delete_gone_title()}
             </h3>
             <p>{m.delete_gone()}</p>
-            <h3>{m.delete_kept_title()}</h3>
+            <h3 className="fs-body no-tracking">{m.delete_kept_title()}</h3>
             <ul>
               <li>{m.delete_kept_consent()}</li>
               <li>{m.delete_kept_note()}</li>

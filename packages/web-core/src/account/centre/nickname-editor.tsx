@@ -60,7 +60,7 @@ export function NicknameEditor({ user, onChanged }: Props) {
             </h2>
             <p className={styles.value}>
               {user.nickname === null ? (
-                <span className={styles.muted}>{m.personal_nickname_none()}</span>
+                <span className="fs-body muted regular">{m.personal_nickname_none()}</span>
               ) : (
                 <bdi>{user.nickname}</bdi>
               )}

@@ -43,7 +43,7 @@ function Sessions({ sessions: loaded, now }: { sessions: readonly UserSession[];
       <h2 id="sessions-title" ref={heading} tabIndex={-1} className={styles.title}>
         {m.sessions_title()}
       </h2>
-      <ul className={styles.sessions}>
+      <ul className="lines-between">
         {list.sessions.map((session) => (
           <li key={session.sessionId}>
             <SessionRow
@@ -93,7 +93,7 @@ function SessionRow({ session, now, isPending, onEnd }: RowProps) {
   const time = formatRecentTime({ at: session.lastSeenAt, timeZone }, locale, new Date(now));
   return (
     <div className={styles.session}>
-      <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden="true" />
+      <MonitorSmartphone className="muted" size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className="grow">
         <p className={styles.device}>
           <bdi>{device}</bdi>

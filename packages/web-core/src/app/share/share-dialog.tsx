@@ -51,7 +51,7 @@ export function ShareDialog({
     <>
       <button
         type="button"
-        className={iconOnly ? styles.icon : `${buttonClass({ look, size, wide })} ${styles.opener}`}
+        className={`needs-script ${iconOnly ? styles.icon : buttonClass({ look, size, wide })}`}
         aria-label={iconOnly ? subject.button : undefined}
         aria-haspopup="dialog"
         onClick={open}

@@ -103,7 +103,7 @@ function Bar({ closeKey, notices, level, layout }: BarProps) {
         )}
         <button
           type="button"
-          className={`${styles.control} ${styles.close}`}
+          className={`needs-script ${styles.control}`}
           aria-label={m.notice_close()}
           onClick={() => closedNotices.write(closeKey)}
         >
@@ -116,7 +116,11 @@ function Bar({ closeKey, notices, level, layout }: BarProps) {
 
 function NoticeText({ notice }: { notice: RootNotice }) {
   if (notice.linkUrl === null) return notice.text;
-  return <a href={notice.linkUrl}>{notice.text}</a>;
+  return (
+    <a className="inherit" href={notice.linkUrl}>
+      {notice.text}
+    </a>
+  );
 }
 
 /**

@@ -14,7 +14,7 @@ export function LabelCard({ order }: { order: OrderDetail }) {
   const { pendingFormat, problem, print } = usePrintLabel(order.orderNo);
   const count = order.pieceCount;
   return (
-    <section className={`${card.card} ${card.forScreens}`} aria-labelledby="order-label">
+    <section className={`screen-only ${card.card}`} aria-labelledby="order-label">
       <h2 id="order-label" className={card.title}>
         {m.order_label_title()}
       </h2>

@@ -250,7 +250,7 @@ function formatSize({ lengthCm, widthCm, heightCm }: Piece, locale: Locale): str
 /** Links to report a problem with an order, and to file a claim with its deadline. */
 export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDetail }) {
   return (
-    <section className={`${card.card} ${card.forScreens}`} aria-labelledby="order-help">
+    <section className={`screen-only ${card.card}`} aria-labelledby="order-help">
       <h2 id="order-help" className={card.title}>
         {m.order_help_title()}
       </h2>

@@ -176,10 +176,10 @@ export function OrderCost({
           </Line>
         ))}
         <div className={styles.total}>
-          <dt>
+          <dt className="semibold">
             <bdi>{m.order_total({ settlement: settlement.name })}</bdi>
           </dt>
-          <dd className="num">{money(quote.total)}</dd>
+          <dd className="num fs-lead bold">{money(quote.total)}</dd>
         </div>
       </dl>
       {settlement.code === "DFOD" && <p className="small-text muted above-1-5">{m.term_dfod()}</p>}
@@ -210,7 +210,7 @@ function costLines(
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>
+      <dt className="muted">
         <bdi>{name}</bdi>
       </dt>
       <dd className="num">

@@ -40,7 +40,7 @@ export function PartyLines({ party, stacked = false }: { party: PartyForm; stack
   return (
     <div className={stacked ? `${styles.lines} ${styles.stacked}` : styles.lines}>
       <p>
-        <b>
+        <b className="semibold">
           <bdi>{name}</bdi>
         </b>{" "}
         <span className={styles.phone}>

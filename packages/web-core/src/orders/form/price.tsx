@@ -97,7 +97,7 @@ function SummaryLines({ offered, now, isCompact = false, handover }: Props) {
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
-      <dt>
+      <dt className="muted">
         <bdi>{term}</bdi>
       </dt>
       <dd className="num">

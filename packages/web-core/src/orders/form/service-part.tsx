@@ -111,7 +111,7 @@ function DroppedProductNote({
               : droppedProduct.party === "sender"
                 ? m.send_product_again_sender()
                 : m.send_product_again_receiver()}{" "}
-            {m.send_product_had()} <b>{named}</b>.
+            {m.send_product_had()} <b className="semibold">{named}</b>.
           </p>
         </div>
       )}

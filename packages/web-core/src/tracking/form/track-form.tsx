@@ -38,44 +38,25 @@ interface Props {
 }
 
 /** Requests shipments by waybill or customer order number. A GET form to /track that works without script. */
-export function TrackForm({
-  defaultBy = "waybill",
-  defaultNumbers = none,
+export function TrackForm(props: Props) {
+  const { defaultBy, defaultNumbers, problem } = props;
+  // Another answer resets the form; a change of language or filter does not.
+  return <Fields key={`${defaultBy} ${defaultNumbers?.join()} ${problem}`} {...props} />;
+}
+
+function Fields({
+  layout,
+  heading,
+  isExplained = false,
+  defaultBy: by = "waybill",
+  defaultNumbers: numbers = none,
   problem = null,
   hasIgnored = false,
   ref,
-  ...rest
 }: Props) {
-  // Another answer resets the form; a change of language or filter does not.
-  const key = `${defaultBy} ${defaultNumbers.join()} ${problem}`;
-  return (
-    <Fields
-      key={key}
-      by={defaultBy}
-      numbers={defaultNumbers}
-      problem={problem}
-      hasIgnored={hasIgnored}
-      handle={ref}
-      {...rest}
-    />
-  );
-}
-
-interface FieldsProps {
-  readonly layout: TrackFormLayout;
-  readonly by: TrackBy;
-  readonly numbers: readonly string[];
-  readonly problem: EntryProblem | null;
-  readonly hasIgnored: boolean;
-  readonly isExplained?: boolean;
-  readonly heading?: ReactNode;
-  readonly handle: Ref<TrackFormHandle> | undefined;
-}
-
-function Fields({ layout, heading, handle, isExplained = false, ...start }: FieldsProps) {
   const { carrier } = useRootData();
-  const entry = useNumberEntry({ ...start, prefix: carrier.waybillPrefix });
-  useImperativeHandle(handle, () => ({ edit: entry.edit }));
+  const entry = useNumberEntry({ by, numbers, problem, hasIgnored, prefix: carrier.waybillPrefix });
+  useImperativeHandle(ref, () => ({ edit: entry.edit }));
   // A visitor who focuses the form will probably open its result page, so that page is prefetched.
   const [entered, setEntered] = useState(false);
   const navigate = useNavigate();

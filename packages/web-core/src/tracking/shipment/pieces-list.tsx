@@ -38,7 +38,7 @@ export function PiecesList({ shipment }: Props) {
       {rest.length > 0 && (
         <details className={styles.rest}>
           <summary>
-            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronDown className="chevron" size={18} strokeWidth={1.75} aria-hidden="true" />
             <span className={styles.closed}>{m.pieces_show_all({ count: pieces.length })}</span>
             <span className={styles.opened}>{m.timeline_show_fewer()}</span>
           </summary>
@@ -68,7 +68,7 @@ function PieceRow({ piece, claimNotice }: Omit<PiecesProps, "pieces"> & { piece:
   const place = piece.lastCity === null ? null : cityName(piece.lastCity, getLocale());
   return (
     <li>
-      <bdi dir="ltr" className="num">
+      <bdi dir="ltr" className="num rigid">
         <span aria-hidden="true">{shortWaybill(piece.subWaybillNo)}</span>
         <span className="visually-hidden">{formatWaybill(piece.subWaybillNo)}</span>
       </bdi>

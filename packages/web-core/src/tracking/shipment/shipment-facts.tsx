@@ -20,9 +20,7 @@ export function ShipmentFacts({ shipment, unlocked }: ShipmentFactsProps) {
     <dl className={styles.facts}>
       {unlocked !== null && unlocked.customerOrderNo !== null && (
         <Fact label={m.fact_order()}>
-          <bdi dir="ltr" className={styles.code}>
-            {unlocked.customerOrderNo}
-          </bdi>
+          <bdi dir="ltr">{unlocked.customerOrderNo}</bdi>
         </Fact>
       )}
       <Fact label={m.fact_product()}>{productName(shipment.productTypeCode)}</Fact>
@@ -47,7 +45,7 @@ export function ShipmentFacts({ shipment, unlocked }: ShipmentFactsProps) {
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <dt>{label}</dt>
+      <dt className="muted">{label}</dt>
       <dd>{children}</dd>
     </>
   );

@@ -16,11 +16,16 @@ import styles from "./status-tag.module.css";
 /** A status as icon, label and colour: of a shipment, or of a number without one. */
 export function StatusTag({ kind }: { kind: StatusKind }) {
   return (
-    <span className={`${styles.tag} ${styles[kind]}`}>
+    <span className={`${styles.tag} ${statusColour(kind)}`}>
       <StatusIcon status={kind} className={styles.icon} />
       {statusLabels[kind]()}
     </span>
   );
+}
+
+/** The class that gives a text the colour of a status. */
+export function statusColour(kind: StatusKind): string | undefined {
+  return styles[kind];
 }
 
 const icons = {

@@ -29,7 +29,7 @@ export function Arrival({ situation, now, layout }: Props) {
     return (
       <div className={styles.arrival}>
         <p className={`${styles.statement} ${styles[tone]}`}>
-          {Icon !== null && <Icon size={18} strokeWidth={2} aria-hidden="true" />}
+          {Icon !== null && <Icon className="above-1" size={18} strokeWidth={2} aria-hidden="true" />}
           {label}
         </p>
         {note !== null && (
@@ -51,7 +51,7 @@ export function Arrival({ situation, now, layout }: Props) {
           {value.time !== null && <bdi className="caption-text muted">{value.time}</bdi>}
         </time>
         {note !== null && (
-          <p className={`${styles.note} ${styles[tone]}`}>
+          <p className={`flex caption-text semibold gap-1-5 above-1 ${styles.note} ${styles[tone]}`}>
             {Icon !== null && <Icon size={15} strokeWidth={2} aria-hidden="true" />}
             <bdi>{note}</bdi>
           </p>

@@ -58,7 +58,9 @@ export function CollectionCard({ situation, waybillNo, outlet: onMap, now, layou
         {outlet !== null && (
           <>
             <p className={styles.name}>
-              <Link to={outletPath(outlet.networkCode)}>{outlet.name}</Link>
+              <Link className="inherit" to={outletPath(outlet.networkCode)}>
+                {outlet.name}
+              </Link>
             </p>
             <address className={styles.address}>{outlet.address}</address>
             <OpeningLine outlet={outlet} now={now} />
@@ -119,8 +121,10 @@ function CollectionHours({ outlet, now, isOpen }: CollectionHoursProps) {
     <details className={styles.hours} open={isOpen}>
       <summary>
         {m.outlet_week()}{" "}
-        <small className="num">{zoneName({ at: now, timeZone: outlet.timeZone }, getLocale())}</small>
-        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+        <small className="num muted regular">
+          {zoneName({ at: now, timeZone: outlet.timeZone }, getLocale())}
+        </small>
+        <ChevronDown className="chevron" size={18} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <WeekHours outlet={outlet} now={now} />
     </details>

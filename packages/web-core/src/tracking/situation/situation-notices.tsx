@@ -107,12 +107,15 @@ export function CancelledLine({ situation, now, layout }: CancelledLineProps) {
   return (
     <div className={layout === "narrow" ? `${styles.line} ${styles.narrow}` : styles.line}>
       <div>
-        <h3>{title}</h3>
-        <p>
+        <h3 className="fs-body semibold lh-1-45 no-tracking">{title}</h3>
+        <p className="small-text">
           <HotlineSentence message={text} />
         </p>
       </div>
-      <Link className={buttonClass({ look: "outline", size: "small" })} to={pagePaths.orderForm}>
+      <Link
+        className={`screen-only ${buttonClass({ look: "outline", size: "small" })}`}
+        to={pagePaths.orderForm}
+      >
         {wayOnLabels.orderAgain()}
       </Link>
     </div>

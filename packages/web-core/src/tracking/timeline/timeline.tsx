@@ -38,7 +38,7 @@ export function Timeline({ events, olderEventCount: older = 0, node, now, time }
       {rest.length > 0 && (
         <details className={styles.rest}>
           <summary>
-            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronDown className="chevron" size={18} strokeWidth={1.75} aria-hidden="true" />
             <span className={styles.closed}>
               {m.timeline_show_all()}{" "}
               <span className="muted regular">{m.timeline_show_all_count({ count: rest.length })}</span>

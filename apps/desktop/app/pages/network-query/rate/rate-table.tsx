@@ -27,7 +27,7 @@ export function RateTable(props: RateListProps) {
           <span>{m.rate_column_price()}</span>
           <span />
         </div>
-        <ul>
+        <ul className="lines-between">
           {rows.map((row) => (
             <RateRow key={row.code} row={row} orderPath={orderRatePath(props.page.query, row.code)} />
           ))}

@@ -20,7 +20,7 @@ export function RateCards(props: RateListProps) {
       <p className={styles.lane}>{lane}</p>
       {notices}
       <section className="card clip" aria-label={m.rate_products()}>
-        <ul>
+        <ul className="lines-between">
           {rows.map((row) => (
             <RateRow key={row.code} row={row} orderPath={orderRatePath(props.page.query, row.code)} />
           ))}
