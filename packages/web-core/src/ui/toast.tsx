@@ -15,7 +15,8 @@ export interface Toast {
 const stayMs = 3000;
 
 /** Shows a notice in the middle of the window for three seconds. Never the only place of important information. */
-export const [ShowContext, useToast] = requiredContext<(notice: Toast) => void>("The place of toasts");
+const [ShowContext, useToast] = requiredContext<(notice: Toast) => void>("The place of toasts");
+export { useToast };
 
 /** Wraps a whole site. The live regions exist before they get a text; otherwise screen readers skip it. */
 export function ToastProvider({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
+import { requiredContext } from "../../ui/required-context.ts";
 import type { Locale, Site } from "@rimba/contract";
-import { createContext, use } from "react";
 import type { Direction } from "../locale/choices.ts";
 
 /** Styles sent with a page. */
@@ -22,13 +22,7 @@ export interface DocumentFacts {
   readonly nonce: string | undefined;
 }
 
-export const DocumentFactsContext = createContext<DocumentFacts | null>(null);
-
-export function useDocumentFacts(): DocumentFacts {
-  const facts = use(DocumentFactsContext);
-  if (facts === null) throw new Error("The page was rendered outside its document");
-  return facts;
-}
+export const [DocumentFactsContext, useDocumentFacts] = requiredContext<DocumentFacts>("A document");
 
 /** The site's origin as visitors see it; empty without PUBLIC_ORIGIN. */
 export function useSiteOrigin(): string {
