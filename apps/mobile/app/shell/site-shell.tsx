@@ -3,7 +3,14 @@ import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import { loginPath, ordersListPaths, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { LazyAppStatusBar, SiteFrame } from "@rimba/web-core/site-frame/site-frame.tsx";
 import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { CircleUser, ClipboardList, House, PackagePlus, ScanSearch } from "@rimba/web-core/ui/icons.ts";
+import {
+  CircleUser,
+  ClipboardList,
+  House,
+  type LucideIcon,
+  PackagePlus,
+  ScanSearch,
+} from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import styles from "./site-shell.module.css";
@@ -38,26 +45,18 @@ export function SiteShell({ children }: { children: ReactNode }) {
   );
 }
 
-const homePaths = ["/", "/home"];
-const accountPaths = ["/personalcenter", "/personalmsg", "/changephone"];
-const orderPaths = ["/myorderslist"];
-const trackPaths = ["/track", "/subbillcode"];
-
 /** The main sections of the site, always within reach of the thumb. */
 function TabBar() {
   const loggedIn = useLoggedIn();
   return (
     <nav className={styles.tabBar} aria-label={m.header_nav_label()}>
-      <PageTab to="/" paths={homePaths} icon={<House className={styles.icon} aria-hidden="true" />}>
-        {m.nav_home()}
-      </PageTab>
+      <PageTab to="/" paths={["/", "/home"]} icon={House} name={m.nav_home()} />
       <PageTab
         to={pagePaths.track}
-        paths={trackPaths}
-        icon={<ScanSearch className={styles.icon} aria-hidden="true" />}
-      >
-        {m.header_nav_track()}
-      </PageTab>
+        paths={["/track", "/subbillcode"]}
+        icon={ScanSearch}
+        name={m.header_nav_track()}
+      />
       <Link className={styles.tab} to={pagePaths.orderForm}>
         <span className={styles.leaf}>
           <PackagePlus className={styles.icon} aria-hidden="true" />
@@ -66,18 +65,16 @@ function TabBar() {
       </Link>
       <PageTab
         to={ordersListPaths.mobile}
-        paths={orderPaths}
-        icon={<ClipboardList className={styles.icon} aria-hidden="true" />}
-      >
-        {m.nav_orders()}
-      </PageTab>
+        paths={["/myorderslist"]}
+        icon={ClipboardList}
+        name={m.nav_orders()}
+      />
       <PageTab
         to={loggedIn ? pagePaths.centre : loginPath()}
-        paths={accountPaths}
-        icon={<CircleUser className={styles.icon} aria-hidden="true" />}
-      >
-        {m.session_account()}
-      </PageTab>
+        paths={["/personalcenter", "/personalmsg", "/changephone"]}
+        icon={CircleUser}
+        name={m.session_account()}
+      />
     </nav>
   );
 }
@@ -85,17 +82,17 @@ function TabBar() {
 interface PageTabProps {
   readonly to: string;
   readonly paths: readonly string[];
-  readonly icon: ReactNode;
-  readonly children: string;
+  readonly icon: LucideIcon;
+  readonly name: string;
 }
 
-function PageTab({ to, paths, icon, children }: PageTabProps) {
+function PageTab({ to, paths, icon: Icon, name }: PageTabProps) {
   const here = useLocation().pathname.toLowerCase();
   const current = paths.includes(here.length > 1 ? here.replace(/\/+$/, "") : here);
   return (
     <Link className={styles.tab} to={to} aria-current={current ? "page" : undefined}>
-      {icon}
-      {children}
+      <Icon className={styles.icon} aria-hidden="true" />
+      {name}
     </Link>
   );
 }

@@ -8,7 +8,8 @@ import { contactFormPath, contactsPath, type LoadedContacts } from "@rimba/web-c
 import { sendToContactPath } from "@rimba/web-core/orders/order-form-paths.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { PackagePlus, Pencil, Plus, Trash2 } from "@rimba/web-core/ui/icons.ts";
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
+import { LoadMore } from "../../shell/load-more.tsx";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/address-list.ts";
 import styles from "./address-list.module.css";
@@ -52,28 +53,16 @@ function Book({ page }: { page: LoadedContacts }) {
         </ul>
       )}
       {contacts.records.length < contacts.total && (
-        <More to={contactsPath("mobile", { keyword, province, page: page.page + 1 })} />
+        <LoadMore
+          to={contactsPath("mobile", { keyword, province, page: page.page + 1 })}
+          label={m.contacts_more()}
+          className=""
+        />
       )}
       <ContactsFile onImported={book.reload} isEmpty={book.isEmpty} />
       <UndoBar layout="narrow" deleted={book.deleted} undo={book.undo} forget={book.forget} />
       {!book.isEmpty && <div className={styles.foot}>{add("wide")}</div>}
     </div>
-  );
-}
-
-/** Loads more of the list in place. The address contains the loaded pages, so going back restores them. */
-function More({ to }: { to: string }) {
-  const isOnItsWay = useNavigation().state === "loading";
-  return (
-    <Link
-      className={buttonClass({ look: "outline", wide: true })}
-      to={to}
-      replace
-      preventScrollReset
-      aria-busy={isOnItsWay || undefined}
-    >
-      {isOnItsWay ? m.loading() : m.contacts_more()}
-    </Link>
   );
 }
 

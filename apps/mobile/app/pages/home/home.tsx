@@ -63,28 +63,24 @@ function TrackCard() {
   );
 }
 
+const tiles = [
+  { to: pagePaths.rates, icon: Scale, name: m.rate_tile },
+  { to: pagePaths.outlets, icon: Store, name: m.outlets_title },
+  { to: pagePaths.orderForm, icon: PackagePlus, name: m.send_nav },
+];
+
 /** Links to the other main functions. */
 function Tiles() {
   return (
     <nav className={styles.tiles} aria-label={m.network_query_nav()}>
-      <Link className={styles.tile} to={pagePaths.rates}>
-        <span className={styles.mark}>
-          <Scale size={22} strokeWidth={1.75} aria-hidden="true" />
-        </span>
-        {m.rate_tile()}
-      </Link>
-      <Link className={styles.tile} to={pagePaths.outlets}>
-        <span className={styles.mark}>
-          <Store size={22} strokeWidth={1.75} aria-hidden="true" />
-        </span>
-        {m.outlets_title()}
-      </Link>
-      <Link className={styles.tile} to={pagePaths.orderForm}>
-        <span className={styles.mark}>
-          <PackagePlus size={22} strokeWidth={1.75} aria-hidden="true" />
-        </span>
-        {m.send_nav()}
-      </Link>
+      {tiles.map(({ to, icon: Icon, name }) => (
+        <Link key={to} className={styles.tile} to={to}>
+          <span className={styles.mark}>
+            <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+          {name()}
+        </Link>
+      ))}
     </nav>
   );
 }

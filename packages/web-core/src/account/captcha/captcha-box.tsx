@@ -150,17 +150,12 @@ function Absent({ state, retry, buttonRef }: AbsentProps) {
   );
 }
 
-interface LoadFailureText {
-  readonly title: () => string;
-  readonly text: () => string;
-}
-
 /** Text for each reason why the captcha is unavailable. */
 const loadFailureTexts = {
   CAPTCHA_SHOW_TIMEOUT: { title: m.captcha_show_timeout_title, text: m.captcha_show_timeout_text },
   FRAMEJS_LOAD_TIMEOUT: { title: m.captcha_load_timeout_title, text: m.captcha_load_timeout_text },
   FRAMEJS_LOAD_ERROR: { title: m.captcha_load_error_title, text: m.captcha_load_error_text },
-} as const satisfies Record<CaptchaLoadFailure, LoadFailureText>;
+} as const satisfies Record<CaptchaLoadFailure, Record<"title" | "text", () => string>>;
 
 const strands = 12;
 

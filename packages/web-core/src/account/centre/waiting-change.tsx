@@ -28,13 +28,18 @@ export function WaitingChange({ change: { phone, dueAt }, now, onChanged, headin
   const { isPending, problem, callOff } = useCancelPhoneChange(onChanged);
   const id = useId();
   const time = formatEventTime({ at: dueAt, timeZone }, locale, new Date(now));
+  const [before, after] = m.change_phone_waiting_text({ time, phone: phoneMark }).split(phoneMark);
   return (
     <Note tone="waiting" icon={Clock3}>
       <b ref={heading} tabIndex={-1}>
         {m.change_phone_waiting_title()}
       </b>
       <p>
-        <Marked message={m.change_phone_waiting_text} time={time} phone={phone} />
+        {before}
+        <bdi dir="ltr" className="num">
+          {phone}
+        </bdi>
+        {after}
       </p>
       <div className={styles.noteAction}>
         <Button look="neutral" size="small" isPending={isPending} onClick={callOff}>
@@ -46,28 +51,8 @@ export function WaitingChange({ change: { phone, dueAt }, now, onChanged, headin
   );
 }
 
-/** Numbers are read from left to right in every language. */
-function Marked({
-  message,
-  time,
-  phone,
-}: {
-  message: (inputs: { time: string; phone: string }) => string;
-  time: string;
-  phone: string;
-}) {
-  const mark = "\u0000";
-  const [before, after] = message({ time, phone: mark }).split(mark);
-  return (
-    <>
-      {before}
-      <bdi dir="ltr" className="num">
-        {phone}
-      </bdi>
-      {after}
-    </>
-  );
-}
+/** Where the number is in the sentence: it is read from left to right in every language. */
+const phoneMark = "\u0000";
 
 /** Cancels a pending change of number. */
 function useCancelPhoneChange(onChanged: (user: User) => void) {
