@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import type { Paging } from "@rimba/web-core/app/paged-list.ts";
 import { ChevronLeft, ChevronRight } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -61,14 +62,8 @@ function Breadcrumb({ above = [], here }: BreadcrumbProps) {
   );
 }
 
-interface PagerProps {
-  readonly page: number;
-  readonly pages: number;
-  readonly pathOf: (page: number) => string;
-}
-
 /** Links to the other pages of a list. Nothing if there is only one page. */
-export function Pager({ page, pages, pathOf }: PagerProps) {
+export function Pager({ page, pages, pathOf }: Paging) {
   if (pages < 2) return null;
   return (
     <nav className={styles.pager} aria-label={m.pager()}>

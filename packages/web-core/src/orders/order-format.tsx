@@ -1,4 +1,5 @@
 import { formatWaybill } from "../ui/format/waybill.ts";
+import { LtrNumber } from "../ui/format/ltr-number.tsx";
 import { formatOrderNo } from "../ui/format/text.ts";
 import { dayAndHours } from "../ui/format/day-and-hours.ts";
 import { formatClock, withZone } from "../ui/format/time.ts";
@@ -9,19 +10,11 @@ interface Props {
 }
 
 export function OrderNo({ orderNo, className }: Props & { orderNo: string }) {
-  return (
-    <bdi dir="ltr" className={className === undefined ? "num" : `num ${className}`}>
-      {formatOrderNo(orderNo)}
-    </bdi>
-  );
+  return <LtrNumber className={className}>{formatOrderNo(orderNo)}</LtrNumber>;
 }
 
 export function WaybillNo({ waybillNo, className }: Props & { waybillNo: string }) {
-  return (
-    <bdi dir="ltr" className={className === undefined ? "num" : `num ${className}`}>
-      {formatWaybill(waybillNo)}
-    </bdi>
-  );
+  return <LtrNumber className={className}>{formatWaybill(waybillNo)}</LtrNumber>;
 }
 
 /** `13.00–17.00 WIB`, on the clock of the sender's place. */

@@ -35,7 +35,7 @@ export const chunkGroups = [
     "places",
     "web-core/src/rates/(form/read-number|query)\\.",
     "web-core/src/places/picked-area\\.",
-    "web-core/src/ui/format/(time|number|waybill|text)\\.",
+    "web-core/src/ui/format/(time|number|waybill|text|ltr-number)\\.",
     "domain/src/common/phone\\.",
     "web-core/src/account/login/legal-paths\\.",
     "web-core/src/app/paged-list\\.",

@@ -17,6 +17,7 @@ import ScanBarcode from "lucide-react/icons/scan-barcode";
 import hints from "./trackable-hints.module.css";
 import styles from "./no-results.module.css";
 import type { Layout } from "../ui/layout.ts";
+import { LtrNumber } from "../ui/format/ltr-number.tsx";
 import recentListStyles from "./recent/recent-list.module.css";
 
 interface Props {
@@ -45,9 +46,7 @@ export function TrackingUnavailable({ page, lastKnown, layout, className }: Prop
           {unknown.map((number, index) => (
             <span key={number}>
               {index > 0 && ", "}
-              <bdi dir="ltr" className="num">
-                {readableNumber(number, page.by)}
-              </bdi>
+              <LtrNumber>{readableNumber(number, page.by)}</LtrNumber>
             </span>
           ))}
         </p>

@@ -14,7 +14,9 @@ export function Contents({ blocks, article }: ContentsProps) {
   const list = <ContentsList blocks={blocks} />;
   return (
     <nav className={styles.contents} aria-labelledby="page-contents">
-      <h2 id="page-contents">{m.page_contents()}</h2>
+      <h2 id="page-contents" className="fs-caption muted semibold no-tracking lh-1-4">
+        {m.page_contents()}
+      </h2>
       {article === undefined ? list : <div lang={article.lang}>{list}</div>}
     </nav>
   );

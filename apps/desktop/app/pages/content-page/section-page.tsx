@@ -41,7 +41,9 @@ function SideNavigation({ section }: { section: PageSection }) {
     <nav className={styles.side} aria-label={m.pages_side()}>
       {useSection(section).groups.map(({ key, name, pages }) => (
         <div key={key} className={styles.group}>
-          <p id={`${id}-${key}`}>{name}</p>
+          <p id={`${id}-${key}`} className="fs-caption muted semibold no-tracking lh-1-4">
+            {name}
+          </p>
           <ul aria-labelledby={`${id}-${key}`}>
             {pages.map(({ path, title, current, mark }) => (
               <li key={path}>

@@ -22,6 +22,7 @@ import { Suspense, use, useRef } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home.ts";
 import { CargoByWeight, ExpressProducts, Extras, Promises } from "./services.tsx";
+import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./home.module.css";
 
 export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/web-core/news/latest-news.ts";
@@ -170,9 +171,7 @@ function Recent() {
         {rows.map(({ number, name, path, status }) => (
           <li key={number}>
             <Link className={styles.row} to={path}>
-              <bdi className="num" dir="ltr">
-                {name}
-              </bdi>
+              <LtrNumber>{name}</LtrNumber>
               {status !== null && <StatusTag kind={status} />}
             </Link>
           </li>

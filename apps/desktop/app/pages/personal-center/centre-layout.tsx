@@ -17,6 +17,7 @@ import { LogOut } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Page, type PageAbove, WhileWaiting } from "../../shell/page-parts.tsx";
+import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./centre-layout.module.css";
 
 interface CentreLayoutProps {
@@ -125,9 +126,7 @@ function Who({ user }: Pick<Customer, "user">) {
         </p>
         {user.nickname !== null && (
           <p className="fs-small muted lh-1-4">
-            <bdi dir="ltr" className="num">
-              {user.phone}
-            </bdi>
+            <LtrNumber>{user.phone}</LtrNumber>
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { ContactBook } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { sendToContactPath } from "@rimba/web-core/orders/order-form-paths.ts";
 import { PackagePlus, Pencil, Star, Trash2 } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
+import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./contact-table.module.css";
 
 interface Props {
@@ -37,9 +38,7 @@ export function ContactTable({ contacts, book, edit }: Props) {
                   <bdi>{contact.name}</bdi>
                   {contact.isDefault && <DefaultMark />}
                 </span>
-                <bdi dir="ltr" className="num muted">
-                  {contactLines(contact).phone}
-                </bdi>
+                <LtrNumber className="muted">{contactLines(contact).phone}</LtrNumber>
               </th>
               <td>
                 <bdi>{contact.address}</bdi>

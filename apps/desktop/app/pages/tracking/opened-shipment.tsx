@@ -5,6 +5,7 @@ import { Button } from "@rimba/web-core/ui/button.tsx";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { ChevronDown, LockKeyhole, Printer } from "@rimba/web-core/ui/icons.ts";
 import { useId, type ReactNode } from "react";
+import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./opened-shipment.module.css";
 
 interface Props extends ShipmentProps {
@@ -51,9 +52,7 @@ function ShipmentHead({ waybillNo, parts, headingId }: PartProps & { readonly he
       <div className="shrink">
         <div className={styles.title}>
           <h2 id={headingId}>
-            <bdi dir="ltr" className="num">
-              {formatWaybill(waybillNo)}
-            </bdi>
+            <LtrNumber>{formatWaybill(waybillNo)}</LtrNumber>
           </h2>
           {parts.copy}
           {parts.tag}

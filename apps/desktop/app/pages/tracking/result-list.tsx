@@ -14,6 +14,7 @@ import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/waybill
 import { LockKeyhole } from "@rimba/web-core/ui/icons.ts";
 import { createContext, type MouseEvent, use } from "react";
 import { Link } from "react-router";
+import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./result-list.module.css";
 
 type FoundRow = Extract<ResultRow, { summary: unknown }>;
@@ -87,9 +88,9 @@ function ResultCard({ row, by, to, isSelected, now }: ResultCardProps) {
   return (
     <Link className={styles.card} to={to} preventScrollReset aria-current={isSelected ? "true" : undefined}>
       <span className="between gap-3">
-        <bdi dir="ltr" className={`num ${styles.number}`}>
+        <LtrNumber className={styles.number}>
           {by === "waybill" ? readableNumber(row.number, by) : formatWaybill(summary.waybillNo)}
-        </bdi>
+        </LtrNumber>
         <StatusTag kind={summary.situation.tag} />
       </span>
       <RouteLine
@@ -147,22 +148,20 @@ function StatusFilter({ page }: { page: TrackingResultsPage }) {
   );
 }
 
-interface SingleOutcomeProps {
+interface UnopenedProps {
   readonly row: RowWithoutShipment;
   readonly by: TrackingResultsPage["by"];
   readonly failure: UnlockFailure | undefined;
 }
 
 /** The only requested number, if it has no shipment to show. */
-export function SingleOutcome({ row, by, failure }: SingleOutcomeProps) {
+export function SingleOutcome({ row, by, failure }: UnopenedProps) {
   const labels = useOutcomeLabels();
   const { title, text } = labels(row.outcome, by, row);
   return (
     <>
       <p className={styles.singleNumber}>
-        <bdi dir="ltr" className="num">
-          {readableNumber(row.number, row.outcome === "locked" ? "waybill" : by)}
-        </bdi>
+        <LtrNumber>{readableNumber(row.number, row.outcome === "locked" ? "waybill" : by)}</LtrNumber>
         {/* An invalid number has its own title below, so it needs no second label. */}
         {row.outcome !== "illegal" && <StatusTag kind={row.outcome} />}
       </p>
@@ -185,21 +184,15 @@ export function SingleOutcome({ row, by, failure }: SingleOutcomeProps) {
   );
 }
 
-interface UnopenedRowProps {
-  readonly row: RowWithoutShipment;
-  readonly by: TrackingResultsPage["by"];
-  readonly failure: UnlockFailure | undefined;
-}
-
 /** A number of the list without a shipment: the reason, and how to fix it. */
-function UnopenedRow({ row, by, failure }: UnopenedRowProps) {
+function UnopenedRow({ row, by, failure }: UnopenedProps) {
   const labels = useOutcomeLabels();
   return (
     <div className={styles.card}>
       <span className="between gap-3">
-        <bdi dir="ltr" className={`num ${styles.number}`}>
+        <LtrNumber className={styles.number}>
           {readableNumber(row.number, row.outcome === "locked" ? "waybill" : by)}
-        </bdi>
+        </LtrNumber>
         <StatusTag kind={row.outcome} />
       </span>
       {row.outcome === "locked" ? (

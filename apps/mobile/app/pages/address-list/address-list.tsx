@@ -12,6 +12,7 @@ import { Link } from "react-router";
 import { LoadMore } from "../../shell/load-more.tsx";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/address-list.ts";
+import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./address-list.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/contacts/page.ts";
@@ -89,9 +90,7 @@ function ContactCard({ contact, book }: Props) {
         {isDefault && <DefaultMark />}
       </div>
       <p className="small-text muted">
-        <bdi dir="ltr" className="num">
-          {phone}
-        </bdi>
+        <LtrNumber>{phone}</LtrNumber>
       </p>
       <p className="small-text anywhere above-1">
         <bdi>{wholeAddress}</bdi>

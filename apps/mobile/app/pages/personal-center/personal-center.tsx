@@ -23,6 +23,7 @@ import { Page } from "../../shell/page-bar.tsx";
 import frame from "../../shell/page-bar.module.css";
 import type { Route } from "./+types/personal-center.ts";
 import button from "../../shell/icon-button.module.css";
+import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./personal-center.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/mobile-centre-page.ts";
@@ -81,9 +82,7 @@ function AccountHead({ user }: Pick<Customer, "user">) {
         </h1>
         {user.nickname !== null && (
           <p className={styles.phone}>
-            <bdi dir="ltr" className="num">
-              {user.phone}
-            </bdi>
+            <LtrNumber>{user.phone}</LtrNumber>
           </p>
         )}
       </div>
@@ -156,9 +155,7 @@ function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
           <a className={styles.row} href={`tel:${carrier.hotlineDial}`}>
             <Headset aria-hidden="true" />
             <span className={styles.label}>{m.account_call()}</span>
-            <bdi dir="ltr" className="num fs-small muted regular">
-              {carrier.hotline}
-            </bdi>
+            <LtrNumber className="fs-small muted regular">{carrier.hotline}</LtrNumber>
             <Chevron />
           </a>
         </li>

@@ -13,6 +13,7 @@ import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/waybill
 import { ChevronDown, Phone } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./opened-shipment.module.css";
 
 interface OpenedProps {
@@ -87,9 +88,7 @@ function NumberLine({ number }: { number: string }) {
   return (
     <div className="top-row spread gap-3">
       <h2 className={styles.number}>
-        <bdi dir="ltr" className="num">
-          {formatWaybill(number)}
-        </bdi>
+        <LtrNumber>{formatWaybill(number)}</LtrNumber>
       </h2>
       <span className={styles.copy}>
         <CopyWaybill waybillNo={number} />

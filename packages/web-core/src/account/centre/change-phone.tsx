@@ -10,6 +10,7 @@ import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import type { Layout } from "../../ui/layout.ts";
 import styles from "./personal.module.css";
+import { LtrNumber } from "../../ui/format/ltr-number.tsx";
 import oldNumberChoiceStyles from "./old-number-choice.module.css";
 
 interface Props {
@@ -118,10 +119,7 @@ function OldNumberChoice({ phone, lost, onChoose }: OldNumberChoiceProps) {
   return (
     <fieldset className={oldNumberChoiceStyles.choice}>
       <legend className={oldNumberChoiceStyles.legend}>
-        {m.change_phone_old()}{" "}
-        <bdi dir="ltr" className="num">
-          {phone}
-        </bdi>
+        {m.change_phone_old()} <LtrNumber>{phone}</LtrNumber>
       </legend>
       {choices.map(({ isLost, name, text }) => (
         <div key={name} className={oldNumberChoiceStyles.card} data-chosen={isLost === lost || undefined}>

@@ -11,6 +11,7 @@ import { WaitingChange } from "./waiting-change.tsx";
 import type { User, UserSession } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import parts from "./personal.module.css";
+import { LtrNumber } from "../../ui/format/ltr-number.tsx";
 import styles from "./centre-card.module.css";
 
 interface Props {
@@ -72,9 +73,7 @@ function PhonePart({ user, now, onChanged, changePath }: PhonePartProps) {
             {m.login_phone()}
           </h2>
           <p className={parts.value}>
-            <bdi dir="ltr" className="num">
-              {user.phone}
-            </bdi>
+            <LtrNumber>{user.phone}</LtrNumber>
           </p>
         </div>
         {user.phoneChange === null && (

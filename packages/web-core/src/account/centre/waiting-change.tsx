@@ -10,6 +10,7 @@ import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useToast } from "../../ui/toast.tsx";
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { LtrNumber } from "../../ui/format/ltr-number.tsx";
 import styles from "./personal.module.css";
 
 interface Props {
@@ -36,9 +37,7 @@ export function WaitingChange({ change: { phone, dueAt }, now, onChanged, headin
       </b>
       <p>
         {before}
-        <bdi dir="ltr" className="num">
-          {phone}
-        </bdi>
+        <LtrNumber>{phone}</LtrNumber>
         {after}
       </p>
       <div className={styles.noteAction}>

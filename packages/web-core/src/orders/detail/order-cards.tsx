@@ -18,6 +18,7 @@ import type { OrderDetail, OrderParty, Locale, ServiceMethod } from "@rimba/cont
 import { groupedPhone, isDropOff, tagOfStatus } from "@rimba/domain";
 import card from "../order-card.module.css";
 import type { Layout } from "../../ui/layout.ts";
+import { LtrNumber } from "../../ui/format/ltr-number.tsx";
 import styles from "./order-cards.module.css";
 
 interface Props {
@@ -122,9 +123,7 @@ function Party({ role, party, mark }: PartyProps) {
           <bdi>{party.name}</bdi>
         </p>
         <p className="small-text muted">
-          <bdi dir="ltr" className="num">
-            {groupedPhone(party.phone)}
-          </bdi>
+          <LtrNumber>{groupedPhone(party.phone)}</LtrNumber>
         </p>
         <p className="small-text anywhere above-1-5">
           <bdi>{addressLine(party)}</bdi>

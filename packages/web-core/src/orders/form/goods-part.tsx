@@ -155,6 +155,7 @@ function ArticleType({ terms, layout }: Props) {
         {terms.articleTypes.map(({ code, name }, index) => (
           <label key={code} className={styles.chip}>
             <input
+              className="ring-beside"
               type="radio"
               name={id}
               value={code}

@@ -1,5 +1,11 @@
 import { m } from "@rimba/content/messages";
-import { personalClientLoader, personalMeta, type Unavailable, useCustomer } from "../../account/page.ts";
+import {
+  type LoadedCustomer,
+  personalClientLoader,
+  personalMeta,
+  type Unavailable,
+  useCustomer,
+} from "../../account/page.ts";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import type { OrderPrefill } from "./prefill-order.ts";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
@@ -9,7 +15,6 @@ import {
   settlementCodes,
   type PreferredOutlet,
   type Contact,
-  type User,
   orderPrefillQueries,
   pieceQueries,
 } from "@rimba/contract";
@@ -21,11 +26,7 @@ import { useEffect } from "react";
 import { loginRedirectPath } from "@rimba/domain";
 
 /** Data of the order form before anything is typed. */
-export interface LoadedOrderForm {
-  readonly kind: "ok";
-  readonly user: User;
-  /** ISO 8601. */
-  readonly now: string;
+export interface LoadedOrderForm extends LoadedCustomer {
   readonly terms: OrderTerms;
   /** The address that the form begins with; null if there is none. */
   readonly defaultContact: Contact | null;

@@ -5,6 +5,7 @@ import { wholeAddress } from "../../contacts/contact-label.tsx";
 import { groupedPhone } from "@rimba/domain";
 import type { PartyForm, PartyName } from "./order-form.ts";
 import type { Layout } from "../../ui/layout.ts";
+import { LtrNumber } from "../../ui/format/ltr-number.tsx";
 import styles from "./party-fields.module.css";
 
 interface Props {
@@ -44,9 +45,7 @@ export function PartyLines({ party, stacked = false }: { party: PartyForm; stack
           <bdi>{name}</bdi>
         </b>{" "}
         <span className={styles.phone}>
-          <bdi dir="ltr" className="num">
-            {groupedPhone(phone)}
-          </bdi>
+          <LtrNumber>{groupedPhone(phone)}</LtrNumber>
         </span>
       </p>
       <p>

@@ -125,7 +125,7 @@ function NumberKind({ by, choose }: { by: TrackBy; choose: (by: TrackBy) => void
         name="by"
         value={value}
         defaultChecked={by === value}
-        className="visually-hidden"
+        className="visually-hidden ring-beside"
         onChange={() => choose(value)}
       />
       <span>{label}</span>

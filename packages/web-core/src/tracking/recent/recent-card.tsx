@@ -12,6 +12,7 @@ import { outcomeLabels } from "../outcome-labels.ts";
 import { trackPath } from "../query.ts";
 import type { OfflineStatus } from "./offline-status-store.ts";
 import { situationStepWord } from "../situation/situation-texts.ts";
+import { LtrNumber } from "../../ui/format/ltr-number.tsx";
 import styles from "./recent-list.module.css";
 
 const never = new Date(0);
@@ -32,9 +33,7 @@ export function RecentCard({ number, result, offlineStatus, at = never, isLoadin
     <div className="grow">
       <div className={styles.top}>
         <Link to={trackPath({ numbers: [number], by: "waybill" })} className={styles.number}>
-          <bdi dir="ltr" className="num">
-            {formatWaybill(number)}
-          </bdi>
+          <LtrNumber>{formatWaybill(number)}</LtrNumber>
         </Link>
         {result !== undefined && <Tag result={result} />}
         {result === undefined && isLoading && <span className={styles.waiting} />}

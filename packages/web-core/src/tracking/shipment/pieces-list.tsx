@@ -1,12 +1,12 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { PublicShipment, TrackedPiece, TrackingSituation } from "@rimba/contract";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { formatWaybill, shortWaybill } from "../../ui/format/waybill.ts";
 import { piecesArrived, statusLabels } from "./shipment-labels.ts";
 import { cityName } from "../../ui/format/text.ts";
 import { StatusIcon } from "./status-tag.tsx";
 import { pieceTag } from "@rimba/domain";
+import { Rest } from "../timeline/rest.tsx";
 import styles from "./pieces-list.module.css";
 
 /** How many pieces are listed before the list is expanded. */
@@ -36,14 +36,9 @@ export function PiecesList({ shipment }: Props) {
       </p>
       <Pieces pieces={pieces.slice(0, maxShown)} claimNotice={claimNotice} />
       {rest.length > 0 && (
-        <details className={styles.rest}>
-          <summary>
-            <ChevronDown className="chevron" size={18} strokeWidth={1.75} aria-hidden="true" />
-            <span className={styles.closed}>{m.pieces_show_all({ count: pieces.length })}</span>
-            <span className={styles.opened}>{m.timeline_show_fewer()}</span>
-          </summary>
+        <Rest label={m.pieces_show_all({ count: pieces.length })}>
           <Pieces pieces={rest} claimNotice={claimNotice} />
-        </details>
+        </Rest>
       )}
     </div>
   );

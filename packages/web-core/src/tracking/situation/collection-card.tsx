@@ -20,6 +20,7 @@ import { LazyOutletMap, outletMapPins } from "../../outlets/map/lazy-outlet-map.
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../app/document/hydration.tsx";
 import type { Layout } from "../../ui/layout.ts";
+import { LtrNumber } from "../../ui/format/ltr-number.tsx";
 import styles from "./collection-card.module.css";
 
 interface Props {
@@ -70,9 +71,7 @@ export function CollectionCard({ situation, waybillNo, outlet: onMap, now, layou
           <IdCard size={18} strokeWidth={1.75} aria-hidden="true" />
           <span>
             {before}
-            <bdi dir="ltr" className="num">
-              {formatWaybill(waybillNo)}
-            </bdi>
+            <LtrNumber>{formatWaybill(waybillNo)}</LtrNumber>
             {after}
           </span>
         </p>

@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
 import type { Locale } from "@rimba/contract";
 import type { NewestEventMark } from "@rimba/domain";
@@ -8,6 +7,7 @@ import { formatNumber } from "../../ui/format/number.ts";
 import { formatAge, formatDate, formatTimeOfDay, relativeDay } from "../../ui/format/time.ts";
 import { StatusIcon } from "../shipment/status-tag.tsx";
 import type { EventView } from "../page-data.ts";
+import { Rest } from "./rest.tsx";
 import styles from "./timeline.module.css";
 
 interface Props {
@@ -36,17 +36,17 @@ export function Timeline({ events, olderEventCount: older = 0, node, now, time }
     <div className={time === "beside" ? styles.beside : styles.under}>
       <Days days={first} now={at} newest={node} isEnd={rest.length === 0} />
       {rest.length > 0 && (
-        <details className={styles.rest}>
-          <summary>
-            <ChevronDown className="chevron" size={18} strokeWidth={1.75} aria-hidden="true" />
-            <span className={styles.closed}>
+        <Rest
+          className={styles.rest}
+          label={
+            <>
               {m.timeline_show_all()}{" "}
               <span className="muted regular">{m.timeline_show_all_count({ count: rest.length })}</span>
-            </span>
-            <span className={styles.opened}>{m.timeline_show_fewer()}</span>
-          </summary>
+            </>
+          }
+        >
           <Days days={groupByDay(rest, at, locale)} now={at} newest={null} isEnd />
-        </details>
+        </Rest>
       )}
       {older > 0 && (
         <p className={styles.older}>{m.timeline_older({ count: formatNumber(older, locale) })}</p>
