@@ -15,7 +15,7 @@ export interface PageAbove {
 
 interface BreadcrumbProps {
   /** The ancestors of this page, from just below home. */
-  readonly above?: readonly PageAbove[];
+  readonly above?: readonly PageAbove[] | undefined;
   /** The title of this page. */
   readonly here: string;
 }
@@ -38,8 +38,10 @@ export function Page({ above, here, title, className = styles.page, children }: 
   );
 }
 
+const noPages: readonly PageAbove[] = [];
+
 /** The position of the page in the site. */
-function Breadcrumb({ above = [], here }: BreadcrumbProps) {
+function Breadcrumb({ above = noPages, here }: BreadcrumbProps) {
   const pages: readonly PageAbove[] = [{ name: m.nav_home(), to: "/" }, ...above];
   return (
     <nav className={styles.crumb} aria-label={m.breadcrumb()}>

@@ -43,17 +43,15 @@ interface ErrorCardProps {
   readonly text: ReactNode;
   /** Target of "Coba lagi": the address of the page itself, so that it works without script too. */
   readonly retryHref: string;
-  readonly headingLevel?: 2 | 3;
 }
 
 /** Something is unavailable: the reason, and a retry link. */
-export function ErrorCard({ title, text, retryHref, headingLevel = 2 }: ErrorCardProps) {
+export function ErrorCard({ title, text, retryHref }: ErrorCardProps) {
   return (
     <EmptyState
       title={title}
       text={text}
       pictureUrl={errorPicture}
-      headingLevel={headingLevel}
       action={
         <a className={buttonClass({ look: "outline" })} href={retryHref}>
           {m.error_card_retry()}

@@ -1,6 +1,7 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Info from "lucide-react/icons/info";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { requiredContext } from "./required-context.ts";
 import styles from "./toast.module.css";
 
 export interface Toast {

@@ -102,11 +102,7 @@ function Unavailable({ page }: { page: Extract<TrackingPageData, { kind: "unavai
   );
 }
 
-interface TwoPanesProps {
-  readonly page: TrackingResultsPage;
-  readonly failure: Failure;
-  readonly isPending: boolean;
-}
+type TwoPanesProps = ResultsProps & { readonly page: TrackingResultsPage };
 
 /** The list of answers, and the open shipment. */
 function TwoPanes({ page, failure, isPending }: TwoPanesProps) {

@@ -2,9 +2,9 @@ import { m } from "@rimba/content/messages";
 import { processingLogPath } from "@rimba/web-core/account/centre/processing-log-page.ts";
 import { ProcessingLog } from "@rimba/web-core/account/centre/processing-log.tsx";
 import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Link } from "react-router";
+import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/processing-log.ts";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/centre/processing-log-page.ts";
@@ -12,16 +12,19 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/cen
 /** The log of the processing of the customer's data. */
 export default function ProcessingLogPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Page title={m.log_title()} back={personalPaths.mobile}>
-      {loaderData.kind === "ok" ? (
+    <CentrePage
+      title={m.log_title()}
+      back={personalPaths.mobile}
+      data={loaderData}
+      path={processingLogPath("mobile")}
+    >
+      {({ log, now }) => (
         <>
-          <ProcessingLog layout="narrow" log={loaderData.log} now={loaderData.now} />
-          <Steps page={loaderData.log.current} pages={loaderData.log.pages} />
+          <ProcessingLog layout="narrow" log={log} now={now} />
+          <Steps page={log.current} pages={log.pages} />
         </>
-      ) : (
-        <CentreUnavailable offline={loaderData.offline} path={processingLogPath("mobile")} />
       )}
-    </Page>
+    </CentrePage>
   );
 }
 

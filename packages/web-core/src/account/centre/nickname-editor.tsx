@@ -58,7 +58,7 @@ export function NicknameEditor({ user, onChanged }: Props) {
             <h2 id="nickname-title" className="fs-small muted regular lh-1-4 no-tracking">
               {m.personal_nickname()}
             </h2>
-            <p className={styles.value}>
+            <p className="semibold lh-1-45 anywhere">
               {user.nickname === null ? (
                 <span className="fs-body muted regular">{m.personal_nickname_none()}</span>
               ) : (

@@ -72,7 +72,7 @@ function PhonePart({ user, now, onChanged, changePath }: PhonePartProps) {
           <h2 id="phone-title" className="fs-small muted regular lh-1-4 no-tracking">
             {m.login_phone()}
           </h2>
-          <p className={parts.value}>
+          <p className="semibold lh-1-45 anywhere">
             <LtrNumber>{user.phone}</LtrNumber>
           </p>
         </div>

@@ -12,7 +12,6 @@ import {
   siteServicesContext,
 } from "../site-services.ts";
 import { late, withTimeout } from "../lazy/lazy-import.ts";
-import { late, withTimeout } from "../lazy/lazy-import.ts";
 import type { Direction } from "../locale/choices.ts";
 
 /** The scroll notice in the language of the page. */

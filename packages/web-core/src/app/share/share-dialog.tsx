@@ -4,7 +4,7 @@ import Share2 from "lucide-react/icons/share-2";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef, useState } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { buttonClass, type ButtonLook, type ButtonSize } from "../../ui/button.tsx";
+import { buttonClass, type ButtonSize } from "../../ui/button.tsx";
 import { useHydrated } from "../document/hydration.tsx";
 import { lazyImport } from "../lazy/lazy-import.ts";
 import frame from "../../ui/dialog.module.css";
@@ -27,19 +27,12 @@ interface Props {
   readonly subject: ShareSubject;
   /** Only the icon, for a bar; else icon and text. */
   readonly iconOnly?: boolean;
-  readonly look?: ButtonLook;
   readonly size?: ButtonSize;
   readonly wide?: boolean;
 }
 
 /** A button, and the dialog that it opens: link, WhatsApp, QR code, and the apps of the device. */
-export function ShareDialog({
-  subject,
-  iconOnly = false,
-  look = "neutral",
-  size = "normal",
-  wide = false,
-}: Props) {
+export function ShareDialog({ subject, iconOnly = false, size = "normal", wide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(false);
   const titleId = useId();
@@ -51,7 +44,7 @@ export function ShareDialog({
     <>
       <button
         type="button"
-        className={`needs-script ${iconOnly ? styles.icon : buttonClass({ look, size, wide })}`}
+        className={`needs-script ${iconOnly ? styles.icon : buttonClass({ look: "neutral", size, wide })}`}
         aria-label={iconOnly ? subject.button : undefined}
         aria-haspopup="dialog"
         onClick={open}

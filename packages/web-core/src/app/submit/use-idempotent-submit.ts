@@ -127,7 +127,7 @@ export async function submitOnce<Content, Request extends object, Value>(
     unansweredRequests.find((each) => isSameRequest(each, request, ignored)) ?? JSON.stringify(request);
   const earlier = unansweredRequests.filter((each) => each !== sent);
   const key = store.storePendingRequests(content, [...earlier, sent].slice(-maxPendingRequests));
-  const wanted = readSent<Request>(sent) ?? request;
+  const wanted = (readSent(sent) as Request | null) ?? request;
   const answer = await send(wanted, key);
   if (!isSameCustomer()) return { kind: "unanswered", failure: abortedResult.failure };
   if (answer.kind === "ok") {
@@ -144,7 +144,7 @@ export async function submitOnce<Content, Request extends object, Value>(
   }
   // The key was used for a request already: by an earlier try, or by another tab with the same form.
   for (const each of earlier.toReversed()) {
-    const before = readSent<Request>(each);
+    const before = readSent(each) as Request | null;
     if (before === null) continue;
     const known = await send(before, key);
     if (!isSameCustomer()) return { kind: "unanswered", failure: abortedResult.failure };
@@ -165,8 +165,8 @@ export function isRefusedWith(failure: ApiFailure, ...kinds: readonly ErrorKind[
 }
 
 /** A stored request, as it was sent; null if it is invalid. */
-function readSent<Request>(sent: string): Request | null {
-  return tryOrNull(() => JSON.parse(sent) as Request);
+function readSent(sent: string): unknown {
+  return tryOrNull<unknown>(() => JSON.parse(sent));
 }
 
 export function isSameRequest<Request extends object>(
@@ -176,5 +176,5 @@ export function isSameRequest<Request extends object>(
 ): boolean {
   const compared = (of: Request | null) =>
     of && JSON.stringify({ ...of, ...Object.fromEntries(ignored.map((name) => [name, undefined])) });
-  return compared(readSent<Request>(sent)) === compared(request);
+  return compared(readSent(sent) as Request | null) === compared(request);
 }

@@ -175,7 +175,7 @@ export function OrderCost({
             {amount < 0 ? `−${money(-amount)}` : money(amount)}
           </Line>
         ))}
-        <div className={styles.total}>
+        <div>
           <dt className="semibold">
             <bdi>{m.order_total({ settlement: settlement.name })}</bdi>
           </dt>

@@ -7,7 +7,6 @@ const [sari, made] = ["Sari", "Made"].map((name) => Buffer.alloc(32, name).toStr
 
 function device() {
   const stored = new Map<string, string>();
-  let keys = 0;
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -20,7 +19,7 @@ function device() {
       () => customerKey ?? null,
     );
   const open = (customerKey = sari, place: typeof storage | null = storage) =>
-    makeOrderStore(drafts(customerKey, place), () => `key-${(keys += 1)}`);
+    makeOrderStore(drafts(customerKey, place));
   return { drafts, open };
 }
 

@@ -24,12 +24,10 @@ export function orderStore(): OrderStore {
   return current.store;
 }
 
-/** `newKey` is for tests. */
-export function makeOrderStore(drafts: DraftStore, newKey?: () => string): OrderStore {
+export function makeOrderStore(drafts: DraftStore): OrderStore {
   return makeFormStore<OrderContent>({
     draft: { key: "order", version: 1, sealed: true },
     drafts,
-    ...(newKey && { newKey }),
     parse: (values) => {
       const form = readOrderForm(values["form"] ?? null);
       return form && { form };

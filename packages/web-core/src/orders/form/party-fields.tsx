@@ -39,7 +39,7 @@ export function PartyFields({ name, party, onChange, layout }: Props) {
 export function PartyLines({ party, stacked = false }: { party: PartyForm; stacked?: boolean }) {
   const { name, phone, area, address, postalCode } = party;
   return (
-    <div className={stacked ? `${styles.lines} ${styles.stacked}` : styles.lines}>
+    <div className={`small-text anywhere ${stacked ? styles.stacked : ""}`}>
       <p>
         <b className="semibold">
           <bdi>{name}</bdi>

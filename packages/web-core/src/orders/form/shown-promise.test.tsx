@@ -33,7 +33,7 @@ function quoteOf(promise: ArrivalPromise, isLoading = false): OrderQuote {
     promise,
   } as OfferedRate;
   const cost = { options: [offered], notices: [] } as unknown as ShippingCost;
-  return { cost, chosen: offered, offered, isLoading, failure: null, retry: () => undefined };
+  return { cost, chosen: offered, offered, isLoading, requestedAt: 0, failure: null, retry: () => undefined };
 }
 
 describe("an order that was rejected because the promised arrival changed", () => {

@@ -49,13 +49,19 @@ function Fields({
   heading,
   isExplained = false,
   defaultBy: by = "waybill",
-  defaultNumbers: numbers = none,
+  defaultNumbers = none,
   problem = null,
   hasIgnored = false,
   ref,
 }: Props) {
   const { carrier } = useRootData();
-  const entry = useNumberEntry({ by, numbers, problem, hasIgnored, prefix: carrier.waybillPrefix });
+  const entry = useNumberEntry({
+    by,
+    numbers: defaultNumbers,
+    problem,
+    hasIgnored,
+    prefix: carrier.waybillPrefix,
+  });
   useImperativeHandle(ref, () => ({ edit: entry.edit }));
   // A visitor who focuses the form will probably open its result page, so that page is prefetched.
   const [entered, setEntered] = useState(false);

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
-import { type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import { trackPath } from "../query.ts";
@@ -22,8 +22,6 @@ interface Props {
   /** How many are shown. The link beside the heading tracks all of them. */
   readonly limit?: number;
   readonly className?: string | undefined;
-  /** Wraps the heading and its link, for a site with its own layout. */
-  readonly children?: ReactNode;
 }
 
 /** Whether anything was tracked on this device. */
@@ -32,7 +30,7 @@ export function useHasRecent(): boolean {
 }
 
 /** Shipments tracked on this device, with their current status. Nothing if there are none. */
-export function RecentList({ layout, without = none, limit = 10, className, children }: Props) {
+export function RecentList({ layout, without = none, limit = 10, className }: Props) {
   const numbers = useRecent();
   const list = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -69,7 +67,6 @@ export function RecentList({ layout, without = none, limit = 10, className, chil
         <h2 id={titleId}>{m.recent_title()}</h2>
         <Link to={trackPath({ numbers, by: "waybill" })}>{m.recent_track_all()}</Link>
       </div>
-      {children}
       <ul className={styles.list}>
         {shown.map((number) => (
           <li key={number} className={styles.card}>
