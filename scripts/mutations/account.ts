@@ -243,6 +243,36 @@ const abuseCases: Mutations = {
     replace: "limit: 20_000",
     caughtBy: db("user.db"),
   },
+  "a signature that is cut off is accepted": {
+    symbol: "sameText",
+    find: "a.length === b.length && timingSafeEqual(a, b)",
+    replace: "timingSafeEqual(a.subarray(0, b.length), b)",
+    caughtBy: { ...unit("key-ring.test"), name: "refuses a signature that is changed, cut or continued" },
+  },
+  "the cookie that proves a session is the token, which script can read": {
+    symbol: "openSession",
+    find: "{ proof: newSessionSecret(),",
+    replace: "{ proof: token,",
+    caughtBy: { ...db("log-in.db"), name: "gives a browser the token, a session cookie for a day" },
+  },
+  "another site can make a browser believe that its session is over": {
+    symbol: "checkSession",
+    find: `return { kind: "crossSite" };`,
+    replace: `return { kind: "sessionMissing" };`,
+    caughtBy: { ...db("session-abuse.db"), name: "only session failures return 148013016 and 148013017" },
+  },
+  "another site can make a GET that changes something": {
+    symbol: "checkSession",
+    find: "if (isCrossSite(request, deps.publicOrigin))",
+    replace: `if ((request as FastifyRequest).method !== "GET" && isCrossSite(request, deps.publicOrigin))`,
+    caughtBy: { ...db("session-abuse.db"), name: "cross-site GET that could change something" },
+  },
+  "a login leaves the browser the cookie of a session that another visitor planted": {
+    symbol: "registerLogin",
+    find: "proof: browser.proof }",
+    replace: `proof: /rimba-session=([\\w-]{43})/.exec(request.headers.cookie ?? "")?.[1] ?? browser.proof }`,
+    caughtBy: { ...db("log-in.db"), name: "a login never adopts a session that the browser sent" },
+  },
 };
 
 const others: Mutations = {

@@ -1,14 +1,18 @@
 import { account } from "./account.ts";
+import { captcha } from "./captcha.ts";
+import { codes } from "./codes.ts";
 import { contacts } from "./contacts.ts";
 import { content } from "./content.ts";
 import { database } from "./database.ts";
 import { feed } from "./feed.ts";
 import { http } from "./http.ts";
+import { integrations } from "./integrations.ts";
 import type { AreaMutations, Mutation, Mutations } from "./mutation.ts";
 import { orders } from "./orders.ts";
 import { outlets } from "./outlets.ts";
 import { questionnaires } from "./questionnaires.ts";
 import { rates } from "./rates.ts";
+import { tools } from "./tools.ts";
 import { tracking } from "./tracking.ts";
 import { web } from "./web.ts";
 
@@ -24,12 +28,16 @@ const areas: Readonly<Record<string, AreaMutations>> = {
   outlets,
   orders,
   contacts,
+  captcha,
+  codes,
   account,
   questionnaires,
   content,
   feed,
   database,
   http,
+  integrations,
+  tools,
   web,
 };
 

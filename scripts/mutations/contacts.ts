@@ -44,6 +44,12 @@ const abuseCases: Mutations = {
     replace: "cellOf(contact, column)",
     caughtBy: db("contacts-file.db"),
   },
+  "a search for a percent sign finds the whole address book": {
+    symbol: "searchContacts",
+    find: "or exists (select from searched) and not exists (",
+    replace: "or not exists (",
+    caughtBy: { ...db("contact-search.db"), name: `finds by "%"` },
+  },
 };
 
 const others: Mutations = {
@@ -65,6 +71,44 @@ const others: Mutations = {
     replace: "return !isDeepStrictEqual(",
     within: "apps/server/src/features/contacts",
     caughtBy: db("save-contacts.db"),
+  },
+  "a contact that another tab has deleted cannot be restored": {
+    symbol: "useContactChanges",
+    find: `answer.kind === "failed" && !isUnknown(answer.failure)`,
+    replace: `answer.kind === "failed"`,
+    caughtBy: {
+      suite: "components",
+      tests: ["contact-changes.browser"],
+      name: "a contact that another tab has deleted can be restored",
+    },
+  },
+  "a contact that was not restored without a network is lost": {
+    symbol: "useContactChanges",
+    find: `if (answer.kind === "ok" || answer.failure.kind === "refused")`,
+    caughtBy: {
+      suite: "components",
+      tests: ["contact-changes.browser"],
+      name: "a contact that could not be restored without a network",
+    },
+  },
+  "contacts are shown twice after a change of language": {
+    symbol: "useContactSearch",
+    find: "found?.contacts.slice(0, (value.current - 1) * pageSize) ?? []",
+    replace: "found?.contacts ?? []",
+    caughtBy: {
+      suite: "components",
+      tests: ["contact-choice.browser"],
+      name: "shows each contact once after a change of language",
+    },
+  },
+  "a reloaded contact is saved as its former version": {
+    symbol: "useSaveContact",
+    find: "setBase(answer.value);",
+    caughtBy: {
+      suite: "components",
+      tests: ["contact-form.browser"],
+      name: "does not overwrite another change, and reloads the contact",
+    },
   },
 };
 

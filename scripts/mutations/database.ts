@@ -105,6 +105,60 @@ const others: Mutations = {
     find: "if (other && isAlive(other)) throw new DataDirectoryInUse(dataDirectory, other.pid, lockFile);",
     caughtBy: { suite: "db", engine: "pglite", tests: ["pglite/data-directory.test", "embedded.db"] },
   },
+  "commits of the embedded engine do not reach the disk": {
+    symbol: "startEngine",
+    find: `...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),`,
+    replace: "...PGlite.defaultStartParams,",
+    caughtBy: { ...db("pglite/embedded.db"), engine: "pglite", name: "commits reach the disk" },
+  },
+  "the embedded engine writes its log by an operation that does nothing": {
+    symbol: "settings",
+    find: `wal_sync_method: "fsync"`,
+    replace: `wal_sync_method: "fdatasync"`,
+    within: "apps/server/src/platform/db/pglite",
+    caughtBy: { ...db("pglite/embedded.db"), engine: "pglite", name: "commits reach the disk" },
+  },
+  "a closed data directory stays locked": {
+    symbol: "openPglite",
+    find: `await engine.stop();
+      unlock();`,
+    replace: "await engine.stop();",
+    caughtBy: { ...db("pglite/embedded.db"), engine: "pglite", name: "is closed and unlocked at the end" },
+  },
+  "days and large numbers of the embedded engine have other types": {
+    symbol: "openPglite",
+    find: "types: columnParsers,",
+    caughtBy: {
+      ...db("platform/db/queries.both-engines.db"),
+      engine: "pglite",
+      name: "have the types that db.ts promises",
+    },
+  },
+  "a data directory stays locked after its process was killed": {
+    symbol: "lockDataDirectory",
+    find: "if (other && isAlive(other)) throw",
+    replace: "if (other) throw",
+    caughtBy: {
+      ...db("pglite/embedded.db"),
+      engine: "pglite",
+      name: "acknowledged data survive kill -9 in every round",
+    },
+  },
+  "the embedded engine does not start again after an endless statement": {
+    symbol: "Engine",
+    find: "void this.#comeBack();",
+    caughtBy: {
+      ...db("pglite/embedded.db"),
+      engine: "pglite",
+      name: "a statement that does not end is aborted, and the engine restarts",
+    },
+  },
+  "dead rows of the embedded engine stay for ever": {
+    symbol: "runMaintenance",
+    find: `needs_vacuum ? "vacuum (analyze)" : "analyze"`,
+    replace: `needs_vacuum ? "analyze" : "analyze"`,
+    caughtBy: { ...db("pglite/embedded.db"), engine: "pglite", name: "vacuuming removes dead rows" },
+  },
 };
 
 /** Storage, migrations, jobs and cleanup. */

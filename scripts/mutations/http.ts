@@ -150,6 +150,57 @@ const abuseCases: Mutations = {
     find: `if (own >= maxPerOwner) return { kind: "rateLimited" };`,
     caughtBy: unit("work-queue.test"),
   },
+  "a visitor's own header says which address limits count": {
+    symbol: "createApp",
+    find: "config.trustProxy.length === 0 ? false",
+    replace: "config.trustProxy.length === 0 ? true",
+    caughtBy: { ...db("codes-abuse.db", "tracking-abuse.db"), name: "spoofed X-Forwarded-For" },
+  },
+  "a body of any type is read as JSON, so that a form of another site can send one": {
+    symbol: "acceptJsonOnly",
+    find: `app.addContentTypeParser("application/json",`,
+    replace: `app.addContentTypeParser("*",`,
+    caughtBy: { ...db("session-abuse.db"), name: "text/plain JSON" },
+  },
+  "a null character reaches the database": {
+    symbol: "nullCharacterError",
+    find: "json.includes(escapedNull)",
+    replace: "json === escapedNull",
+    caughtBy: { ...db("tracking-abuse.db"), name: "a null character, which the database cannot store" },
+  },
+  "a call may have a body of 64 MB": {
+    symbol: "bodyLimit",
+    find: "64 * 1024",
+    replace: "64 * 1024 * 1024",
+    within: "apps/server/src/create-app",
+    caughtBy: { ...db("captcha-abuse.db"), name: "200 KB token" },
+  },
+  "a form of a page may have any number of fields": {
+    symbol: "maxFormBytes",
+    find: "64 * 1024",
+    replace: "64 * 1024 * 1024",
+    caughtBy: { ...unit("register-pages.test"), name: "that is too large is rejected" },
+  },
+  "a language may be called like a member of every object": {
+    symbol: "isLangType",
+    find: "Object.hasOwn(langTypes, value)",
+    replace: "value in langTypes",
+    caughtBy: { ...db("tracking-abuse.db"), name: "langType with the name of an inherited member" },
+  },
+  "files outside the public folder are served": {
+    symbol: "registerPublicFiles",
+    find: "if (!known.has(name)) return reply.callNotFound();",
+    caughtBy: { ...unit("public-files.test"), name: "does not serve" },
+  },
+  "an inbox page shows a stored text as markup": {
+    symbol: "partText",
+    find: `if (typeof part === "string") return escapeHtml(part);`,
+    replace: `if (typeof part === "string") return part;`,
+    caughtBy: {
+      ...db("notify-of-submission.db"),
+      name: "reaches the staff with all answers, and the inbox page shows it as text",
+    },
+  },
 };
 
 const others: Mutations = {

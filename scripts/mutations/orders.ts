@@ -75,6 +75,30 @@ const abuseCases: Mutations = {
     replace: "coalesce(delivered_at, '-infinity'::timestamptz) < :before",
     caughtBy: db("cleanup.db"),
   },
+  "a page of a list may have any number of records": {
+    symbol: "pageRequest",
+    find: `, z.maximum(50, "field.tooLarge")`,
+    caughtBy: { ...db("orders-abuse.db"), name: "size=1e9 of a page is rejected" },
+  },
+  "a piece without weight is accepted": {
+    symbol: "minWeightKg",
+    find: "0.01",
+    replace: "0",
+    caughtBy: { ...db("orders-abuse.db"), name: "weight 0 is rejected and nothing is placed" },
+  },
+  "a text is taken for a weight": {
+    symbol: "measure",
+    find: "return z.number({",
+    replace: "return z.coerce.number({",
+    within: "packages/contract",
+    caughtBy: { ...db("orders-abuse.db"), name: `weight "12" is rejected and nothing is placed` },
+  },
+  "a search for a percent sign finds all orders": {
+    symbol: "orderPage",
+    find: "tokens === null ? await",
+    replace: "(tokens ?? []).length === 0 ? await",
+    caughtBy: { ...db("orders-search.db"), name: `for "%" matches the beginnings of words` },
+  },
 };
 
 const others: Mutations = {
@@ -131,6 +155,64 @@ const others: Mutations = {
     find: "order by placed_at desc, order_no desc",
     replace: "order by placed_at asc, order_no asc",
     caughtBy: db("orders.db", "orders-search.db", "order-blocks.db"),
+  },
+  "the former price is not shown beside a changed one": {
+    symbol: "usePlaceOrder",
+    find: "setShownBefore({ total: derived.total, promise: derived.promise });",
+    caughtBy: {
+      suite: "components",
+      tests: ["use-order-form.browser"],
+      name: "shows the former price beside a changed one",
+    },
+  },
+  "an order is placed before its pickup time has loaded": {
+    symbol: "pendingReason",
+    find: "return isPickupLoading ? m.send_pickup_missing() : null;",
+    replace: "return null;",
+    caughtBy: {
+      suite: "components",
+      tests: ["use-order-form.browser"],
+      name: "does not mark a pickup time that is loading as missing",
+    },
+  },
+  "a pickup that is no longer available becomes another one": {
+    symbol: "chosenIn",
+    find: "day?.windows.find(({ code }) => code === pickupWindow);",
+    replace: "(day?.windows.find(({ code }) => code === pickupWindow) ?? day?.windows[0]);",
+    caughtBy: {
+      suite: "components",
+      tests: ["use-order-form.browser"],
+      name: "keeps a selected pickup only as long as it is available",
+    },
+  },
+  "a price above the maximum for payment on delivery is requested without end": {
+    symbol: "useOrderOffer",
+    find: `settlementLimits.DFOD?.reason !== "DFOD_UNSUPPORTED"`,
+    replace: "settlementLimits.DFOD?.allowed !== false",
+    caughtBy: {
+      suite: "components",
+      tests: ["use-order-form.browser"],
+      name: "keeps the fee in the price of a payment on delivery above its maximum",
+    },
+  },
+  "the errors of a removed piece move to the next one": {
+    symbol: "orderDraft",
+    find: `clearErrors("pieces");`,
+    caughtBy: {
+      suite: "components",
+      tests: ["use-order-form.browser"],
+      name: "removes a piece with the errors of all pieces",
+    },
+  },
+  "the values of the address replace what the customer has changed": {
+    symbol: "useStoredOrder",
+    find: "const prefill = page.prefill === applied ? null : page.prefill;",
+    replace: "const { prefill } = applied === null ? page : page;",
+    caughtBy: {
+      suite: "components",
+      tests: ["use-order-form.browser"],
+      name: "starts with the default contact as the sender",
+    },
   },
 };
 

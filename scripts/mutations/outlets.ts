@@ -19,6 +19,24 @@ const abuseCases: Mutations = {
     replace: 'if (contactId === "")',
     caughtBy: db("preferred-outlet/preferred-outlet.db"),
   },
+  "reading stops when the database is unavailable": {
+    symbol: "LiveReference",
+    find: "if (cached === null || !(error instanceof DatabaseUnavailable)) throw error;",
+    replace: "throw error;",
+    caughtBy: {
+      ...db("features/reference.db"),
+      name: "continues with the loaded data while the database is unavailable",
+    },
+  },
+  "a released outlet stays on the device": {
+    symbol: "usePreferredOutlet",
+    find: "storeOutlet(null);",
+    caughtBy: {
+      suite: "components",
+      tests: ["use-preferred-outlet.browser"],
+      name: "a released outlet is deleted on the device too",
+    },
+  },
 };
 
 const others: Mutations = {
@@ -68,6 +86,15 @@ const others: Mutations = {
     find: "row === null || hasExpired(row.expires_at, now) ? null",
     replace: "row === null ? null",
     caughtBy: db("preferred-outlet.db"),
+  },
+  "an outlet can be released while another one is being saved": {
+    symbol: "usePreferredOutlet",
+    find: "if (saving.isPending) return false;",
+    caughtBy: {
+      suite: "components",
+      tests: ["use-preferred-outlet.browser"],
+      name: "an outlet is saved once for several clicks",
+    },
   },
 };
 

@@ -59,6 +59,47 @@ const abuseCases: Mutations = {
     find: `.header("content-disposition", \`attachment; filename="\${fileKey}.jpg"\`)`,
     caughtBy: uploads,
   },
+  "a link for an upload can be made up": {
+    symbol: "readUploadLink",
+    find: `if (!keys.isSigned("upload", [fileKey, contentType, size, expires], signature)) return null;`,
+    caughtBy: { ...db("/uploads.db"), name: "is accepted only with the declared place, time and size" },
+  },
+  "an upload takes any number of pictures that cannot be decoded": {
+    symbol: "decodesPerUrl",
+    find: "5",
+    replace: "500",
+    caughtBy: { ...db("uploads-abuse.db"), name: "an upload URL takes five pictures that cannot be decoded" },
+  },
+  "a question called like a member of every object has an answer": {
+    symbol: "ownValue",
+    find: "Object.hasOwn(values, key) ? values[key] : undefined",
+    replace: "values[key]",
+    caughtBy: {
+      ...db("questionnaires-abuse.db"),
+      name: "questions may be named like members of every object",
+    },
+  },
+  "each label of a mailbox is flooded by itself": {
+    symbol: "mailboxKey",
+    find: "plus < 0 ? name : name.slice(0, plus)",
+    replace: "name",
+    caughtBy: { ...db("notify-of-submission.db"), name: "does not flood a stranger's mailbox" },
+  },
+  "a confirmation contains typed text, so that a sender can write to a stranger": {
+    symbol: "confirmationMail",
+    find: `questions.filter(({ kind }) => kind === "radio" || kind === "multiple")`,
+    replace: `questions.filter(({ kind }) => kind !== "upload")`,
+    caughtBy: { ...db("notify-of-submission.db"), name: "reaches the sender in their language" },
+  },
+  "typed line ends get into the subject of a mail": {
+    symbol: "staffSubject",
+    find: `return parsed?.kind === "ok"
+      ? m.mail_staff_claim({ waybill: canonicalWaybill(parsed), reference }, options)`,
+    replace: `return parsed !== null
+      ? m.mail_staff_claim({ waybill: String(typed), reference }, options)`,
+    within: "apps/server",
+    caughtBy: { ...unit("form-mails.test"), name: "contains no waybill if the claim has" },
+  },
 };
 
 const others: Mutations = {
@@ -103,6 +144,45 @@ const others: Mutations = {
     find: "maxBytes: link.size",
     replace: "maxBytes: maxPictureBytes",
     caughtBy: db("/uploads.db"),
+  },
+  "an option that stands alone stays selected beside others": {
+    symbol: "toggled",
+    find: "(isAlone(key) || isAlone(other))",
+    replace: "isAlone(key)",
+    caughtBy: {
+      suite: "components",
+      tests: ["questionnaire.browser"],
+      name: "deselects the other options when an exclusive one",
+    },
+  },
+  "a double click skips a step": {
+    symbol: "useQuestionnaire",
+    find: "if (attempting.current) return;",
+    caughtBy: {
+      suite: "components",
+      tests: ["questionnaire.browser"],
+      name: "advances one step on a double click",
+    },
+  },
+  "answers that no longer fit stay in the form": {
+    symbol: "useQuestionnaireDraft",
+    find: "form: pruneForm(formNow(), questionnaire, now),",
+    replace: "form: formNow(),",
+    caughtBy: {
+      suite: "components",
+      tests: ["questionnaire.browser"],
+      name: "waits while questions change, then keeps valid answers",
+    },
+  },
+  "a picture whose connection was lost is not sent again": {
+    symbol: "useUploads",
+    find: "if (hasLostConnection) void start(id);",
+    replace: "if (hasLostConnection && id < 0) void start(id);",
+    caughtBy: {
+      suite: "components",
+      tests: ["upload-field.browser"],
+      name: "retries a picture by itself after the connection was lost",
+    },
   },
 };
 

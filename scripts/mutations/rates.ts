@@ -117,6 +117,27 @@ const others: Mutations = {
     replace: "a.validFrom === b.validTo",
     caughtBy: db("tariff.db"),
   },
+  "what is typed while prices are loading is lost": {
+    symbol: "useRateForm",
+    find: "if (isLoading) setSince({ ...since, ...next });",
+    caughtBy: {
+      suite: "components",
+      tests: ["rate-form.browser"],
+      name: "keeps typed values while a response is loading",
+    },
+  },
+  "a product that was selected for another lane stays selected": {
+    symbol: "useRateView",
+    find: `isOtherLane ? null : query.get("product")`,
+    replace: `query.get("product")`,
+    caughtBy: { suite: "components", tests: ["rate-hooks.browser"], name: "shows the answer accordingly" },
+  },
+  "an empty field shows an error when it is left": {
+    symbol: "useFieldErrors",
+    find: `if (typed.trim() === "") left.current.delete(field);`,
+    replace: `if (typed === "\\0") left.current.delete(field);`,
+    caughtBy: { suite: "components", tests: ["rate-form.browser"], name: "shows no errors for empty fields" },
+  },
 };
 
 /** Prices and arrival. */

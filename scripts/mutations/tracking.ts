@@ -118,6 +118,16 @@ const abuseCases: Mutations = {
     replace: "host.endsWith(official)",
     caughtBy: unit("official-link.test"),
   },
+  "digits of an unknown waybill get another answer than wrong ones": {
+    symbol: "digitsMatch",
+    find: "const [row] = await tx.query(phones, { waybillNo });",
+    replace: `const [row] = await tx.query(phones, { waybillNo });
+  if (row === undefined) throw new Error("unknown waybill");`,
+    caughtBy: {
+      ...db("tracking-abuse.db"),
+      name: "wrong digits, an unknown waybill and a known one get the same answer",
+    },
+  },
 };
 
 const others: Mutations = {
@@ -213,6 +223,27 @@ const others: Mutations = {
     await refund();`,
     replace: `return { kind: "phoneDigitsWrong" };`,
     caughtBy: abuse("last-4 sweep: right digits do not use up attempts"),
+  },
+  "the focus is lost after a number is removed": {
+    symbol: "useNumberEntry",
+    find: `setAnnouncement(m.track_removed({ number: readableNumber(number, by) }));
+        box.current?.focus();`,
+    replace: "setAnnouncement(m.track_removed({ number: readableNumber(number, by) }));",
+    caughtBy: {
+      suite: "components",
+      tests: ["number-field.browser"],
+      name: "a number becomes a chip when it is complete",
+    },
+  },
+  "Enter leaves the number in the box": {
+    symbol: "NumberField",
+    find: "else entry.absorb(true);",
+    replace: "else entry.absorb();",
+    caughtBy: {
+      suite: "components",
+      tests: ["number-field.browser"],
+      name: "Enter adds the number of the box",
+    },
   },
 };
 

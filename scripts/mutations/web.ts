@@ -168,7 +168,7 @@ const others: Mutations = {
     caughtBy: desktop("keyboard.spec", "the keyboard alone leads from the skip link"),
   },
   "the focus ring is gone": {
-    symbol: ":focus-visible",
+    symbol: ":focus-visible,\n.ring-beside:focus-visible + *",
     find: "outline: 3px solid var(--focus-inner);\n  outline-offset: 2px;\n  box-shadow: 0 0 0 6px var(--focus-outer);",
     replace: "outline: 0;",
     caughtBy: desktop("keyboard.spec", "every stop of the keyboard is seen"),
@@ -252,8 +252,8 @@ const others: Mutations = {
     caughtBy: components("region-picker.browser.test", "moves through a level with the arrow keys"),
   },
   "the error of a field is not tied to it": {
-    symbol: "Field",
-    find: `aria-invalid={error !== null || undefined}`,
+    symbol: "controlProps",
+    find: `"aria-invalid": error !== null || undefined,`,
     within: "packages/web-core/src/ui",
     caughtBy: components("nickname-editor.browser.test", "is checked when it is left and when it is sent"),
   },

@@ -6,7 +6,7 @@ import {
   updateMobileRequest,
   type CodeScene,
 } from "@rimba/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { codesScene, requestId } from "../../testing/codes-scene.ts";
 import { testKeys } from "../../testing/test-app.ts";
 import { codeTexts } from "./code-keys.ts";
@@ -316,6 +316,23 @@ describe("code abuse", () => {
     const lock = { phone, locked_at: new Date(scene.now) };
     await insertRows(scene.app.test.db, "phone_lock", [lock]);
     expect(await use(phone, "123456")).toBe(false);
+  });
+
+  it("no code in logs: a message that no gateway confirmed is logged without phone, text and ticket", async () => {
+    const warn = vi.spyOn(scene.app.test.app.log, "warn");
+    scene.app.sms.outcome = async () => ({ kind: "unknown", reason: "no answer in time" });
+    const phone = newPhone();
+    const captchaTicket = await scene.app.ticket("login", phone);
+    const request = { phone, scene: "login", captchaTicket, codeRequestId: requestId };
+    expect((await scene.app.test.call(endpoints.sendVerificationCode, request, newAddress())).status).toBe(
+      200,
+    );
+    scene.app.sms.outcome = async () => ({ kind: "ok" });
+    const logged = JSON.stringify(warn.mock.calls);
+    warn.mockRestore();
+    expect(logged).toContain("no answer in time");
+    for (const secret of [phone.slice(3), scene.app.sms.codeOf(phone), captchaTicket, requestId])
+      expect(logged).not.toContain(secret);
   });
 
   it("no code at rest: the tables contain no code or ticket in plain text", async () => {
