@@ -7,8 +7,9 @@ export interface Mail {
   readonly to: string;
   /** One line. */
   readonly subject: string;
-  /** Plain text: a mail program executes nothing in it. */
   readonly text: string;
+  /** The same as HTML (`renderMail`). */
+  readonly html?: string | undefined;
   readonly locale: Locale;
   /** Reply-To; by default the sender. */
   readonly replyTo?: string | undefined;
@@ -34,6 +35,8 @@ const waitingMail = z.object({
   to: emailAddress,
   subject: z.string(),
   text: z.string(),
+  /** Mails that the former version stored have none. */
+  html: z.optional(z.string()),
   locale: z.enum(locales),
   replyTo: z.optional(emailAddress),
 });

@@ -33,7 +33,7 @@ const sender = (port = server.port) =>
   });
 const heads = () => server.seen[0]?.data.split("\r\n\r\n")[0]?.split("\r\n") ?? [];
 
-it("sends plain text from the carrier to one mailbox, marked as automatic", async () => {
+it("sends a mail without HTML as plain text from the carrier to one mailbox, marked as automatic", async () => {
   expect(await sender().send(mail)).toEqual({ kind: "ok" });
   expect(server.seen).toMatchObject([{ from: "halo@rimbacargo.example", to: ["sari@example.com"] }]);
   expect(heads()).toEqual(
@@ -49,14 +49,50 @@ it("sends plain text from the carrier to one mailbox, marked as automatic", asyn
   );
 });
 
+it("sends HTML with the plain text beside it, the text first", async () => {
+  const html = `<!doctype html><p style="color:#1b1f1b">Terima kasih. 谢谢 ${"=".repeat(100)}</p>\n`;
+  expect(await sender().send({ ...mail, html })).toEqual({ kind: "ok" });
+  expect(heads()).toContain("Content-Type: multipart/alternative;");
+  expect(heads()).toContain("Content-Language: id");
+  expect(bodiesOf(server.seen[0]?.data ?? "")).toEqual([
+    { type: "text/plain; charset=utf-8", body: mail.text },
+    { type: "text/html; charset=utf-8", body: html },
+  ]);
+});
+
+function bodiesOf(data: string) {
+  const [, boundary = ""] = /boundary="([^"]+)"/.exec(data) ?? [];
+  const [, ...parts] = data.split(`--${boundary}--`)[0]?.split(`--${boundary}\r\n`) ?? [];
+  return parts.map((part) => {
+    const [head = "", ...rest] = part.split("\r\n\r\n");
+    const [, type = ""] = /^Content-Type: (.*)$/m.exec(head) ?? [];
+    const encoded = rest.join("\r\n\r\n").replace(/\r\n$/, "");
+    const bytes = head.includes("base64") ? Buffer.from(encoded, "base64") : quotedPrintable(encoded);
+    return { type: type.trim(), body: bytes.toString().replaceAll("\r\n", "\n") };
+  });
+}
+
+/** https://www.rfc-editor.org/rfc/rfc2045#section-6.7 */
+function quotedPrintable(text: string): Buffer {
+  const joined = text.replaceAll("=\r\n", "");
+  const bytes = joined.replaceAll(/=([\dA-F]{2})/g, (_whole, hex: string) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, "latin1");
+}
+
+const smuggled = "Hello\r\n.\r\nMAIL FROM:<a@example.com>\r\nRCPT TO:<all@example.com>\r\nDATA\r\nx\r\n.\r\n";
+
 it.each([
   ["a subject", { subject: "Hello\r\nBcc: all@example.com\r\n\r\nText of mine" }],
   ["an address", { to: "sari@example.com>\r\nBcc: <all@example.com" }],
   ["a list of addresses", { to: "sari@example.com, all@example.com" }],
+  ["its bodies", { text: smuggled, html: smuggled }],
   ["an address for answers", { replyTo: "tim@rimbacargo.example\r\nBcc: all@example.com" }],
 ])("CRLF injection by %s adds no header and no recipient", async (_name, changes) => {
   await sender().send({ ...mail, ...changes });
   expect(heads().filter((line) => /^(Bcc|Cc):/i.test(line))).toEqual([]);
+  expect(server.seen.length).toBeLessThan(2);
   for (const { to } of server.seen) {
     expect(to).toHaveLength(1);
     expect(to).not.toContain("all@example.com");

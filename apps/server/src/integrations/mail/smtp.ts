@@ -34,7 +34,7 @@ export function smtpSender({ host, port, login, from, senderName }: SmtpOptions)
   };
   return {
     name: "smtp",
-    async send({ to, subject, text, locale, replyTo, messageId }) {
+    async send({ to, subject, text, html, locale, replyTo, messageId }) {
       const transport = await (loaded ??= load());
       try {
         await transport.sendMail({
@@ -43,7 +43,9 @@ export function smtpSender({ host, port, login, from, senderName }: SmtpOptions)
           to: { name: "", address: to },
           ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
           subject,
+          // Both together are sent as multipart/alternative, the text first.
           text,
+          ...(html !== undefined && { html }),
           xMailer: false,
           messageId: `<${messageId}@${from.slice(from.lastIndexOf("@") + 1)}>`,
           headers: { "Auto-Submitted": "auto-generated", "Content-Language": locale },
