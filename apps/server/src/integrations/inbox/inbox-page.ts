@@ -1,12 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { localPhone } from "@rimba/domain";
+import * as z from "zod/mini";
 import type { Db } from "../../platform/db/db.ts";
-import { selectInboxMessages, type InboxMessage } from "./inbox-messages.ts";
-import { inlineSource, markup } from "../../platform/http/plain-page.ts";
+import { type InboxMessage, selectInboxHtml, selectInboxMessages } from "./inbox-messages.ts";
+import { inlineSource, type Markup, markup } from "../../platform/http/plain-page.ts";
 
 const maxMessages = 50;
 
-/** /dev/inbox for people and /dev/inbox.json for tests. Both show every code: never call it in production. */
+const mailsPath = "/dev/inbox/mails";
+const mailId = z.uuid();
+
+/**
+ * /dev/inbox for people, with each mail as a document of its own, and /dev/inbox.json for tests. They show every
+ * code: never call it in production.
+ */
 export function registerInbox(
   app: FastifyInstance,
   { db, carrierName }: { db: Db; carrierName: string },
@@ -21,6 +28,16 @@ export function registerInbox(
   app.get("/dev/inbox.json", async (_request, reply) =>
     reply.header("cache-control", "no-store").send({ messages: await selectInboxMessages(db, maxMessages) }),
   );
+  app.get<{ Params: { id: string } }>(`${mailsPath}/:id`, async (request, reply) => {
+    const id = mailId.safeParse(request.params.id);
+    const html = id.success ? await selectInboxHtml(db, id.data) : null;
+    if (html === null) return reply.callNotFound();
+    return reply
+      .header("cache-control", "no-store")
+      .header("content-security-policy", mailPolicy)
+      .type("text/html; charset=utf-8")
+      .send(html);
+  });
 }
 
 const style = `
@@ -33,20 +50,35 @@ ol{list-style:none;margin:1.5rem 0;padding:0}
 li{margin-block:.75rem;padding:1rem;background:#fff;border:1px solid #d6cebd;border-radius:.5rem}
 p{margin:.25rem 0}
 time{color:#55604f}
+summary{cursor:pointer;color:#08613c}
+iframe{box-sizing:border-box;inline-size:100%;block-size:36rem;margin-block:.5rem;border:1px solid #d6cebd;resize:vertical}
 .text{white-space:pre-line;overflow-wrap:anywhere}
 a{color:#08613c}
 `;
 
-/** No script, and exactly this style sheet. */
+const noScript = [
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+];
+
+/** No script, exactly this style sheet, and frames with the mails. */
 const inboxPolicy = [
   "default-src 'none'",
   `style-src ${inlineSource(style)}`,
   "img-src data:",
-  "base-uri 'none'",
-  "form-action 'none'",
+  "frame-src 'self'",
   "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  ...noScript,
+].join("; ");
+
+/** A mail loads nothing, and only the inbox frames it. Its styles are inline, as mail programs need them. */
+const mailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'self'",
+  ...noScript,
 ].join("; ");
 
 /**
@@ -81,12 +113,28 @@ function inboxPage(carrierName: string, messages: readonly InboxMessage[]): stri
     </html>`.markup;
 }
 
-function messageItem({ to, subject, text, locale, sentAt }: InboxMessage) {
+function messageItem(message: InboxMessage) {
+  const { to, subject, text, locale, sentAt, hasHtml } = message;
   const at = sentAt.toISOString();
+  const plainText = markup`<p class="text" lang="${locale}">${text}</p>`;
   return markup`<li>
     <h2>${subject === undefined ? localPhone(to) : to}</h2>
     <p><time datetime="${at}">${at.slice(0, 19).replace("T", " ")} UTC</time></p>
     ${subject === undefined ? "" : markup`<p lang="${locale}"><b>${subject}</b></p>`}
-    <p class="text" lang="${locale}">${text}</p>
+    ${hasHtml ? bothBodies(message, plainText) : plainText}
   </li>`;
+}
+
+/** Details of one name exclude each other: a switch without script. */
+function bothBodies({ id, subject = "" }: InboxMessage, plainText: Markup) {
+  const address = `${mailsPath}/${id}`;
+  return markup`<details name="${id}" open>
+      <summary>HTML</summary>
+      <iframe src="${address}" title="${subject}" sandbox="" loading="lazy"></iframe>
+      <p><a href="${address}">Open this mail alone</a></p>
+    </details>
+    <details name="${id}">
+      <summary>Plain text</summary>
+      ${plainText}
+    </details>`;
 }

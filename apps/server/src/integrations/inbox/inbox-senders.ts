@@ -14,7 +14,7 @@ export function inboxSms({ db, clock, newId }: InboxDeps): SmsSender {
   return {
     name: "inbox",
     async send({ to, text, locale }) {
-      await insertInboxMessage(db, { id: newId(), to, subject: null, text, locale, at: clock() });
+      await insertInboxMessage(db, { id: newId(), to, subject: null, text, html: null, locale, at: clock() });
       return { kind: "ok" };
     },
   };
@@ -24,8 +24,8 @@ export function inboxSms({ db, clock, newId }: InboxDeps): SmsSender {
 export function inboxMail({ db, clock, newId }: InboxDeps): MailSender {
   return {
     name: "inbox",
-    async send({ to, subject, text, locale }) {
-      await insertInboxMessage(db, { id: newId(), to, subject, text, locale, at: clock() });
+    async send({ to, subject, text, html = null, locale }) {
+      await insertInboxMessage(db, { id: newId(), to, subject, text, html, locale, at: clock() });
       return { kind: "ok" };
     },
   };

@@ -3,7 +3,7 @@ import { productionEnvironment } from "../../testing/production-environment.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { deleteInboxMessages, selectInboxMessages } from "./inbox-messages.ts";
-import { inboxSms } from "./inbox-senders.ts";
+import { inboxMail, inboxSms } from "./inbox-senders.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const mailId = crypto.randomUUID();
 const sender = (at: string) =>
   inboxSms({ db: test.db, clock: () => new Date(at), newId: () => crypto.randomUUID() });
 
@@ -43,11 +44,55 @@ describe("/dev/inbox", () => {
   it("returns the same as JSON for tests", async () => {
     const { messages } = (await test.app.inject("/dev/inbox.json")).json<{ messages: unknown[] }>();
     expect(messages[1]).toEqual({
+      id: expect.any(String) as string,
       to: "+6281288004471",
       text: "first #111111",
+      hasHtml: false,
       locale: "id",
       sentAt: "2026-11-20T02:00:00.000Z",
     });
+  });
+
+  it("shows the HTML of a mail in a sandbox that allows nothing, and its plain text", async () => {
+    const mail = inboxMail({
+      db: test.db,
+      clock: () => new Date("2026-11-20T01:00:00Z"),
+      newId: () => mailId,
+    });
+    await mail.send({
+      to: "sari@example.com",
+      subject: "Form",
+      text: "Plain text",
+      html: '<!doctype html><p style="margin:0">HTML',
+      locale: "en",
+      messageId: "1",
+    });
+    const { body, headers } = await test.app.inject("/dev/inbox");
+    expect(headers["content-security-policy"]).toContain("frame-src 'self';");
+    expect(body).toContain(
+      `<iframe src="/dev/inbox/mails/${mailId}" title="Form" sandbox="" loading="lazy">`,
+    );
+    expect(body).toContain("Plain text</p>");
+    expect(body).not.toContain("<p style");
+  });
+
+  it("returns the HTML of a mail as a document that runs no script and that only the inbox frames", async () => {
+    const { statusCode, headers, body } = await test.app.inject(`/dev/inbox/mails/${mailId}`);
+    expect([statusCode, body]).toEqual([200, '<!doctype html><p style="margin:0">HTML']);
+    expect(headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": expect.stringMatching(
+        /^default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self';/,
+      ) as string,
+    });
+    expect(headers["content-security-policy"]).not.toContain("script-src");
+  });
+
+  it("has no HTML of an SMS, and of a mail that does not exist", async () => {
+    const [sms] = await selectInboxMessages(test.db, 1);
+    for (const other of [sms?.id, crypto.randomUUID(), "1", "%00"])
+      expect((await test.app.inject(`/dev/inbox/mails/${other}`)).statusCode).toBe(404);
   });
 
   it("deletes messages after their time", async () => {
@@ -58,7 +103,7 @@ describe("/dev/inbox", () => {
   it("does not exist in production", async () => {
     const { db, drop } = await createTestDatabase();
     const production = await createTestApp(productionEnvironment, { database: { db, drop } });
-    for (const address of ["/dev/inbox", "/dev/inbox.json", "/DEV/inbox"])
+    for (const address of ["/dev/inbox", "/dev/inbox.json", "/DEV/inbox", `/dev/inbox/mails/${mailId}`])
       expect((await production.app.inject(address)).statusCode).toBe(404);
     await production.close();
   });

@@ -6,6 +6,7 @@ import { ordersStatements } from "./0001-first-schema/orders.ts";
 import { questionnairesStatements } from "./0001-first-schema/questionnaires.ts";
 import { referenceStatements } from "./0001-first-schema/reference.ts";
 import { trackingStatements } from "./0001-first-schema/tracking.ts";
+import { inboxHtml } from "./0002-inbox-html.ts";
 import { type Migration, migrationOf } from "./migration.ts";
 
 /**
@@ -23,4 +24,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
     ...questionnairesStatements,
     ...installationStatements,
   ]),
+  "0002-inbox-html": inboxHtml,
 };
