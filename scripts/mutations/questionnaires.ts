@@ -100,6 +100,18 @@ const abuseCases: Mutations = {
     within: "apps/server",
     caughtBy: { ...unit("form-mails.test"), name: "contains no waybill if the claim has" },
   },
+  "what was typed in a form is markup in a mail": {
+    symbol: "linesHtml",
+    find: "index === 0 ? line :",
+    replace: "index === 0 ? { markup: line } :",
+    caughtBy: unit("render-mail.test", "form-mails.test"),
+  },
+  "a mail links to another site": {
+    symbol: "renderMail",
+    find: `throw new Error("A mail links to the carrier's own sites only");`,
+    replace: "void own;",
+    caughtBy: unit("render-mail.test"),
+  },
 };
 
 const others: Mutations = {
@@ -183,6 +195,11 @@ const others: Mutations = {
       tests: ["upload-field.browser"],
       name: "retries a picture by itself after the connection was lost",
     },
+  },
+  "the inbox shows a mail without a sandbox": {
+    symbol: "bothBodies",
+    find: `sandbox=""`,
+    caughtBy: db("inbox.db"),
   },
 };
 

@@ -5,7 +5,7 @@ import { createOutboxDelivery } from "../../platform/outbox/outbox-delivery.ts";
 import { mailReceiver } from "../../integrations/mail/mail-sender.ts";
 import { outboxWebhook } from "../../platform/outbox/webhook.ts";
 import { inboxMail } from "../../integrations/inbox/inbox-senders.ts";
-import { selectInboxMessages } from "../../integrations/inbox/inbox-messages.ts";
+import { selectInboxHtml, selectInboxMessages } from "../../integrations/inbox/inbox-messages.ts";
 import type { CodesApp } from "../../testing/codes-app.ts";
 import { samplePicture } from "../../testing/pictures.ts";
 import { createFormsApp, submit, uploadedPicture } from "../../testing/questionnaires.ts";
@@ -37,6 +37,8 @@ afterEach(async () => {
   await forms.test.db.execute("delete from dev_inbox");
 });
 
+const typed = /It came early|Sari Puspita|81288004471|sari@example/;
+const arabicName = "عبد الرحمن بن محمد";
 const clock = () => new Date("2026-11-20T10:00:00+07:00");
 const log = { warn: () => {} };
 const rows = (app = forms) =>
@@ -121,22 +123,52 @@ describe("the notification of a submission", () => {
     expect(mail?.text).toContain(body.data?.reference);
     expect(mail?.text).toContain("2–3 weeks. (zh)");
     expect(mail?.text).toContain("What about? (zh)\nparcel (zh)");
-    expect(mail?.text).not.toMatch(/It came early|Sari Puspita|81288004471/);
+    expect(mail?.text).not.toMatch(typed);
+    const html = await selectInboxHtml(forms.test.db, mail?.id ?? "");
+    expect(html).toContain('<html lang="zh" dir="ltr">');
+    expect(html).toContain(body.data?.reference);
+    expect(html).toContain("2–3 weeks. (zh)");
+    expect(html).not.toMatch(typed);
   });
 
-  it("reaches the staff with all answers, and the inbox page shows it as text", async () => {
-    await submit(forms, { feedback: "<script>alert(1)</script>" });
+  it("reaches the staff with all answers, escaped in the HTML and on the inbox page", async () => {
+    await submit(forms, { feedback: "<script>alert(1)</script>", name: arabicName });
     await deliver();
     const messages = await selectInboxMessages(forms.test.db, 10);
     const mail = messages.find(({ to }) => to === "partners@rimbacargo.example");
     expect(mail?.locale).toBe("id");
     expect(mail?.text).toContain("Tell us (id)\n<script>alert(1)</script>");
-    expect(mail?.text).toContain("Sari Puspita");
-    expect(mail?.text).toContain(m.mail_staff_language({ language: "English" }, { locale: "id" }));
+    expect(mail?.text).toContain(`Name (id)\n${arabicName}`);
+    expect(mail?.text).toContain(`${m.mail_staff_language({}, { locale: "id" })}\nEnglish`);
+    const html = await selectInboxHtml(forms.test.db, mail?.id ?? "");
+    expect(html).toContain(
+      `Tell us (id)</dt><dd dir="auto" style="margin:0">&lt;script&gt;alert(1)&lt;/script&gt;</dd>`,
+    );
+    expect(html).toContain(`<dd dir="auto" style="margin:0">${arabicName}</dd>`);
+    expect(html).not.toContain("<script");
     const page = (await forms.test.app.inject("/dev/inbox")).body;
     expect(page).toContain("partners@rimbacargo.example");
     expect(page).not.toContain("<script");
   });
+});
+
+it("a mail links to pictures that the staff can download, and to nothing else but our pages", async () => {
+  const photo = await uploadedPicture(forms, await samplePicture());
+  await submit(forms, { photos: [photo], feedback: "https://evil.example/ [x](https://evil.example/)" });
+  await deliver();
+  const messages = await selectInboxMessages(forms.test.db, 10);
+  const mail = messages.find(({ to }) => to === "sales@rimbacargo.example");
+  const html = await selectInboxHtml(forms.test.db, mail?.id ?? "");
+  const links = [...(html ?? "").matchAll(/href="([^"]*)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
+  expect(links).toEqual([
+    expect.stringMatching(/^https:\/\/rimba\.example\/official\/files\//),
+    expect.stringMatching(/^tel:\d+$/),
+    "https://rimba.example/problem/officialChannels?lang=id",
+  ]);
+  const [picture = ""] = links;
+  expect((await forms.test.app.inject(picture.replace("https://rimba.example", ""))).statusCode).toBe(200);
 });
 
 describe("the expiry of the pictures' URLs", () => {

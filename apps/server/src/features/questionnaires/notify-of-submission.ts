@@ -34,7 +34,7 @@ export async function notifyOfSubmission(
   deps: SubmissionDeps,
   notification: Notification,
 ): Promise<void> {
-  const { carrier, notifications } = deps;
+  const { carrier, origin, notifications } = deps;
   const { submission, current } = notification;
   const { definition } = current;
   const { reference, createdAt: at, answers, locale } = submission;
@@ -45,7 +45,7 @@ export async function notifyOfSubmission(
   if (notifications.webhook) await write("form.submitted", "", submissionMessage(submission, ofStaff));
   if (!notifications.mail) return;
   const email = emailOf(definition, answers);
-  const mailing = { carrier, definition, submission };
+  const mailing = { carrier, origin, definition, submission };
   for (const [place, to] of notifications.staff.entries())
     await write(
       "mail.staff",
