@@ -6,7 +6,8 @@ import { errorText, words } from "../fixtures/messages.ts";
 /** The first try and the retries after a lost connection. */
 const tries = 3;
 
-test("the form for companies is filled in step by step and sent", async ({
+test("the form for companies is filled in step by step and sent, and confirmed by mail", async ({
+  page,
   visit,
   questionnaire: form,
   submissions,
@@ -18,6 +19,21 @@ test("the form for companies is filled in step by step and sent", async ({
   expect(await submissions()).toMatchObject([
     { source: null, answers: { companyName: "CV Maju Jaya", monthlyWeight: 1200, carriersNow: "none" } },
   ]);
+  const reference = (await form.reference.textContent()) ?? "none";
+  const received = page.getByRole("listitem").filter({ hasText: reference });
+  // The mail is sent after the answer.
+  await expect(async () => {
+    await page.goto("/dev/inbox");
+    await expect(received).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  const mail = received.locator("iframe").contentFrame();
+  await expect(mail.getByRole("heading", { name: words.mail_confirmation_heading() })).toBeVisible();
+  await expect(mail.getByRole("definition").filter({ hasText: reference })).toBeVisible();
+  // Its inline styles apply in spite of the policy of the inbox.
+  await expect(mail.locator("body")).toHaveCSS("background-color", "rgb(251, 249, 244)");
+  await received.getByText("Plain text").click();
+  await expect(received.locator("iframe")).toBeHidden();
+  await expect(received.getByText(reference).last()).toBeVisible();
 });
 
 test("feedback names its page, and needs a captcha from the third form of a day on", async ({
