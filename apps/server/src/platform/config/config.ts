@@ -7,13 +7,11 @@ import {
   productionIntegrationFaults,
   integrationSettings,
   smsConfig,
-  type CaptchaConfig,
-  type CodeLimits,
-  type SmsConfig,
   optionalText,
+  wholeNumber,
 } from "./integration-settings.ts";
-import { mailConfig, type MailConfig, mailFaults, mailSettings } from "./mail-settings.ts";
-import { storageConfig, type StorageConfig, storageFaults, storageSettings } from "./storage-settings.ts";
+import { mailConfig, mailFaults, mailSettings } from "./mail-settings.ts";
+import { storageConfig, storageFaults, storageSettings } from "./storage-settings.ts";
 import { inProject } from "./folders.ts";
 
 /** demo: a fresh clone. development: demo with hot reload. production: does not start without its secrets. */
@@ -21,13 +19,6 @@ export type Mode = "demo" | "development" | "production";
 
 const onOff = z.enum(["on", "off"], "must be on or off");
 const logLevels = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
-
-function wholeNumber(min: number, max: number) {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return z.coerce
-    .number(message)
-    .refine((value) => Number.isInteger(value) && value >= min && value <= max, message);
-}
 
 /** Addresses and networks, separated by commas. */
 const networks = z
@@ -133,40 +124,7 @@ export interface CarrierPlaces {
   pagesDir: string;
 }
 
-export interface Config extends CarrierPlaces {
-  mode: Mode;
-  host: string;
-  port: number;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  databasePool: number;
-  appSecret: string | undefined;
-  acceptedAppSecret: string | undefined;
-  publicOrigin: string | undefined;
-  trustProxy: readonly string[];
-  simulator: boolean;
-  /** Factor of the simulator's pace. */
-  simulatorSpeed: number;
-  pagesPerMinute: number;
-  trackingPerMinute: number;
-  orderSearchesPerDay: number;
-  networkPerMinute: number;
-  customerPerMinute: number;
-  ordersPerHour: number;
-  submissionsPerDay: number;
-  uploadsPerHour: number;
-  /** Null: orders are not reported to the carrier's own system. */
-  outboxWebhook: { readonly url: string; readonly secret: string } | null;
-  captcha: CaptchaConfig;
-  captchasPerMinute: number;
-  sms: SmsConfig;
-  codes: CodeLimits;
-  storage: StorageConfig;
-  mail: MailConfig;
-  metricsAllow: readonly string[];
-  drainSeconds: number;
-  logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
-}
+export type Config = ReturnType<typeof configOf>;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -193,41 +151,44 @@ export function readConfig(environment: Environment): ConfigResult {
     ...(mode === "production" ? productionFaults(env) : []),
   ];
   if (faults.length > 0) return { kind: "refused", faults };
+  return { kind: "ok", config: configOf(env, mode) };
+}
+
+function configOf(env: z.infer<typeof environmentSchema>, mode: Mode) {
   return {
-    kind: "ok",
-    config: {
-      mode,
-      host: env.HOST,
-      port: env.PORT,
-      dataDir: env.DATA_DIR,
-      databaseUrl: env.DATABASE_URL,
-      databasePool: env.DATABASE_POOL,
-      appSecret: env.APP_SECRET,
-      acceptedAppSecret: env.APP_SECRET_ACCEPTED,
-      publicOrigin: env.PUBLIC_ORIGIN,
-      trustProxy: listOf(env.TRUST_PROXY),
-      ...carrierPlacesOf(env),
-      simulator: mode !== "production" && env.SIMULATOR !== "off",
-      simulatorSpeed: env.SIMULATOR_SPEED,
-      pagesPerMinute: env.PAGES_PER_MINUTE,
-      trackingPerMinute: env.TRACKING_PER_MINUTE,
-      orderSearchesPerDay: env.ORDER_SEARCHES_PER_DAY,
-      networkPerMinute: env.NETWORK_PER_MINUTE,
-      customerPerMinute: env.CUSTOMER_PER_MINUTE,
-      ordersPerHour: env.ORDERS_PER_HOUR,
-      submissionsPerDay: env.SUBMISSIONS_PER_DAY,
-      uploadsPerHour: env.UPLOADS_PER_HOUR,
-      outboxWebhook: outboxWebhookConfig(env),
-      captcha: captchaConfig(env),
-      captchasPerMinute: env.CAPTCHAS_PER_MINUTE,
-      sms: smsConfig(env),
-      codes: codeLimits(env),
-      storage: storageConfig(env, env.DATA_DIR),
-      mail: mailConfig(env, mode === "production"),
-      metricsAllow: listOf(env.METRICS_ALLOW),
-      drainSeconds: env.DRAIN_SECONDS ?? (mode === "production" ? 5 : 0),
-      logLevel: env.LOG_LEVEL,
-    },
+    mode,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    appSecret: env.APP_SECRET,
+    acceptedAppSecret: env.APP_SECRET_ACCEPTED,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    trustProxy: listOf(env.TRUST_PROXY),
+    ...carrierPlacesOf(env),
+    simulator: mode !== "production" && env.SIMULATOR !== "off",
+    /** Factor of the simulator's pace. */
+    simulatorSpeed: env.SIMULATOR_SPEED,
+    pagesPerMinute: env.PAGES_PER_MINUTE,
+    trackingPerMinute: env.TRACKING_PER_MINUTE,
+    orderSearchesPerDay: env.ORDER_SEARCHES_PER_DAY,
+    networkPerMinute: env.NETWORK_PER_MINUTE,
+    customerPerMinute: env.CUSTOMER_PER_MINUTE,
+    ordersPerHour: env.ORDERS_PER_HOUR,
+    submissionsPerDay: env.SUBMISSIONS_PER_DAY,
+    uploadsPerHour: env.UPLOADS_PER_HOUR,
+    /** Null: orders are not reported to the carrier's own system. */
+    outboxWebhook: outboxWebhookConfig(env),
+    captcha: captchaConfig(env),
+    captchasPerMinute: env.CAPTCHAS_PER_MINUTE,
+    sms: smsConfig(env),
+    codes: codeLimits(env),
+    storage: storageConfig(env, env.DATA_DIR),
+    mail: mailConfig(env, mode === "production"),
+    metricsAllow: listOf(env.METRICS_ALLOW),
+    drainSeconds: env.DRAIN_SECONDS ?? (mode === "production" ? 5 : 0),
+    logLevel: env.LOG_LEVEL,
   };
 }
 
@@ -266,7 +227,7 @@ function productionFaults(env: z.infer<typeof environmentSchema>): string[] {
   return [...faults, ...productionIntegrationFaults(env, isWeakSecret)];
 }
 
-function outboxWebhookConfig(env: z.infer<typeof environmentSchema>): Config["outboxWebhook"] {
+function outboxWebhookConfig(env: z.infer<typeof environmentSchema>) {
   const { ORDER_WEBHOOK_URL: url, ORDER_WEBHOOK_SECRET: secret } = env;
   return url === undefined || secret === undefined ? null : { url, secret };
 }

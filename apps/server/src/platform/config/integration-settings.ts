@@ -3,11 +3,20 @@ import * as z from "zod";
 /** An optional setting that must not be blank. */
 export const optionalText = z.string().trim().min(1).optional();
 
-function wholeAmount(max: number) {
-  const message = `must be a whole number from 1 to ${max}`;
+export function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
   return z.coerce
     .number(message)
-    .refine((value) => Number.isInteger(value) && value >= 1 && value <= max, message);
+    .refine((value) => Number.isInteger(value) && value >= min && value <= max, message);
+}
+
+/** The settings that a provider requires and that are missing. */
+export function missingSettings<Name extends string>(
+  env: Readonly<Partial<Record<Name, unknown>>>,
+  provider: string,
+  needed: readonly Name[],
+): string[] {
+  return needed.filter((name) => env[name] === undefined).map((name) => `${name}: ${provider} needs it`);
 }
 
 /** The settings of captcha and SMS: part of the one schema in config.ts. */
@@ -18,7 +27,7 @@ export const integrationSettings = {
     .describe(
       "What is passed before a code is sent: proofOfWork (our own, no service is contacted) or tencent",
     ),
-  CAPTCHAS_PER_MINUTE: wholeAmount(1_000_000)
+  CAPTCHAS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(120)
     .describe("Captchas a minute for one address, and as many solutions"),
   TENCENT_CAPTCHA_APP_ID: z
@@ -56,60 +65,26 @@ export const integrationSettings = {
     .regex(/^62[0-9]*(\s*,\s*62[0-9]*)*$/, "must be beginnings of numbers such as 628, separated by commas")
     .default("628")
     .describe("Beginnings of the numbers that codes go to, separated by commas"),
-  SMS_PRICE: wholeAmount(1_000_000).default(350).describe("What one SMS costs, in rupiah"),
-  SMS_DAILY_BUDGET: wholeAmount(1_000_000_000_000)
+  SMS_PRICE: wholeNumber(1, 1_000_000).default(350).describe("What one SMS costs, in rupiah"),
+  SMS_DAILY_BUDGET: wholeNumber(1, 1_000_000_000_000)
     .default(1_000_000)
     .describe("What codes may cost a day in all, in rupiah; beyond it none is sent"),
-  CODES_PER_ADDRESS: wholeAmount(1_000_000)
+  CODES_PER_ADDRESS: wholeNumber(1, 1_000_000)
     .default(25)
     .describe("Codes in five minutes to visitors of one address; mobile carriers put many people behind one"),
-  CODES_PER_ADDRESS_DAY: wholeAmount(1_000_000)
+  CODES_PER_ADDRESS_DAY: wholeNumber(1, 1_000_000)
     .default(200)
     .describe("Codes a day to visitors of one address; from half of them on their captchas take more work"),
-  CODES_PER_MINUTE: wholeAmount(1_000_000).default(60).describe("Codes a minute in all"),
+  CODES_PER_MINUTE: wholeNumber(1, 1_000_000).default(60).describe("Codes a minute in all"),
 };
 
 const integrationSchema = z.object(integrationSettings);
 export type IntegrationEnvironment = z.infer<typeof integrationSchema>;
 
-export type CaptchaConfig =
-  | { readonly provider: "proofOfWork" }
-  | {
-      readonly provider: "tencent";
-      readonly appId: string;
-      readonly appSecret: string;
-      readonly secretId: string;
-      readonly secretKey: string;
-      readonly scriptUrl: string;
-      readonly apiOrigin: string;
-    };
-
-export type SmsConfig =
-  | { readonly provider: "inbox" }
-  | { readonly provider: "gateway"; readonly url: string; readonly secret: string }
-  | {
-      readonly provider: "twilio";
-      readonly accountSid: string;
-      readonly authToken: string;
-      readonly from: string;
-    };
-
-/** How many codes may be sent, to which numbers, and at what cost. */
-export interface CodeLimits {
-  readonly prefixes: readonly string[];
-  /** Rupiah. */
-  readonly price: number;
-  readonly dailyBudget: number;
-  /** In five minutes. */
-  readonly perAddress: number;
-  readonly perAddressAndDay: number;
-  readonly perMinute: number;
-}
-
-export function captchaConfig(env: IntegrationEnvironment): CaptchaConfig {
-  if (env.CAPTCHA_PROVIDER === "proofOfWork") return { provider: "proofOfWork" };
+export function captchaConfig(env: IntegrationEnvironment) {
+  if (env.CAPTCHA_PROVIDER === "proofOfWork") return { provider: env.CAPTCHA_PROVIDER };
   return {
-    provider: "tencent",
+    provider: env.CAPTCHA_PROVIDER,
     appId: env.TENCENT_CAPTCHA_APP_ID ?? "",
     appSecret: env.TENCENT_CAPTCHA_APP_SECRET ?? "",
     secretId: env.TENCENT_SECRET_ID ?? "",
@@ -119,15 +94,19 @@ export function captchaConfig(env: IntegrationEnvironment): CaptchaConfig {
   };
 }
 
-export function smsConfig(env: IntegrationEnvironment): SmsConfig {
+export function smsConfig(env: IntegrationEnvironment) {
   switch (env.SMS_PROVIDER) {
     case "inbox":
-      return { provider: "inbox" };
+      return { provider: env.SMS_PROVIDER };
     case "gateway":
-      return { provider: "gateway", url: env.SMS_GATEWAY_URL ?? "", secret: env.SMS_GATEWAY_SECRET ?? "" };
+      return {
+        provider: env.SMS_PROVIDER,
+        url: env.SMS_GATEWAY_URL ?? "",
+        secret: env.SMS_GATEWAY_SECRET ?? "",
+      };
     case "twilio":
       return {
-        provider: "twilio",
+        provider: env.SMS_PROVIDER,
         accountSid: env.TWILIO_ACCOUNT_SID ?? "",
         authToken: env.TWILIO_AUTH_TOKEN ?? "",
         from: env.TWILIO_FROM ?? "",
@@ -135,11 +114,16 @@ export function smsConfig(env: IntegrationEnvironment): SmsConfig {
   }
 }
 
-export function codeLimits(env: IntegrationEnvironment): CodeLimits {
+/** How many codes may be sent, to which numbers, and at what cost. */
+export type CodeLimits = ReturnType<typeof codeLimits>;
+
+export function codeLimits(env: IntegrationEnvironment) {
   return {
     prefixes: env.SMS_PREFIXES.split(",").map((prefix) => prefix.trim()),
+    /** Rupiah. */
     price: env.SMS_PRICE,
     dailyBudget: env.SMS_DAILY_BUDGET,
+    /** In five minutes. */
     perAddress: env.CODES_PER_ADDRESS,
     perAddressAndDay: env.CODES_PER_ADDRESS_DAY,
     perMinute: env.CODES_PER_MINUTE,
@@ -166,7 +150,7 @@ const needed = {
 /** What the selected providers still need, in every mode. */
 export function integrationFaults(env: IntegrationEnvironment): string[] {
   return [env.CAPTCHA_PROVIDER, env.SMS_PROVIDER].flatMap((provider) =>
-    needed[provider].filter((name) => env[name] === undefined).map((name) => `${name}: ${provider} needs it`),
+    missingSettings<keyof IntegrationEnvironment>(env, provider, needed[provider]),
   );
 }
 

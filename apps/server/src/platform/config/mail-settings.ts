@@ -1,6 +1,6 @@
 import { emailAddress } from "@rimba/contract";
 import * as z from "zod";
-import { optionalText } from "./integration-settings.ts";
+import { missingSettings, optionalText } from "./integration-settings.ts";
 
 const isAddress = (text: string) => emailAddress.safeParse(text).success;
 
@@ -41,22 +41,13 @@ export const mailSettings = {
 const schema = z.object(mailSettings);
 type MailEnvironment = z.infer<typeof schema>;
 
-export type MailConfig =
-  | { readonly provider: "none" | "inbox"; readonly staff: readonly string[] }
-  | {
-      readonly provider: "smtp";
-      readonly host: string;
-      readonly port: number;
-      readonly login: { readonly user: string; readonly pass: string } | null;
-      readonly from: string;
-      readonly staff: readonly string[];
-    };
+export type MailConfig = ReturnType<typeof mailConfig>;
 
 function providerOf({ MAIL_PROVIDER: named }: MailEnvironment, production: boolean) {
   return named ?? (production ? "none" : "inbox");
 }
 
-export function mailConfig(env: MailEnvironment, production: boolean): MailConfig {
+export function mailConfig(env: MailEnvironment, production: boolean) {
   const provider = providerOf(env, production);
   const staff = env.MAIL_STAFF?.split(",").map((address) => address.trim()) ?? [];
   if (provider !== "smtp") return { provider, staff };
@@ -75,8 +66,7 @@ export function mailFaults(env: MailEnvironment, production: boolean): string[] 
   const provider = providerOf(env, production);
   if (provider === "inbox" && production) return ["MAIL_PROVIDER: production needs smtp or none"];
   if (provider !== "smtp") return [];
-  const needed = ["SMTP_HOST", "MAIL_FROM"] as const;
-  const faults = needed.filter((name) => env[name] === undefined).map((name) => `${name}: smtp needs it`);
+  const faults = missingSettings(env, "smtp", ["SMTP_HOST", "MAIL_FROM"]);
   if ((env.SMTP_USER === undefined) !== (env.SMTP_PASSWORD === undefined))
     faults.push("SMTP_USER: needs SMTP_PASSWORD, and the other way round");
   return faults;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import * as z from "zod";
-import { optionalText } from "./integration-settings.ts";
+import { missingSettings, optionalText } from "./integration-settings.ts";
 
 /** Where uploaded pictures are stored: part of the one schema in config.ts. */
 export const storageSettings = {
@@ -25,22 +25,13 @@ export const storageSettings = {
 const schema = z.object(storageSettings);
 type StorageEnvironment = z.infer<typeof schema>;
 
-export type StorageConfig =
-  | { readonly provider: "disk"; readonly folder: string }
-  | {
-      readonly provider: "s3";
-      readonly endpoint: string | undefined;
-      readonly region: string;
-      readonly bucket: string;
-      readonly accessKeyId: string;
-      readonly secretAccessKey: string;
-      readonly pathStyle: boolean;
-    };
+export type StorageConfig = ReturnType<typeof storageConfig>;
 
-export function storageConfig(env: StorageEnvironment, dataDir: string): StorageConfig {
-  if (env.STORAGE_PROVIDER === "disk") return { provider: "disk", folder: join(dataDir, "uploads") };
+export function storageConfig(env: StorageEnvironment, dataDir: string) {
+  const { STORAGE_PROVIDER: provider } = env;
+  if (provider === "disk") return { provider, folder: join(dataDir, "uploads") };
   return {
-    provider: "s3",
+    provider,
     endpoint: env.S3_ENDPOINT,
     region: env.S3_REGION,
     bucket: env.S3_BUCKET ?? "",
@@ -52,6 +43,5 @@ export function storageConfig(env: StorageEnvironment, dataDir: string): Storage
 
 export function storageFaults(env: StorageEnvironment): string[] {
   if (env.STORAGE_PROVIDER !== "s3") return [];
-  const needed = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-  return needed.filter((name) => env[name] === undefined).map((name) => `${name}: s3 needs it`);
+  return missingSettings(env, "s3", ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
 }
