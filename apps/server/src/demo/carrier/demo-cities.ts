@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { city, countryCode, point, timeZone, type EventPlace, type Point } from "@rimba/contract";
+import { city, countryCode, point, timeZone, type EventPlace } from "@rimba/contract";
 import * as z from "zod/mini";
 
 const demoCity = z.object({
@@ -55,16 +55,4 @@ export function placeIn(where: DemoCity, kind: EventPlace["kind"]): EventPlace {
     timeZone: where.timeZone,
     point: where.point,
   };
-}
-
-const earthRadiusKm = 6371;
-
-/** As the crow flies. */
-export function distanceKm(from: Point, to: Point): number {
-  const rad = Math.PI / 180;
-  const dLat = (to.lat - from.lat) * rad;
-  const dLng = (to.lng - from.lng) * rad;
-  const h =
-    Math.sin(dLat / 2) ** 2 + Math.cos(from.lat * rad) * Math.cos(to.lat * rad) * Math.sin(dLng / 2) ** 2;
-  return 2 * earthRadiusKm * Math.asin(Math.sqrt(h));
 }

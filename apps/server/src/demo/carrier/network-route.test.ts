@@ -1,5 +1,6 @@
+import { kmBetween } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
-import { cityNamed, demoCities, distanceKm } from "./demo-cities.ts";
+import { cityNamed, demoCities } from "./demo-cities.ts";
 import { routeBetween, type Service } from "./network-route.ts";
 
 function way(from: string, to: string, service: Service): string {
@@ -76,7 +77,7 @@ describe("the demo's cities", () => {
   });
 
   it("have correct coordinates", () => {
-    const km = (from: string, to: string) => distanceKm(cityNamed(from).point, cityNamed(to).point);
+    const km = (from: string, to: string) => kmBetween(cityNamed(from).point, cityNamed(to).point);
     expect(km("Sabang", "Merauke")).toBeGreaterThan(5100);
     expect(km("Sabang", "Merauke")).toBeLessThan(5350);
     expect(km("Jakarta", "Surabaya")).toBeGreaterThan(640);

@@ -1,5 +1,6 @@
 import type { Vehicle } from "@rimba/contract";
-import { cityNamed, distanceKm, type DemoCity } from "./demo-cities.ts";
+import { kmBetween } from "@rimba/domain";
+import { cityNamed, type DemoCity } from "./demo-cities.ts";
 
 export type Service = "express" | "cargo";
 
@@ -67,13 +68,13 @@ function vehicleBetween(from: DemoCity, to: DemoCity, service: Service): Vehicle
   const flies = from.airport && to.airport;
   const sails = from.port && to.port;
   // No flight for a strait that a boat crosses in an hour or two.
-  if (sails && distanceKm(from.point, to.point) < 120) return "SHIP";
+  if (sails && kmBetween(from.point, to.point) < 120) return "SHIP";
   if (service === "express") return flies ? "AIRCRAFT" : "SHIP";
   return sails ? "SHIP" : "AIRCRAFT";
 }
 
 function byRoad(from: DemoCity, to: DemoCity, service: Service): boolean {
-  const distance = distanceKm(from.point, to.point);
+  const distance = kmBetween(from.point, to.point);
   // Papua's towns have no road between them.
   if (from.island === to.island)
     return from.island !== "Papua" && distance < (service === "express" ? 700 : 1500);
@@ -84,7 +85,7 @@ function byRoad(from: DemoCity, to: DemoCity, service: Service): boolean {
 }
 
 function travelMinutes(from: DemoCity, to: DemoCity, vehicle: Vehicle): number {
-  const distance = distanceKm(from.point, to.point);
+  const distance = kmBetween(from.point, to.point);
   // Roads wind: a third longer than the straight line, at 45 km/h; 650 km/h by air; 15 knots at sea.
   if (vehicle === "AIRCRAFT") return Math.round(40 + (distance / 650) * 60);
   if (vehicle === "SHIP") return Math.round(Math.min(120 + (distance / 28) * 60, 58 * 60));

@@ -1,4 +1,5 @@
-import { distanceKm, type DemoCity } from "./demo-cities.ts";
+import { kmBetween } from "@rimba/domain";
+import type { DemoCity } from "./demo-cities.ts";
 import type { Service } from "./network-route.ts";
 import type { Random } from "../random.ts";
 
@@ -20,7 +21,7 @@ export function productFor(
   destination: DemoCity,
   service?: Service,
 ): DemoProduct {
-  const distance = distanceKm(origin.point, destination.point);
+  const distance = kmBetween(origin.point, destination.point);
   const abroad = origin.countryCode !== destination.countryCode;
   const near = origin.island === "Jawa" && destination.island === "Jawa" && distance < 350;
   const express: DemoProduct[] = ["THIRD_DAY", "THIRD_DAY"];
@@ -32,7 +33,7 @@ export function productFor(
 
 /** Rough rupiah around public rates; sample data. */
 export function demoCost(product: DemoProduct, kg: number, origin: DemoCity, destination: DemoCity): number {
-  const distance = distanceKm(origin.point, destination.point);
+  const distance = kmBetween(origin.point, destination.point);
   const perKg = demoProducts[product].service === "express" ? 9000 + distance * 14 : 2200 + distance * 3.5;
   const hurry = product === "NEXT_MORNING" ? 2 : product === "NEXT_DAY" ? 1.5 : 1;
   return Math.round((perKg * hurry * Math.max(kg, 1)) / 500) * 500;

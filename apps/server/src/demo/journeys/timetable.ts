@@ -1,3 +1,4 @@
+import { zoneOffset } from "@rimba/domain";
 import type { PlannedStep } from "./plan-journey.ts";
 
 const minuteMs = 60_000;
@@ -90,20 +91,9 @@ function whenOpen(time: number, [from, until]: OpeningHours, timeZone: string, s
   return time + (opensIn + (spread % 97)) * minuteMs;
 }
 
-const offsets = new Map<string, number>();
-
 /** Minutes ahead of UTC. The served countries have no summer time, so one lookup per zone is enough. */
 function offsetMinutes(timeZone: string): number {
-  const known = offsets.get(timeZone);
-  if (known !== undefined) return known;
-  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts(
-    Date.UTC(2026, 0, 1),
-  );
-  const [, sign = "+", hours = "0", minutes = "0"] =
-    /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === "timeZoneName")?.value ?? "") ?? [];
-  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);
-  offsets.set(timeZone, offset);
-  return offset;
+  return zoneOffset(Date.UTC(2026, 0, 1), timeZone) / minuteMs;
 }
 
 /** `hour` o'clock at a place, `days` days after the local day of `time` (milliseconds). */
