@@ -86,7 +86,3 @@ function withoutOptions(answer: Answer | undefined, withheld: ReadonlySet<string
   if (typeof answer === "string") return withheld.has(answer) ? undefined : answer;
   return Array.isArray(answer) ? answer.filter((option) => !withheld.has(option)) : answer;
 }
-
-export function isQuestionVisible(form: QuestionnaireRules, key: string, answers: Answers): boolean {
-  return visibleQuestions(form, answers).some(({ question }) => question.key === key);
-}

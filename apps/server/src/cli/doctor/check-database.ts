@@ -51,7 +51,7 @@ function migrationsFinding(pending: readonly string[], unknown: readonly string[
 
 /** Whether messages about orders reach the carrier. */
 function outboxFinding(
-  { waiting, dead }: { readonly waiting: number; readonly dead: number },
+  { waiting, dead }: NonNullable<Inspection["outbox"]>,
   { outboxWebhook, simulator }: Pick<Config, "outboxWebhook" | "simulator">,
 ): Finding {
   const check = "Orders";
@@ -90,15 +90,7 @@ export function topicFindings(missing: readonly ShipmentTopic[]): Finding[] {
 }
 
 /** Stored answers after an upgrade. */
-export function answersFinding({
-  done,
-  failed,
-  total,
-}: {
-  readonly done: number;
-  readonly failed: number;
-  readonly total: number;
-}): Finding {
+export function answersFinding({ done, failed, total }: NonNullable<Inspection["outdatedAnswers"]>): Finding {
   const check = "Tracking answers";
   if (failed > 0)
     return fault(check, `${failed} cannot be brought to the current rules; the log of the server says why`);

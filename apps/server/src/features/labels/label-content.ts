@@ -15,7 +15,8 @@ import { formatMoney, formatNumber, formatWeight } from "@rimba/web-core/ui/form
 export const labelLocale = defaultLocale;
 const locale = labelLocale;
 
-export const labelWords: LabelWords = {
+/** The headings on the label. */
+export const labelWords = {
   destination: m.label_destination({}, { locale }),
   sender: m.label_sender({}, { locale }),
   receiver: m.label_receiver({}, { locale }),
@@ -26,6 +27,7 @@ export const labelWords: LabelWords = {
   payment: m.label_payment({}, { locale }),
   placedOn: m.label_placed({}, { locale }),
 };
+export type LabelWords = Readonly<typeof labelWords>;
 
 export interface LabelSetting {
   readonly carrier: Pick<CarrierProfile, "name" | "hotline" | "timeZone">;
@@ -151,17 +153,4 @@ export interface LabelParty {
   /** City and postal code, which sorters look for. */
   readonly city: string;
   readonly province: string;
-}
-
-/** The headings on the label. */
-export interface LabelWords {
-  readonly destination: string;
-  readonly sender: string;
-  readonly receiver: string;
-  readonly piece: string;
-  readonly weight: string;
-  readonly billedWeight: string;
-  readonly size: string;
-  readonly payment: string;
-  readonly placedOn: string;
 }
