@@ -45,7 +45,7 @@ export async function bareAnswer(
     {
       db: watched as unknown as Db,
       carrier: { waybillPrefix: waybillNo.replace(/\d+$/, ""), orderPrefix: "", timeZone: "UTC" },
-      orderSearchesPerDay: 200,
+      config: { orderSearchesPerDay: 200 },
       onShipmentsDerived,
       keys: new KeyRing(""),
       clock: () => new Date(),

@@ -94,7 +94,7 @@ async function placeOrders(db: Db, session: Parameters<typeof saveOrder>[1], ord
     clock,
     newId: uuidV7,
     keys,
-    ordersPerHour: orders,
+    config: { ordersPerHour: orders },
     onShipmentsDerived,
   };
   for (let nth = 0; nth < orders; nth += 1) {

@@ -177,13 +177,14 @@ const abuseCases: Mutations = {
   },
   "the cookie that binds a code can be read by script": {
     symbol: "codeRequestCookie",
-    find: "SameSite=Lax; HttpOnly$",
-    replace: "SameSite=Lax$",
+    find: "hostCookie(cookieName, id, cookieMaxAgeSeconds, production)",
+    replace: `hostCookie(cookieName, id, cookieMaxAgeSeconds, production).replace("; HttpOnly", "")`,
     caughtBy: codesAbuse("a browser gets the request id of its code"),
   },
   "the session's cookie can be read by script": {
     symbol: "cookies",
-    find: "; HttpOnly",
+    find: "hostCookie(proofCookie, proof, maxAge, production)",
+    replace: `hostCookie(proofCookie, proof, maxAge, production).replace("; HttpOnly", "")`,
     caughtBy: db("session-abuse.db", "log-in.db", "check-session.db"),
   },
   "a browser's session is valid without its cookie": {
@@ -204,7 +205,7 @@ const abuseCases: Mutations = {
   },
   "another site can make a call with a customer's cookies": {
     symbol: "checkSession",
-    find: `if (isCrossSite(request, deps.publicOrigin)) return { kind: "crossSite" };`,
+    find: `if (isCrossSite(request, deps.config.publicOrigin)) return { kind: "crossSite" };`,
     caughtBy: sessionAbuse("rejects another site's call"),
   },
   "an origin that is no address counts as the own site": {
@@ -232,7 +233,7 @@ const abuseCases: Mutations = {
     caughtBy: accountRace("of 20 exports at once"),
   },
   "the sessions stay open after the phone was changed": {
-    symbol: "endAllStatement",
+    symbol: "updateAllSessionsEnded",
     find: "where customer_id = :customerId and ended_at is null",
     replace: "where customer_id = :customerId and ended_at is not null",
     caughtBy: sessionAbuse("use after phone change"),

@@ -15,7 +15,7 @@ const abuseCases: Mutations = {
     caughtBy: race("the last place racing"),
   },
   "the former default contact stays the default": {
-    symbol: "updateNotDefault",
+    symbol: "updateOthersNotDefault",
     find: "is_default = false",
     replace: "is_default = is_default",
     caughtBy: db("contacts.db", "contacts.race.db"),
@@ -39,9 +39,9 @@ const abuseCases: Mutations = {
     caughtBy: db("contacts-file.db"),
   },
   "cells of the exported book run in a spreadsheet": {
-    symbol: "contactsFileOf",
-    find: "escapeFormulaCell(cellOf(contact, column))",
-    replace: "cellOf(contact, column)",
+    symbol: "spreadsheetCsv",
+    find: "escapeFormulaCell(cell)",
+    replace: "cell",
     caughtBy: db("contacts-file.db"),
   },
   "a search for a percent sign finds the whole address book": {

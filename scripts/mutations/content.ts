@@ -23,8 +23,8 @@ const others: Mutations = {
   },
   "news that are not published yet can be opened": {
     symbol: "openArticle",
-    find: "const row = await selectOptionalArticle(deps.db, now, id);",
-    replace: `const row = await selectOptionalArticle(deps.db, new Date("9999-01-01"), id);`,
+    find: "const row = await optionalRow(deps.db, selectArticle, { now, id });",
+    replace: `const row = await optionalRow(deps.db, selectArticle, { now: new Date("9999-01-01"), id });`,
     caughtBy: db("news.db"),
   },
   "a vacancy stays open after its last day": {

@@ -70,13 +70,13 @@ const others: Mutations = {
     caughtBy: { ...db("migrate."), name: "ahead of the program" },
   },
   "two messages of one order are delivered in any order": {
-    symbol: "claimDue",
+    symbol: "claimMessages",
     find: "and earlier.created_at < message.created_at)",
     replace: "and earlier.created_at < message.created_at and false)",
     caughtBy: db("outbox.db"),
   },
   "a message that was not acknowledged counts as delivered": {
-    symbol: "updateDelivered",
+    symbol: "markDelivered",
     find: "where message_id = :messageId",
     replace: "where message_id is not null and :messageId is not null",
     within: "apps/server/src/platform/outbox",

@@ -53,7 +53,7 @@ const others: Mutations = {
   },
   "a batch whose sender has left is still worked on": {
     symbol: "registerBatch",
-    find: `if (reply.raw.destroyed) return failed("busy");`,
+    find: `if (reply.raw.destroyed) return { kind: "busy" };`,
     caughtBy: db("feed-left.race.db"),
   },
   "orders do not follow the scans of their shipments": {

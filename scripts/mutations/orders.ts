@@ -151,7 +151,7 @@ const others: Mutations = {
     caughtBy: db("orders.db", "orders-search.db", "order-blocks.db"),
   },
   "the list shows the oldest order first": {
-    symbol: "selectListedOrders",
+    symbol: "selectOrders",
     find: "order by placed_at desc, order_no desc",
     replace: "order by placed_at asc, order_no asc",
     caughtBy: db("orders.db", "orders-search.db", "order-blocks.db"),

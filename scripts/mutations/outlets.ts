@@ -83,7 +83,7 @@ const others: Mutations = {
   },
   "an expired binding still chooses the outlet of an order": {
     symbol: "preferredOutletCode",
-    find: "row === null || hasExpired(row.expires_at, now) ? null",
+    find: "row === null || hasExpired(row.expiresAt, now) ? null",
     replace: "row === null ? null",
     caughtBy: db("preferred-outlet.db"),
   },

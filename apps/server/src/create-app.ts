@@ -6,15 +6,15 @@ import { contactsOfCustomer } from "./features/contacts/contact-queries.ts";
 import { ordersOfCustomer } from "./features/orders/orders-of-account.ts";
 import { preferredOutletOfCustomer } from "./features/preferred-outlet/preferred-outlet-queries.ts";
 import { checkSession } from "./features/account/check-session.ts";
-import { registerAccount, registerSessionCheck } from "./features/account/plugin.ts";
+import { registerAccount } from "./features/account/plugin.ts";
 import { registerCodes } from "./features/codes/plugin.ts";
-import { contactsDeps, registerContacts } from "./features/contacts/plugin.ts";
+import { registerContacts } from "./features/contacts/plugin.ts";
 import type { ContentPages } from "./features/content/pages/content-pages.ts";
 import { registerContent } from "./features/content/plugin.ts";
 import { invalidatePagesOnContentChange } from "./features/content/invalidate-pages.ts";
 import { onShipmentsDerived } from "./features/hooks.ts";
 import { registerLabels } from "./features/labels/plugin.ts";
-import { ordersDeps, registerOrders } from "./features/orders/plugin.ts";
+import { registerOrders } from "./features/orders/plugin.ts";
 import { registerOutlets } from "./features/outlets/plugin.ts";
 import { registerPlaces } from "./features/places/plugin.ts";
 import { registerPreferredOutlet } from "./features/preferred-outlet/plugin.ts";
@@ -44,6 +44,7 @@ import {
   answerParserErrors,
 } from "./platform/http/error-handling.ts";
 import { loggerOptions } from "./platform/http/logging.ts";
+import { setSessionCheck } from "./platform/http/session-gate.ts";
 import { registerPlainFont } from "./platform/http/plain-page.ts";
 import { requestLimits } from "./platform/http/reading-limit.ts";
 import { logRefusals, sendRequestIds } from "./platform/http/refusals.ts";
@@ -181,75 +182,58 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     limits: await requestLimits(app, config),
     times,
   };
-  const sessions = registerSessionCheck(app, platform);
-  const tracking = registerTracking(app, platform, { onShipmentsDerived });
-  const content = registerContent(app, platform);
+  const { feedDb = db, pages } = deps;
+  const shared = {
+    ...platform,
+    reference,
+    integrations,
+    pages,
+    onShipmentsDerived,
+    areSample: config.mode === "demo",
+  };
+  setSessionCheck(app, (request) => checkSession(platform, request));
+  registerTracking(app, shared);
+  registerContent(app, shared);
   registerCodes(app, platform, {
     integrations,
-    checkSession: (request) => checkSession(sessions, request),
-    customers: codeCustomers(sessions),
+    checkSession: (request) => checkSession(platform, request),
+    customers: codeCustomers(platform),
     codeOutcomes,
     captchaOutcomes,
   });
-  registerAccount(app, platform, {
-    sessions,
+  registerAccount(app, {
+    ...shared,
     sms: integrations.sms,
-    pages: deps.pages,
     customerData: {
       contacts: contactsOfCustomer,
       binding: preferredOutletOfCustomer,
       orders: ordersOfCustomer,
     },
+    log: app.log,
   });
   if (!production) registerInbox(app, { db, carrierName: carrier.name });
   preloadReferenceAfterStart(app, reference);
-  registerPlaces(app, platform, { reference });
-  const outlets = registerOutlets(app, platform, { reference });
-  const rates = registerRates(app, platform, { reference });
-  const questionnaires = registerQuestionnaires(app, platform, { reference, integrations });
-  await registerUploads(app, platform, { storage: integrations.storage });
-  const orders = ordersDeps(platform, { reference, onShipmentsDerived });
-  const contacts = contactsDeps(platform, { reference });
+  registerPlaces(app, shared);
+  registerOutlets(app, shared);
+  registerRates(app, shared);
+  registerQuestionnaires(app, shared);
+  await registerUploads(app, shared);
   await app.register(async (own) => {
     // After the session is known, before the body is read.
     own.addHook("preParsing", platform.limits.customer.refuse);
-    registerOrders(own, orders);
-    registerLabels(own, { ...orders, origin });
-    registerPreferredOutlet(own, orders);
-    registerContacts(own, contacts);
+    registerOrders(own, shared);
+    registerLabels(own, shared);
+    registerPreferredOutlet(own, shared);
+    registerContacts(own, shared);
   });
-  const { feedDb = db, pages } = deps;
-  await registerCarrierFeed(app, {
-    db,
-    feedDb,
-    reference,
-    carrier,
-    clock,
-    newId: uuidV7,
-    onShipmentsDerived,
-  });
-  const lists = { onRequest: platform.limits.network.refuse };
-  registerDiscovery(app, { origin, carrier, pages, reference, content }, lists);
+  await registerCarrierFeed(app, { ...shared, feedDb });
+  registerDiscovery(app, shared, { onRequest: platform.limits.network.refuse });
   registerPlainFont(app);
   registerApiDocs(app, apiDocsOptions(config, carrier, clock));
   if (deps.sites !== undefined) {
-    await addSites(
-      app,
-      { ...deps.sites, cache: pageCache, captchaSources: integrations.captcha.pageSources },
-      {
-        tracking,
-        outlets,
-        rates: { ...rates, areSample: config.mode === "demo" },
-        pages,
-        sessions,
-        orders,
-        contacts,
-        content,
-        questionnaires,
-      },
-      platform.limits,
-    );
-    invalidatePagesOnContentChange(app, pageCache, { db, clock, reference });
+    const { pageSources } = integrations.captcha;
+    await addSites(app, { ...deps.sites, cache: pageCache, captchaSources: pageSources }, shared);
+    invalidatePagesOnContentChange(app, pageCache, shared);
   }
   return app;
 }

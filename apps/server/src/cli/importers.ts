@@ -169,7 +169,7 @@ export const importers = {
       rows,
       faults: [],
       changes: async () => {
-        const all = await selectCurrentDefinitions(db);
+        const all = await db.query(selectCurrentDefinitions, {});
         const former = all.find((each) => each.definition.name === definition.name)?.definition;
         const before = former === undefined ? [] : questionsOf(former);
         return recordChanges(before, questionsOf(definition), ({ key }) => key);

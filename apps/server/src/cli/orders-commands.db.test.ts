@@ -71,8 +71,8 @@ describe("rimba customers corporate", () => {
     const { db } = line;
     const [customerId, phone] = [uuidV7(), "+6281288004471"];
     const at = new Date();
-    await insertCustomer(db, { customerId, phone, at });
-    await claimPhone(db, { phone, customerId, dueAt: null });
+    await db.query(insertCustomer, { customerId, phone, at });
+    await db.query(claimPhone, { phone, customerId, dueAt: null });
     const isCorporate = async () =>
       (await firstRow<{ is_corporate: boolean }>(db, "select is_corporate from customer")).is_corporate;
     expect((await rimba("customers", "corporate", "0812-8800-4471")).code).toBe(0);

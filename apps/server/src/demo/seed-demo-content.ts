@@ -31,21 +31,21 @@ export async function seedDemoContent(db: Db, carrier: CarrierProfile, now: Date
 
   // The publication date stays, unless the clock is behind: then the article would not be shown.
   await seed(db, carrier, "articles", articleKind, (article) =>
-    later < 0 ? { ...article, publishedAt: moved(article.publishedAt) } : article,
+    later < 0 ? { ...article, published_at: moved(article.published_at) } : article,
   );
   await seed(db, carrier, "vacancies", vacancyKind, (vacancy) => ({
     ...vacancy,
-    publishedAt: moved(vacancy.publishedAt),
-    closesAt: optionallyMoved(vacancy.closesAt),
+    published_at: moved(vacancy.published_at),
+    closes_at: optionallyMoved(vacancy.closes_at),
   }));
   await seed(db, carrier, "banners", bannerKind, (banner) =>
-    banner.endsAt === null && later < 0 ? { ...banner, startsAt: moved(banner.startsAt) } : banner,
+    banner.ends_at === null && later < 0 ? { ...banner, starts_at: moved(banner.starts_at) } : banner,
   );
   // Disruptions are moved to the current day; seasonal notices keep their dates.
   await seed(db, carrier, "notices", noticeKind, (notice) =>
     notice.level === "info"
       ? notice
-      : { ...notice, startsAt: moved(notice.startsAt), endsAt: optionallyMoved(notice.endsAt) },
+      : { ...notice, starts_at: moved(notice.starts_at), ends_at: optionallyMoved(notice.ends_at) },
   );
 }
 

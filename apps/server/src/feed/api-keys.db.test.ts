@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { secretHash } from "../platform/secrets.ts";
-import { createApiKey, listApiKeys, revokeApiKey, verifyApiKey } from "./api-keys.ts";
+import { optionalRow } from "../platform/db/db.ts";
+import { revokeApiKey, selectApiKeys } from "./api-key-queries.ts";
+import { createApiKey, verifyApiKey } from "./api-keys.ts";
 import { firstRow } from "../testing/table-rows.ts";
 
 let database: TestDatabase;
@@ -17,7 +19,7 @@ async function made(name: string): Promise<{ id: string; text: string; header: s
 }
 
 async function lastUse(id: string): Promise<Date | null | undefined> {
-  return (await listApiKeys(database.db)).find((key) => key.id === id)?.lastUsedAt;
+  return (await database.db.query(selectApiKeys, {})).find((key) => key.id === id)?.lastUsedAt;
 }
 
 it("creates a key that verifies, and stores only its hash and prefix", async () => {
@@ -63,22 +65,24 @@ it("rejects a key with a changed or missing character", async () => {
 it("rejects a revoked key from the next request on, and keeps the time of the first revocation", async () => {
   const { id, header } = await made("revoked");
   expect((await verifyApiKey(database.db, header)).kind).toBe("ok");
-  const revoked = await revokeApiKey(database.db, id);
+  const revoked = await optionalRow(database.db, revokeApiKey, { id });
   expect(revoked?.revokedAt).toBeInstanceOf(Date);
   expect(await verifyApiKey(database.db, header)).toEqual({ kind: "invalid" });
-  expect((await revokeApiKey(database.db, id))?.revokedAt).toEqual(revoked?.revokedAt);
+  expect((await optionalRow(database.db, revokeApiKey, { id }))?.revokedAt).toEqual(revoked?.revokedAt);
 });
 
 it("reports that there is no key to revoke", async () => {
-  expect(await revokeApiKey(database.db, "zzzzzzzz")).toBeNull();
-  expect(await revokeApiKey(database.db, "%")).toBeNull();
+  expect(await optionalRow(database.db, revokeApiKey, { id: "zzzzzzzz" })).toBeNull();
+  expect(await optionalRow(database.db, revokeApiKey, { id: "%" })).toBeNull();
 });
 
 it("lists keys oldest first, including revoked ones", async () => {
   const first = await made("first");
   const second = await made("second");
-  await revokeApiKey(database.db, first.id);
-  const names = (await listApiKeys(database.db)).filter(({ id }) => [first.id, second.id].includes(id));
+  await optionalRow(database.db, revokeApiKey, { id: first.id });
+  const names = (await database.db.query(selectApiKeys, {})).filter(({ id }) =>
+    [first.id, second.id].includes(id),
+  );
   expect(names.map(({ name, revokedAt }) => [name, revokedAt !== null])).toEqual([
     ["first", true],
     ["second", false],

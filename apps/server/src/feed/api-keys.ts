@@ -1,28 +1,9 @@
 import type { ApiKeyScope } from "@rimba/contract";
 import { randomBytes } from "node:crypto";
-import type { Tx } from "../platform/db/db.ts";
-import {
-  insertApiKey,
-  selectApiKeys,
-  selectOptionalApiKey,
-  updateLastUsed,
-  updateRevoked,
-  type ApiKeyRow,
-} from "./api-key-queries.ts";
-import { secretHash } from "../platform/secrets.ts";
+import { optionalRow, onlyRow, type Tx } from "../platform/db/db.ts";
+import { type ApiKey, insertApiKey, selectApiKey, updateLastUsed } from "./api-key-queries.ts";
+import { newSecret, secretHash } from "../platform/secrets.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
-
-/** A key without its secret, for lists. */
-export interface ApiKey {
-  /** The 8 characters that identify it. */
-  readonly id: string;
-  readonly name: string;
-  readonly scopes: readonly ApiKeyScope[];
-  readonly createdAt: Date;
-  readonly revokedAt: Date | null;
-  /** To the minute. */
-  readonly lastUsedAt: Date | null;
-}
 
 export type VerifiedApiKey = { kind: "ok"; key: ApiKey } | { kind: "invalid" };
 
@@ -34,19 +15,8 @@ export async function createApiKey(
   wanted: { name: string; scopes: readonly ApiKeyScope[] },
 ): Promise<{ key: ApiKey; text: string }> {
   const { prefix, text } = newApiKeyText();
-  const row = await insertApiKey(db, { id: uuidV7(), hash: secretHash(text, "hex"), prefix, ...wanted });
-  return { key: apiKeyOf(row), text };
-}
-
-/** All keys, also revoked ones, oldest first. Throws `DatabaseUnavailable`. */
-export async function listApiKeys(db: Tx): Promise<ApiKey[]> {
-  return (await selectApiKeys(db)).map(apiKeyOf);
-}
-
-/** Ends a key at once and for ever. Null: there is no key with this id. Throws `DatabaseUnavailable`. */
-export async function revokeApiKey(db: Tx, id: string): Promise<ApiKey | null> {
-  const row = await updateRevoked(db, `rk_${id}`);
-  return row === null ? null : apiKeyOf(row);
+  const hash = secretHash(text, "hex");
+  return { key: await onlyRow(db, insertApiKey, { id: uuidV7(), hash, prefix, ...wanted }), text };
 }
 
 /**
@@ -57,22 +27,12 @@ export async function revokeApiKey(db: Tx, id: string): Promise<ApiKey | null> {
 export async function verifyApiKey(db: Tx, authorization: string | undefined): Promise<VerifiedApiKey> {
   const text = apiKeyInHeader(authorization);
   if (text === null) return { kind: "invalid" };
-  const row = await selectOptionalApiKey(db, secretHash(text, "hex"));
-  if (row === null || row.revoked_at !== null) return { kind: "invalid" };
-  const unusedForMs = row.last_used_at === null ? Infinity : Date.now() - row.last_used_at.getTime();
-  if (unusedForMs >= usedAgainAfterMs) await updateLastUsed(db, row.id);
-  return { kind: "ok", key: apiKeyOf(row) };
-}
-
-function apiKeyOf(row: ApiKeyRow): ApiKey {
-  return {
-    id: row.key_prefix.replace(/^rk_/, ""),
-    name: row.name,
-    scopes: row.scopes,
-    createdAt: row.created_at,
-    revokedAt: row.revoked_at,
-    lastUsedAt: row.last_used_at,
-  };
+  const hash = secretHash(text, "hex");
+  const key = await optionalRow(db, selectApiKey, { hash });
+  if (key === null || key.revokedAt !== null) return { kind: "invalid" };
+  const unusedForMs = key.lastUsedAt === null ? Infinity : Date.now() - key.lastUsedAt.getTime();
+  if (unusedForMs >= usedAgainAfterMs) await db.query(updateLastUsed, { hash });
+  return { kind: "ok", key };
 }
 
 /** `rk_<id>_<secret>`: the id is for lists and logs, the secret is shown once. */
@@ -93,7 +53,7 @@ const form = /^rk_[2-9a-km-np-z]{8}_[A-Za-z0-9_-]{43}$/;
 function newApiKeyText(): ApiKeyText {
   const shortId = [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join("");
   const prefix = `rk_${shortId}`;
-  return { prefix, text: `${prefix}_${randomBytes(32).toString("base64url")}` };
+  return { prefix, text: `${prefix}_${newSecret()}` };
 }
 
 /** The key inside `Authorization: Bearer …`, or null if there is none in our format. */

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   claimPhone,
   insertCustomer,
-  selectOptionalCustomer,
-  selectOptionalPhone,
+  selectCustomer,
+  selectPhone,
 } from "../features/account/customer-queries.ts";
 import { completePhoneChange } from "../features/account/pending-phone-change.ts";
 import { createCodesApp, type CodesApp } from "../testing/codes-app.ts";
 import { inFull, logIn, newPhone } from "../testing/customers.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import { createApiKey } from "./api-keys.ts";
+import { optionalRow } from "../platform/db/db.ts";
 
 let codes: CodesApp;
 beforeAll(async () => {
@@ -23,8 +24,10 @@ const send = async (...accounts: unknown[]) =>
 const outcomes = (data: { results: { outcome: string }[] } | null) =>
   data?.results.map(({ outcome }) => outcome);
 const isCorporate = async (phone: string) => {
-  const owner = await selectOptionalPhone(codes.test.db, inFull(phone));
-  const customer = await selectOptionalCustomer(codes.test.db, owner?.customer_id ?? uuidV7());
+  const owner = await optionalRow(codes.test.db, selectPhone, { phone: inFull(phone) });
+  const customer = await optionalRow(codes.test.db, selectCustomer, {
+    customerId: owner?.customer_id ?? uuidV7(),
+  });
   return customer?.is_corporate ?? null;
 };
 const storedPhones = async () =>
@@ -63,9 +66,9 @@ describe("corporate flags by feed", () => {
     const { db } = codes.test;
     const [customerId, oldPhone, newOne] = [uuidV7(), newPhone(), newPhone()];
     const at = new Date();
-    await insertCustomer(db, { customerId, phone: inFull(oldPhone), at });
-    await claimPhone(db, { phone: inFull(oldPhone), customerId, dueAt: null });
-    await claimPhone(db, { phone: inFull(newOne), customerId, dueAt: at });
+    await db.query(insertCustomer, { customerId, phone: inFull(oldPhone), at });
+    await db.query(claimPhone, { phone: inFull(oldPhone), customerId, dueAt: null });
+    await db.query(claimPhone, { phone: inFull(newOne), customerId, dueAt: at });
     expect(outcomes(await send({ phone: newOne, corporate: true }))).toEqual(["created"]);
     expect(await isCorporate(oldPhone)).toBe(false);
     const change = { customerId, oldPhone: inFull(oldPhone), newPhone: inFull(newOne) };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Db } from "../platform/db/db.ts";
 import { sendFailure } from "../platform/http/envelope.ts";
-import { failed, registerEndpoint } from "../platform/http/register-endpoint.ts";
+import { registerEndpoint } from "../platform/http/register-endpoint.ts";
 import { requestLocale } from "../platform/http/request-locale.ts";
 import { verifyApiKey } from "./api-keys.ts";
 import type { FeedGate, FeedSlot } from "./feed-gate.ts";
@@ -40,20 +40,16 @@ export function registerBatch<Request extends z.core.$ZodType, Item>(
   { itemsOf, schema, store }: Batch<Request, Item>,
 ): void {
   const slots = new WeakMap<FastifyRequest, FeedSlot>();
-  registerEndpoint(
-    feed,
-    endpoint,
-    async ({ input, locale, request, reply }) => {
-      const slot = slots.get(request);
-      if (slot === undefined) throw new Error("The batch has no slot in the feed gate");
-      return slot.turn(async () => {
-        // The sender left while the batch waited, and will send it again.
-        if (reply.raw.destroyed) return failed("busy");
-        return { kind: "okText", json: await handleBatch(itemsOf(input), schema, locale, store) };
-      });
-    },
-    { bodyLimit, onRequest: admit(deps, endpoint, slots) },
-  );
+  const options = { bodyLimit, onRequest: admit(deps, endpoint, slots) };
+  registerEndpoint(feed, endpoint, options, async ({ input, locale, request, reply }) => {
+    const slot = slots.get(request);
+    if (slot === undefined) throw new Error("The batch has no slot in the feed gate");
+    return slot.turn(async () => {
+      // The sender left while the batch waited, and will send it again.
+      if (reply.raw.destroyed) return { kind: "busy" };
+      return { kind: "okText", json: await handleBatch(itemsOf(input), schema, locale, store) };
+    });
+  });
 }
 
 /** Before the body is read: check the key and the free slots. */

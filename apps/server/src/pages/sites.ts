@@ -28,64 +28,53 @@ import { serveSites, type ServeSitesOptions } from "./serve-sites.ts";
 
 export type SitesOptions = Omit<ServeSitesOptions, "useCases" | "personal" | "carrierName" | "limits">;
 
-/** What the use cases of the pages depend on, by feature. */
-interface SiteDeps {
-  readonly tracking: TrackingDeps;
-  readonly outlets: OutletDeps;
-  readonly rates: SiteRatesDeps;
-  readonly pages: ContentPages;
-  readonly sessions: SessionDeps;
-  readonly orders: OrdersDeps;
-  readonly contacts: ContactsDeps;
-  readonly content: ContentDeps;
-  readonly questionnaires: SubmissionDeps;
-}
+/** What the use cases of the pages depend on. */
+type SiteDeps = TrackingDeps &
+  OutletDeps &
+  SiteRatesDeps &
+  SessionDeps &
+  OrdersDeps &
+  ContactsDeps &
+  ContentDeps &
+  SubmissionDeps & { readonly pages: ContentPages };
 
 /** The services of both sites' pages, on the same use cases as the API. */
 export async function addSites(
   app: FastifyInstance,
   options: SitesOptions,
-  { tracking, outlets, rates, pages, sessions, orders, contacts, content, questionnaires }: SiteDeps,
-  limits: PageLimits,
+  deps: SiteDeps & { readonly limits: PageLimits },
 ): Promise<void> {
-  const visitorUseCases = (
-    request: FastifyRequest,
-    locale: Locale,
-  ): Omit<UseCases, keyof PersonalServices> => {
+  const { pages, carrier, limits } = deps;
+  const useCases = (request: FastifyRequest, locale: Locale): Omit<UseCases, keyof PersonalServices> => {
+    const visitor = { locale, address: request.ip };
     return {
-      carrier: orders.carrier,
-      isDemo: rates.areSample,
-      tracking: siteTracking(tracking, { locale, address: request.ip }),
-      outlets: siteOutlets(outlets, { locale }),
-      rates: siteRates(rates, { locale }),
+      carrier,
+      isDemo: deps.areSample,
+      tracking: siteTracking(deps, visitor),
+      outlets: siteOutlets(deps, visitor),
+      rates: siteRates(deps, visitor),
       pageTitles: () => pageTitles(pages, locale),
       pages: sitePages(pages, locale),
-      news: siteNews(content, { locale }),
-      careers: siteCareers(content, { locale }),
-      questionnaires: siteQuestionnaires(questionnaires, { locale, address: request.ip }),
-      hasClaimForm: () => hasClaimForm(questionnaires),
-      outletCount: async () => (await outlets.reference.current()).outlets.index.all.length,
-      scrollNotices: () => activeNotices(content),
+      news: siteNews(deps, visitor),
+      careers: siteCareers(deps, visitor),
+      questionnaires: siteQuestionnaires(deps, visitor),
+      hasClaimForm: () => hasClaimForm(deps),
+      outletCount: async () => (await deps.reference.current()).outlets.index.all.length,
+      scrollNotices: () => activeNotices(deps),
     };
   };
   const personal = async (request: FastifyRequest, locale: Locale): Promise<PersonalServices | null> => {
-    const checked = await checkPageSession(sessions, request);
+    const checked = await checkPageSession(deps, request);
     if (checked.kind !== "ok") return null;
     setRequestSession(request, checked);
     return {
-      account: siteAccount(sessions, checked),
-      orders: siteOrders(orders, checked, { locale }),
-      preferredOutlet: sitePreferredOutlet(orders, checked, { locale }),
-      contacts: siteContacts(contacts, checked, { locale }),
+      account: siteAccount(deps, checked),
+      orders: siteOrders(deps, checked, { locale }),
+      preferredOutlet: sitePreferredOutlet(deps, checked, { locale }),
+      contacts: siteContacts(deps, checked, { locale }),
     };
   };
-  await serveSites(app, {
-    ...options,
-    carrierName: orders.carrier.name,
-    limits,
-    useCases: visitorUseCases,
-    personal,
-  });
+  await serveSites(app, { ...options, carrierName: carrier.name, limits, useCases, personal });
 }
 
 function activeNotices(deps: ContentDeps): Promise<NoticesAnswer> {

@@ -1,9 +1,9 @@
-import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "./config/config.ts";
 import { ensureDataDirectory } from "./config/folders.ts";
-import { sameText } from "./secrets.ts";
+import { newSecret, sameText } from "./secrets.ts";
 
 /** What each key is for. A key is derived from its name: renaming one invalidates everything made with it. */
 const keyNames = [
@@ -85,11 +85,9 @@ async function storedSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, "app-secret");
   ensureDataDirectory(dataDir);
   // "wx": of several processes starting at once the first writes, all read what it wrote.
-  await writeFile(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EEXIST") throw error;
-    },
-  );
+  await writeFile(file, newSecret(), { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
   const secret = (await readFile(file, "utf8")).trim();
   // The process that created it ended before it wrote, or has not written yet.
   if (secret === "") throw new Error(`${file} is empty: delete it, and start again`);

@@ -1,4 +1,16 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** 256 random bits as 43 characters that are valid in headers, cookies and addresses. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+const secretForm = /^[\w-]{43}$/;
+
+/** Whether it has the form of a secret. */
+export function isSecret(text: string): boolean {
+  return secretForm.test(text);
+}
 
 /**
  * What is stored of a secret of 32 random bytes. Salts and slow hashes protect what people choose; this cannot be

@@ -27,7 +27,7 @@ function captchaSwitch(word: "on" | "off", description: string) {
     needs: "data",
     run: async ({ db }) => {
       const isOn = word === "on";
-      await storeCaptchaSwitch(db, isOn);
+      await db.query(storeCaptchaSwitch, { isOn });
       return done({ isOn });
     },
     show,

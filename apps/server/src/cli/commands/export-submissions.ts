@@ -1,6 +1,5 @@
 import { defaultLocale, type QuestionnaireName, questionnaireNames } from "@rimba/contract";
-import { addDays, epochMsOf, escapeFormulaCell, questionsOf } from "@rimba/domain";
-import { stringify } from "csv-stringify/sync";
+import { addDays, epochMsOf, questionsOf } from "@rimba/domain";
 import * as z from "zod/mini";
 import { openKeyRing } from "../../platform/key-ring.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
@@ -17,6 +16,7 @@ import { AreaIndex } from "../../features/places/area-index.ts";
 import { loadAreas } from "../../features/places/areas.ts";
 import { answeredQuestions } from "../../features/questionnaires/answered-questions.ts";
 import { downloadPath, downloadUntil } from "../../features/uploads/upload-links.ts";
+import { spreadsheetCsv } from "../../platform/spreadsheet-csv.ts";
 import { configOrSay, dataCommand, parameter } from "../command.ts";
 import { done } from "../perform.ts";
 
@@ -52,7 +52,7 @@ export const exportSubmissions = dataCommand({
   needs: "data",
   run: async ({ db, config }, { from, to, name = null, after }) => {
     const carrier = await readCarrierFile(config.carrierFile);
-    const definitions = (await selectAllDefinitions(db)).filter(
+    const definitions = (await db.query(selectAllDefinitions, {})).filter(
       ({ definition }) => name === null || definition.name === name,
     );
     const keyRing = await openKeyRing(config);
@@ -105,7 +105,8 @@ export const exportSubmissions = dataCommand({
       const isFirst = after === null;
       const { columns, rows, next } = outcome.result;
       const lines = isFirst ? [columns, ...rows] : rows;
-      if (lines.length > 0) context.out(csvOf(lines, isFirst));
+      // The output adds the line end.
+      if (lines.length > 0) context.out(spreadsheetCsv(lines, isFirst).replace(/\r\n$/, "\r"));
       after = next;
     } while (after !== null);
     return 0;
@@ -114,13 +115,6 @@ export const exportSubmissions = dataCommand({
 
 function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
-}
-
-/** Cells are protected against formulas. The byte order mark tells spreadsheets that the file is UTF-8. */
-function csvOf(lines: readonly (readonly string[])[], bom: boolean): string {
-  const cells = lines.map((line) => line.map(escapeFormulaCell));
-  // The output adds the line end.
-  return stringify(cells, { bom, record_delimiter: "windows" }).replace(/\r\n$/, "\r");
 }
 
 function headOf({ reference, createdAt, name, version, locale, source }: StoredSubmission): string[] {

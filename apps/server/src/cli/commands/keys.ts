@@ -1,6 +1,8 @@
 import { apiKeyScopes } from "@rimba/contract";
 import * as z from "zod/mini";
-import { createApiKey, listApiKeys, revokeApiKey } from "../../feed/api-keys.ts";
+import { createApiKey } from "../../feed/api-keys.ts";
+import { revokeApiKey, selectApiKeys } from "../../feed/api-key-queries.ts";
+import { optionalRow } from "../../platform/db/db.ts";
 import { dataCommand, minuteOf, jsonDate, parameter, textTable } from "../command.ts";
 import { done, refused } from "../perform.ts";
 
@@ -59,7 +61,7 @@ export const keysList = dataCommand({
   options: z.object({ json: parameter("--json", "as JSON", z.optional(z.boolean())) }),
   result: z.object({ keys: z.array(listedKey) }),
   needs: "data",
-  run: async ({ db }) => done({ keys: await listApiKeys(db) }),
+  run: async ({ db }) => done({ keys: await db.query(selectApiKeys, {}) }),
   show: ({ out }, { keys }, { json }) => {
     if (json === true) out(JSON.stringify(keys, null, 2));
     else if (keys.length === 0) out('There are no API keys. Make one with "rimba keys create".');
@@ -74,7 +76,7 @@ export const keysRevoke = dataCommand({
   result: listedKey,
   needs: "data",
   run: async ({ db }, { id }) => {
-    const key = await revokeApiKey(db, id.replace(/^rk_/, ""));
+    const key = await optionalRow(db, revokeApiKey, { id: id.replace(/^rk_/, "") });
     return key === null ? refused(`There is no key with the id ${id}.`) : done(key);
   },
   show: ({ out }, { id, name, revokedAt }) =>

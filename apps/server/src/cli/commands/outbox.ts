@@ -26,19 +26,8 @@ export const outboxList = dataCommand({
   result: z.object({ waiting: z.number(), dead: z.number(), messages: z.array(message) }),
   needs: "data",
   run: async ({ db }) => {
-    const { waiting, dead } = await outboxState(db);
-    const rows = await selectUndelivered(db, maxListed);
-    const messages = rows.map((row) => ({
-      id: row.message_id,
-      order: row.subject,
-      kind: row.kind,
-      createdAt: row.created_at,
-      attempts: row.attempts,
-      nextAt: row.next_attempt_at,
-      givenUpAt: row.dead_at,
-      lastError: row.last_error,
-    }));
-    return done({ waiting, dead, messages });
+    const messages = await db.query(selectUndelivered, { max: maxListed });
+    return done({ ...(await outboxState(db)), messages });
   },
   show: ({ out }, { waiting, dead, messages }, { json }) => {
     if (json === true) {

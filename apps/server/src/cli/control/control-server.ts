@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { sameText } from "../../platform/secrets.ts";
+import { newSecret, sameText } from "../../platform/secrets.ts";
 import { commands } from "../commands.ts";
 import type { DataContext, DataWork } from "../perform.ts";
 import {
@@ -38,7 +37,7 @@ export interface ControlServer {
  */
 export async function startControlServer(options: ControlServerOptions): Promise<ControlServer> {
   const address = options.address ?? controlAddress(options.dataDir);
-  const token = address.kind === "loopback" ? randomBytes(32).toString("base64url") : null;
+  const token = address.kind === "loopback" ? newSecret() : null;
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
     void answer(options, token, request, response);
   });

@@ -36,7 +36,11 @@ beforeEach(async () => {
   await empty(db);
   await empty(target.db);
   await createApiKey(db, { name: "feed", scopes: ["shipments:write", "events:write"] });
-  await insertCustomer(db, { customerId, phone: "+6281288004471", at: new Date("2026-11-20T03:00:00Z") });
+  await db.query(insertCustomer, {
+    customerId,
+    phone: "+6281288004471",
+    at: new Date("2026-11-20T03:00:00Z"),
+  });
   // Microseconds, unusual characters, and more rows than a page.
   await db.execute(
     `insert into outbox_message (message_id, subject, kind, payload, created_at, next_attempt_at)
@@ -104,7 +108,7 @@ it("replaces only the rows that every start creates", async () => {
 
 it("refuses a target with its own data, and changes nothing there", async () => {
   const phone = "+6281288005582";
-  await insertCustomer(target.db, { customerId: uuidV7(), phone, at: new Date() });
+  await target.db.query(insertCustomer, { customerId: uuidV7(), phone, at: new Date() });
   expect(await move()).toEqual({ kind: "occupied", table: "customer" });
   const rows = await target.db.execute<{ phone: string }>("select phone from customer");
   expect(rows).toEqual([{ phone }]);
@@ -166,7 +170,7 @@ it("deletes rows that the move did not copy only if the operator allows it", asy
   await source.db.execute("insert into setting (key, value) values ('captcha', 'false')");
   await target.db.execute("insert into setting (key, value) values ('captcha', 'true')");
   for (const phone of ["+6281288005582", "+6281288005583"])
-    await insertCustomer(target.db, { customerId: uuidV7(), phone, at: new Date() });
+    await target.db.query(insertCustomer, { customerId: uuidV7(), phone, at: new Date() });
   const before = await contents(target.db);
   expect(before["limit_count"]).toHaveLength(23);
   const ownRows = {

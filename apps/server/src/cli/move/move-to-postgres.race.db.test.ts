@@ -27,7 +27,7 @@ beforeEach(async () => {
   postgres = await prepareEmptyPostgresDatabase(postgresUrlOfThisRun());
   const db = await openDatabase({ dataDir: embedded.dataDir });
   await seedAreas(db);
-  await insertCustomer(db, { customerId: uuidV7(), phone: "+6281288004471", at: new Date() });
+  await db.query(insertCustomer, { customerId: uuidV7(), phone: "+6281288004471", at: new Date() });
   await insertRows(db, "upload", [{ file_key: fileKey, created_at: new Date(), stored_at: new Date() }]);
   await db.close();
   const folder = join(embedded.dataDir, "uploads", "ab");
@@ -115,7 +115,7 @@ it("--restart names rows that exist only in the target, and deletes them only wi
   await leaveMoveUnfinished();
   const db = openPostgres({ databaseUrl: postgres.databaseUrl });
   const phone = "+6281288005582";
-  await insertCustomer(db, { customerId: uuidV7(), phone, at: new Date() });
+  await db.query(insertCustomer, { customerId: uuidV7(), phone, at: new Date() });
   const to = ["--to", postgres.databaseUrl];
   expect(await rimba("move", ...to, "--restart")).toMatchObject({
     code: 1,

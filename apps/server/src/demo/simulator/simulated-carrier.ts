@@ -38,10 +38,10 @@ export function simulatedCarrier({ db, clock }: { db: Db; clock: () => Date }): 
           break;
         }
         case "order.cancelled":
-          await endSimulation(db, waybillNo);
+          await db.query(endSimulation, { waybillNo });
           break;
         case "order.pickupRebooked":
-          await hastenPickup(db, waybillNo, new Date(clock().getTime() + setsOutAfter * 1000));
+          await db.query(hastenPickup, { waybillNo, at: new Date(clock().getTime() + setsOutAfter * 1000) });
           break;
         default:
           return { kind: "failed", reason: "not for the simulator" };

@@ -23,9 +23,9 @@ with due as materialized (
   order by next_at limit :max for update skip locked
 )
 update simulation set next_at = :lease from due where simulation.waybill_no = due.waybill_no
-returning simulation.waybill_no, simulation.plan, simulation.next_step`,
+returning simulation.waybill_no as "waybillNo", simulation.plan, simulation.next_step as step`,
   params: { now: "timestamptz", lease: "timestamptz", max: "bigint" },
-  row: { waybill_no: "text", plan: "jsonb", next_step: "integer" },
+  row: { waybillNo: "text", plan: "jsonb", step: "integer" },
 });
 
 /** Only from the claimed step: the second of two processes changes nothing. */
@@ -62,14 +62,14 @@ returning greatest((stored.value #>> '{}')::timestamptz, :now) as at`,
   row: { at: "timestamptz" },
 });
 
-const endOne = statement({
+export const endSimulation = statement({
   name: "demo.endSimulation",
   text: "update simulation set finished = true where waybill_no = :waybillNo",
   params: { waybillNo: "text" },
 });
 
 /** Only if the next step is another courier after a failed pickup. */
-const hasten = statement({
+export const hastenPickup = statement({
   name: "demo.hastenPickup",
   text: `
 update simulation set next_at = least(next_at, :at)
@@ -100,14 +100,6 @@ export async function insertSimulations(db: Tx, simulations: readonly NewSimulat
   return rows.map((row) => row.waybill_no);
 }
 
-export async function endSimulation(db: Tx, waybillNo: string): Promise<void> {
-  await db.query(endOne, { waybillNo });
-}
-
-export async function hastenPickup(db: Tx, waybillNo: string, at: Date): Promise<void> {
-  await db.query(hasten, { waybillNo, at });
-}
-
 /** Which of these are orders that were cancelled. */
 export async function selectCancelled(db: Tx, waybills: readonly string[]): Promise<Set<string>> {
   const rows = await db.query(selectCancelledOrders, { waybills });
@@ -123,11 +115,7 @@ export interface DueSimulation {
 /** Takes up to `most` that are due, so that no other process takes them before `lease`. */
 export async function claimDue(db: Tx, now: Date, lease: Date, max: number): Promise<DueSimulation[]> {
   const rows = await db.query(claim, { now, lease, max });
-  return rows.map((row) => ({
-    waybillNo: row.waybill_no,
-    plan: simulationPlan.parse(row.plan),
-    step: row.next_step,
-  }));
+  return rows.map((row) => ({ ...row, plan: simulationPlan.parse(row.plan) }));
 }
 
 export interface Advance {

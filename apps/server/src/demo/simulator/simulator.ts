@@ -80,7 +80,7 @@ export function createSimulator({ db, deps, speed = 1, maxPerDay = 400, log }: S
     const orders = claimed.filter(({ plan }) => plan.kind === "order").map(({ waybillNo }) => waybillNo);
     if (orders.length === 0) return claimed;
     const cancelled = await selectCancelled(db, orders);
-    for (const waybillNo of cancelled) await endSimulation(db, waybillNo);
+    for (const waybillNo of cancelled) await db.query(endSimulation, { waybillNo });
     return claimed.filter(({ waybillNo }) => !cancelled.has(waybillNo));
   }
 

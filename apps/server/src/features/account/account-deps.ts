@@ -1,6 +1,8 @@
 import type { CarrierProfile, UserExport } from "@rimba/contract";
 import type { FastifyBaseLogger } from "fastify";
-import type { Db, Tx } from "../../platform/db/db.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Platform } from "../../platform/platform.ts";
 import type { SmsSender } from "../../integrations/sms/sms-sender.ts";
 import type { ContentPages } from "../content/pages/content-pages.ts";
 import type { CodeUseDeps } from "../codes/code-keys.ts";
@@ -28,14 +30,9 @@ export interface AccountDeps extends SessionDeps, CodeUseDeps {
 }
 
 /** What checking a session depends on. */
-export interface SessionDeps {
-  readonly db: Db;
-  readonly clock: () => Date;
-  /** See `DatabaseClock`. */
-  readonly isClockTrusted: () => boolean;
-  readonly newId: () => string;
-  /** Cookies are sent over https only. */
-  readonly production: boolean;
-  /** The site's address as visitors see it, if configured. */
-  readonly publicOrigin?: string | undefined;
+export interface SessionDeps extends Pick<
+  Platform,
+  "db" | "clock" | "isClockTrusted" | "newId" | "production"
+> {
+  readonly config: Pick<Config, "publicOrigin">;
 }

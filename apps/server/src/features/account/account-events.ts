@@ -5,11 +5,11 @@ import {
   type Page,
   type ProcessingEntry,
 } from "@rimba/contract";
-import type { Tx } from "../../platform/db/db.ts";
+import { onlyRow, type Tx } from "../../platform/db/db.ts";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
-import { deleteBatch } from "../../platform/db/delete-batch.ts";
+import { deleteBatch, deleteOfCustomer } from "../../platform/db/delete-batch.ts";
 
-export type AccountEventRow = RowOf<typeof selectOfCustomer>;
+type AccountEventRow = RowOf<typeof selectAccountEvents>;
 
 const insertEvent = statement({
   name: "account.insertEvent",
@@ -24,8 +24,8 @@ const accountEventColumns = {
   detail: "text | null",
 } as const;
 
-// Events of one transaction, such as a first login, are ordered by kind.
-const selectOfCustomer = statement({
+/** Oldest first. Those of one transaction, such as a first login, are ordered by kind. */
+export const selectAccountEvents = statement({
   name: "account.eventsOfCustomer",
   text: `
 select event_id, kind, occurred_at, detail from account_event where customer_id = :customerId
@@ -51,7 +51,8 @@ const countEvents = statement({
   row: { total: "bigint" },
 });
 
-const selectSince = statement({
+/** Oldest first. */
+export const selectEventTimes = statement({
   name: "account.eventsSince",
   text: `
 select occurred_at from account_event where customer_id = :customerId and kind = :kind and occurred_at > :after
@@ -60,11 +61,7 @@ order by occurred_at`,
   row: { occurred_at: "timestamptz" },
 });
 
-const deleteOfCustomer = statement({
-  name: "account.deleteEvents",
-  text: "delete from account_event where customer_id = :customerId",
-  params: { customerId: "uuid" },
-});
+export const deleteAccountEvents = deleteOfCustomer("account.deleteEvents", "account_event");
 
 export async function insertAccountEvent(
   tx: Tx,
@@ -80,11 +77,6 @@ export async function insertAccountEvent(
   await tx.query(insertEvent, { detail: null, ...event });
 }
 
-/** Oldest first. */
-export function selectAccountEvents(db: Tx, customerId: string): Promise<AccountEventRow[]> {
-  return db.query(selectOfCustomer, { customerId, kinds: accountEventKinds });
-}
-
 /** A page of the processing log, the newest first; pages count from 1. Throws `DatabaseUnavailable`. */
 export async function processingLogPage(
   db: Tx,
@@ -93,27 +85,12 @@ export async function processingLogPage(
 ): Promise<Page<ProcessingEntry>> {
   const place = { customerId, kinds: accountEventKinds, limit: size, offset: (current - 1) * size };
   const rows = await db.query(selectNewest, place);
-  const [counted] = await db.query(countEvents, { customerId });
-  return toPage(rows.map(entryOf), counted?.total ?? 0, { current, size });
+  const { total } = await onlyRow(db, countEvents, { customerId });
+  return toPage(rows.map(entryOf), total, { current, size });
 }
 
 function entryOf({ event_id: id, kind, occurred_at, detail }: AccountEventRow): ProcessingEntry {
   return { id, kind, at: occurred_at.toISOString(), detail };
-}
-
-/** Events later than `after`, oldest first. */
-export async function selectTimesOf(
-  db: Tx,
-  customerId: string,
-  kind: AccountEventKind,
-  after: Date,
-): Promise<Date[]> {
-  const rows = await db.query(selectSince, { customerId, kind, after });
-  return rows.map(({ occurred_at }) => occurred_at);
-}
-
-export async function deleteAccountEvents(tx: Tx, customerId: string): Promise<void> {
-  await tx.query(deleteOfCustomer, { customerId });
 }
 
 /** Deletes entries of the processing log that are older than that time. */

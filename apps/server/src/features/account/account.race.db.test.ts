@@ -1,5 +1,6 @@
 import { endpoints, errorCatalogue } from "@rimba/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { onlyRow } from "../../platform/db/db.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
 import { askCode, inFull, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
@@ -87,7 +88,7 @@ it("only one of several concurrent customers can claim a number", async () => {
   const phone = inFull(newPhone());
   const owners = await Promise.all(
     each(40).map(({ test }) =>
-      test.db.transaction((tx) => claimPhone(tx, { phone, customerId: uuidV7(), dueAt: null })),
+      test.db.transaction((tx) => onlyRow(tx, claimPhone, { phone, customerId: uuidV7(), dueAt: null })),
     ),
   );
   expect(new Set(owners.map(({ customer_id }) => customer_id)).size).toBe(1);

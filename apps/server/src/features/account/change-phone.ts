@@ -1,18 +1,20 @@
 import { m } from "@rimba/content/messages";
-import type { FieldMessageKey, Locale } from "@rimba/contract";
+import { type FieldError, fieldErrors, type Locale } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
 import { type CodeUse, consumeCodes } from "../codes/consume-code.ts";
 import { selectOptionalPhoneLock } from "../codes/code-queries.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
-import { claimPhone, lockCustomer, selectOptionalPhone } from "./customer-queries.ts";
+import { claimPhone, lockCustomer, selectPhone } from "./customer-queries.ts";
 import {
   cancelPendingPhoneChange,
   deletePendingPhoneChange,
   insertPhoneChange,
   completePhoneChange,
 } from "./pending-phone-change.ts";
+import { optionalRow, onlyRow } from "../../platform/db/db.ts";
+import { type InvalidFields, invalidField } from "../../platform/http/envelope.ts";
 
 /** Hours for the owner of the old number to cancel a change that this number did not confirm. */
 const waitingHours = 24;
@@ -34,8 +36,8 @@ type CodeField = "verificationCode" | "oldVerificationCode";
 export type PhoneChangeResult =
   /** `dueAt` null: changed at once, and every session has ended. */
   | { kind: "ok"; dueAt: Date | null }
-  | { kind: "phoneRefused"; key: FieldMessageKey }
-  | { kind: "codeWrong"; fields: CodeField[] }
+  | InvalidFields
+  | { kind: "codeWrong"; fields: FieldError[] }
   | { kind: "phoneTaken" }
   | { kind: "sessionEnded" };
 
@@ -49,8 +51,8 @@ export async function changePhone(
   request: PhoneChangeRequest,
 ): Promise<PhoneChangeResult> {
   const parsed = parseAccountPhone(request.newPhone);
-  if (parsed.kind === "invalid") return { kind: "phoneRefused", key: parsed.key };
-  if (parsed.phone === session.phone) return { kind: "phoneRefused", key: "phone.same" };
+  if (parsed.kind === "invalid") return invalidField("newPhone", parsed.key);
+  if (parsed.phone === session.phone) return invalidField("newPhone", "phone.same");
   const result = await storeChange(deps, session, { ...request, newPhone: parsed.phone });
   if (result.kind === "ok") {
     const { locale } = request;
@@ -63,7 +65,7 @@ export async function changePhone(
 function storeChange(
   deps: AccountDeps,
   { customerId, phone }: Session,
-  { newPhone, code, oldCode, codeRequestId }: PhoneChangeRequest,
+  { newPhone, code, oldCode, codeRequestId, locale }: PhoneChangeRequest,
 ): Promise<PhoneChangeResult> {
   const scene = "changePhone";
   return deps.db.transaction(async (tx): Promise<PhoneChangeResult> => {
@@ -74,24 +76,27 @@ function storeChange(
     ];
     if (oldCode !== null) uses.push({ ...common, field: "oldVerificationCode", phone, code: oldCode });
     const wrong = await consumeCodes(tx, deps, uses);
-    if (wrong.length > 0) return { kind: "codeWrong", fields: wrong.map(({ field }) => field) };
+    if (wrong.length > 0) {
+      const issues = wrong.map(({ field }) => ({ path: field, key: "code.wrong" as const }));
+      return { kind: "codeWrong", fields: fieldErrors(issues, locale) };
+    }
     const isCurrent = (await lockCustomer(tx, customerId)) === phone;
     // A lock may have come after the check of the session. It found no change to cancel yet.
     if (!isCurrent || (await selectOptionalPhoneLock(tx, phone)) !== null) return { kind: "sessionEnded" };
     // The code was correct before the lock, so the caller has this number and may know that it is locked.
     if ((await selectOptionalPhoneLock(tx, newPhone)) !== null)
-      return { kind: "phoneRefused", key: "phone.locked" };
-    const known = await selectOptionalPhone(tx, newPhone);
+      return invalidField("newPhone", "phone.locked");
+    const known = await optionalRow(tx, selectPhone, { phone: newPhone });
     if (known !== null && known.customer_id !== customerId) return { kind: "phoneTaken" };
     await deletePendingPhoneChange(tx, customerId);
     const now = deps.clock();
     const dueAt = oldCode === null ? new Date(now.getTime() + waitingHours * 3_600_000) : null;
-    const owner = await claimPhone(tx, { phone: newPhone, customerId, dueAt });
+    const owner = await onlyRow(tx, claimPhone, { phone: newPhone, customerId, dueAt });
     if (owner.customer_id !== customerId) return { kind: "phoneTaken" };
     if (dueAt === null) {
       await completePhoneChange(tx, { customerId, oldPhone: phone, newPhone }, deps);
     } else {
-      await insertPhoneChange(tx, { customerId, newPhone, requestedAt: now, dueAt });
+      await tx.query(insertPhoneChange, { customerId, newPhone, requestedAt: now, dueAt });
       await insertAccountEvent(tx, {
         customerId,
         kind: "phoneChangeRequested",

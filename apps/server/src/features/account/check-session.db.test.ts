@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { secretHash } from "../../platform/secrets.ts";
+import { newSecret, secretHash } from "../../platform/secrets.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import type { SessionDeps } from "./account-deps.ts";
-import {
-  checkPageSession,
-  checkSession,
-  newSessionSecret,
-  readSessionCookies,
-  sessionSeconds,
-} from "./check-session.ts";
+import { checkPageSession, checkSession, readSessionCookies, sessionSeconds } from "./check-session.ts";
 import { insertSession, selectSessions } from "./sessions.ts";
 import { insertRows } from "../../testing/table-rows.ts";
 
@@ -35,9 +29,10 @@ beforeEach(async () => {
     isClockTrusted: () => true,
     newId: uuidV7,
     production: false,
+    config: { publicOrigin: undefined },
   };
   customerId = uuidV7();
-  [token, proof] = [newSessionSecret(), newSessionSecret()];
+  [token, proof] = [newSecret(), newSecret()];
   await insertRows(database.db, "customer", [
     { customer_id: customerId, phone: "+6281288004471", nickname: null, created_at: now },
   ]);
@@ -82,7 +77,7 @@ it("identifies the customer of a page by the two cookies, never by a header", as
 });
 
 it("cookie not matching header", async () => {
-  const [otherToken, otherProof] = [newSessionSecret(), newSessionSecret()];
+  const [otherToken, otherProof] = [newSecret(), newSecret()];
   await open(otherToken, otherProof);
   expect(await call({ token, cookie: `rimba-session=${otherProof}` })).toEqual({ kind: "sessionEnded" });
   expect(await call({ token: otherToken, cookie: ours() })).toEqual({ kind: "sessionEnded" });
@@ -91,7 +86,7 @@ it("cookie not matching header", async () => {
 });
 
 it("accepts a program's session by its token alone, but shows no page", async () => {
-  const programs = newSessionSecret();
+  const programs = newSecret();
   await open(programs, null);
   expect(await call({ token: programs })).toMatchObject({ kind: "ok", customerId });
   expect(await page({ cookie: `token=${programs}; rimba-session=${proof}` })).toEqual({
@@ -105,7 +100,7 @@ it.each([
   ["with one letter more", () => `${token}A`],
   ["twice", () => `${token}, ${token}`],
   ["none", () => "null"],
-  ["somebody's guess", newSessionSecret],
+  ["somebody's guess", newSecret],
 ])("truncated token: %s", async (_name, text) => {
   expect(await call({ token: text(), cookie: ours() })).toEqual({ kind: "sessionEnded" });
 });
@@ -134,7 +129,8 @@ it("accepts the cookie in production only under its __Host- name", () => {
 });
 
 it("stores the last use of a session to the minute", async () => {
-  const lastSeen = async () => (await selectSessions(database.db, customerId))[0]?.last_seen_at.toISOString();
+  const lastSeen = async () =>
+    (await database.db.query(selectSessions, { customerId }))[0]?.last_seen_at.toISOString();
   expect(await lastSeen()).toBe("2026-11-19T23:42:00.000Z");
   now = laterBy(95_000);
   await call({ token, cookie: ours() });

@@ -1,14 +1,14 @@
-import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { isCrossSite } from "../../platform/http/request-origin.ts";
-import { sameText, secretHash } from "../../platform/secrets.ts";
+import { isSecret, sameText, secretHash } from "../../platform/secrets.ts";
 import type { SessionCheck } from "../../platform/http/session-gate.ts";
 import type { SessionDeps } from "./account-deps.ts";
-import { selectOptionalCustomer } from "./customer-queries.ts";
-import { readCookies } from "../../platform/http/read-request.ts";
+import { selectCustomer } from "./customer-queries.ts";
+import { hostCookie, hostCookieName, readCookies } from "../../platform/http/read-request.ts";
 import { applyDuePhoneChange, isDue } from "./pending-phone-change.ts";
-import { selectOptionalSession, updateLastSeen } from "./sessions.ts";
+import { selectSession, updateLastSeen } from "./sessions.ts";
+import { optionalRow } from "../../platform/db/db.ts";
 
 /**
  * Checks the session of a call. The token counts only as a header, which another site cannot make a browser
@@ -18,7 +18,7 @@ export async function checkSession(
   deps: SessionDeps,
   request: Pick<FastifyRequest, "headers" | "host">,
 ): Promise<SessionCheck> {
-  if (isCrossSite(request, deps.publicOrigin)) return { kind: "crossSite" };
+  if (isCrossSite(request, deps.config.publicOrigin)) return { kind: "crossSite" };
   const token = tokenInHeader(request.headers);
   if (token === null) return { kind: "sessionMissing" };
   const { proof } = readSessionCookies(request.headers, deps.production);
@@ -46,10 +46,10 @@ async function sessionOf(
   opened: "browser" | "anyhow" = "anyhow",
 ): Promise<Exclude<SessionCheck, { kind: "crossSite" }>> {
   const ended = { kind: "sessionEnded" } as const;
-  if (!isSessionSecret(token)) return ended;
+  if (!isSecret(token)) return ended;
   const now = deps.clock();
   const tokenHash = secretHash(token);
-  const session = await selectOptionalSession(deps.db, tokenHash);
+  const session = await optionalRow(deps.db, selectSession, { tokenHash });
   if (session === null || session.ended_at !== null) return ended;
   if (session.proof_hash === null) {
     if (opened === "browser") return ended;
@@ -57,7 +57,7 @@ async function sessionOf(
   if (session.expires_at <= now) return { kind: "sessionMissing" };
   // A separate query: a session and its customer may be on different shards. If the session ends between the
   // two lookups, the call is served as if it had come just before.
-  const customer = await selectOptionalCustomer(deps.db, session.customer_id);
+  const customer = await optionalRow(deps.db, selectCustomer, { customerId: session.customer_id });
   if (customer === null) return ended;
   if (isDue(deps, customer)) {
     await applyDuePhoneChange(deps, customer.customer_id);
@@ -85,12 +85,8 @@ export interface SessionSecrets {
   readonly proof: string;
 }
 
-/**
- * Browsers accept a `__Host-` cookie only from this host and over https; a demo on http uses another name.
- */
-function proofCookie(production: boolean): string {
-  return production ? "__Host-rimba-session" : "rimba-session";
-}
+/** Name of the cookie that proves the token. */
+const proofCookie = "session";
 
 /** The two Set-Cookie lines of a login. */
 export function openingCookies({ token, proof }: SessionSecrets, production: boolean): string[] {
@@ -104,7 +100,7 @@ export function closingCookies(production: boolean): string[] {
 
 function cookies({ token, proof }: SessionSecrets, maxAge: number, production: boolean): string[] {
   const rest = `Path=/; Max-Age=${maxAge}; SameSite=Lax${production ? "; Secure" : ""}`;
-  return [`${tokenCookie}=${token}; ${rest}`, `${proofCookie(production)}=${proof}; ${rest}; HttpOnly`];
+  return [`${tokenCookie}=${token}; ${rest}`, hostCookie(proofCookie, proof, maxAge, production)];
 }
 
 export function readSessionCookies(
@@ -112,26 +108,12 @@ export function readSessionCookies(
   production: boolean,
 ): { token: string | null; proof: string | null } {
   const all = readCookies(cookie);
-  return { token: all.get(tokenCookie) || null, proof: all.get(proofCookie(production)) || null };
+  const proof = all.get(hostCookieName(proofCookie, production));
+  return { token: all.get(tokenCookie) || null, proof: proof || null };
 }
 
 /** The token of a call: header `token`, or `Authorization: Bearer`. Null: none. */
 function tokenInHeader({ token, authorization }: IncomingHttpHeaders): string | null {
   if (typeof token === "string" && token !== "") return token;
   return /^Bearer +(\S.*)$/i.exec(authorization ?? "")?.[1] ?? null;
-}
-
-const secretForm = /^[A-Za-z0-9_-]{43}$/;
-
-/**
- * A token, or the cookie that proves it: 256 random bits as 43 characters that are valid in headers and
- * cookies.
- */
-export function newSessionSecret(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-/** Whether it has the form of a secret. */
-function isSessionSecret(text: string): boolean {
-  return secretForm.test(text);
 }

@@ -1,14 +1,12 @@
 import type { Locale } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
-import { type RowOf, statement } from "../../platform/db/statement.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import { type ContentPages, consentDocuments } from "../content/pages/content-pages.ts";
 
 /** Where the customer agreed. */
 export type ConsentChannel = "website" | "api";
-
-export type ConsentRow = RowOf<typeof selectOfCustomer>;
 
 // A customer who logs in again agrees to the same version again; that consent is stored already.
 const insertIfNew = statement({
@@ -31,7 +29,7 @@ returning version`,
   row: { version: "text" },
 });
 
-const selectOfCustomer = statement({
+export const selectConsents = statement({
   name: "account.consentsOfCustomer",
   text: `
 select document, version, text_hash, locale, channel, agreed_at from consent
@@ -47,7 +45,11 @@ where customer_id = :customerId order by agreed_at, document desc`,
   },
 });
 
-const markDeleted = statement({
+/**
+ * Keeps the proof of consent of a deleted account under a keyed hash of the number. The hash does not reveal the
+ * number, but a person who presents the number can be shown the consents given with it.
+ */
+export const updateConsentsOfDeleted = statement({
   name: "account.markConsentsOfDeleted",
   text: "update consent set former_phone_hash = :phoneHash, account_deleted_at = :at where customer_id = :customerId",
   params: { customerId: "uuid", phoneHash: "text", at: "timestamptz" },
@@ -92,22 +94,6 @@ export async function recordConsent(
     const detail = `${document} ${version}`;
     await insertAccountEvent(tx, { customerId, eventId: newId(), kind: "consentGiven", at, detail });
   }
-}
-
-export function selectConsents(db: Tx, customerId: string): Promise<ConsentRow[]> {
-  return db.query(selectOfCustomer, { customerId });
-}
-
-/**
- * Keeps the proof of consent of a deleted account under a keyed hash of the number. The hash does not reveal the
- * number, but a person who presents the number can be shown the consents given with it.
- */
-export async function updateConsentsOfDeleted(
-  tx: Tx,
-  customerId: string,
-  { phoneHash, at }: { phoneHash: string; at: Date },
-): Promise<void> {
-  await tx.query(markDeleted, { customerId, phoneHash, at });
 }
 
 /** Deletes the consents of accounts that were deleted before that time. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { setCorporateFlags, consumeCorporateFlag } from "./corporate-phones.ts";
-import { claimPhone, insertCustomer, selectOptionalCustomer, updateCorporate } from "./customer-queries.ts";
+import { claimPhone, insertCustomer, selectCustomer, updateCorporate } from "./customer-queries.ts";
+import { optionalRow } from "../../platform/db/db.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,9 +16,10 @@ const at = new Date();
 /** As in a first login. */
 const register = (customerId: string, phone: string) =>
   database.db.transaction(async (tx) => {
-    await claimPhone(tx, { phone, customerId, dueAt: null });
-    await insertCustomer(tx, { customerId, phone, at });
-    if (await consumeCorporateFlag(tx, phone, at)) await updateCorporate(tx, customerId, true);
+    await tx.query(claimPhone, { phone, customerId, dueAt: null });
+    await tx.query(insertCustomer, { customerId, phone, at });
+    if (await consumeCorporateFlag(tx, phone, at))
+      await tx.query(updateCorporate, { customerId, corporate: true });
   });
 
 it("loses no flag that arrives while its phone is registered, and leaves none behind, 60 times", async () => {
@@ -34,7 +36,9 @@ it("loses no flag that arrives while its phone is registered, and leaves none be
     }),
   );
   const flags = await Promise.all(
-    customers.map(async ({ customerId }) => (await selectOptionalCustomer(db, customerId))?.is_corporate),
+    customers.map(
+      async ({ customerId }) => (await optionalRow(db, selectCustomer, { customerId }))?.is_corporate,
+    ),
   );
   expect(flags).toEqual(customers.map(() => true));
   expect(await db.execute<{ phone: string }>("select phone from corporate_phone")).toEqual([]);

@@ -1,10 +1,11 @@
 import type { Tx } from "../../platform/db/db.ts";
+import { deleteOfCustomer } from "../../platform/db/delete-batch.ts";
 import { type RowOf, statement } from "../../platform/db/statement.ts";
 
 /** A customer with the pending change of number, if any. */
-export type CustomerRow = RowOf<typeof selectById>;
+export type CustomerRow = RowOf<typeof selectCustomer>;
 
-const selectById = statement({
+export const selectCustomer = statement({
   name: "account.customer",
   text: `
 select c.customer_id, c.phone, c.nickname, c.is_corporate, c.created_at, p.new_phone, p.due_at
@@ -22,7 +23,7 @@ where c.customer_id = :customerId`,
   },
 });
 
-const insert = statement({
+export const insertCustomer = statement({
   name: "account.insertCustomer",
   text: "insert into customer (customer_id, phone, created_at) values (:customerId, :phone, :at)",
   params: { customerId: "uuid", phone: "text", at: "timestamptz" },
@@ -35,42 +36,27 @@ const lock = statement({
   row: { phone: "text" },
 });
 
-const setNickname = statement({
+/** No row: the customer does not exist any more. */
+export const updateNickname = statement({
   name: "account.setNickname",
   text: "update customer set nickname = :nickname where customer_id = :customerId returning customer_id",
   params: { customerId: "uuid", nickname: "text" },
   row: { customer_id: "uuid" },
 });
 
-const setPhone = statement({
+export const updatePhone = statement({
   name: "account.setPhone",
   text: "update customer set phone = :phone where customer_id = :customerId",
   params: { customerId: "uuid", phone: "text" },
 });
 
-const setCorporate = statement({
+export const updateCorporate = statement({
   name: "account.setCorporate",
   text: "update customer set is_corporate = :corporate where customer_id = :customerId",
   params: { customerId: "uuid", corporate: "boolean" },
 });
 
-const remove = statement({
-  name: "account.deleteCustomer",
-  text: "delete from customer where customer_id = :customerId",
-  params: { customerId: "uuid" },
-});
-
-export async function selectOptionalCustomer(db: Tx, customerId: string): Promise<CustomerRow | null> {
-  const [row] = await db.query(selectById, { customerId });
-  return row ?? null;
-}
-
-export async function insertCustomer(
-  tx: Tx,
-  { customerId, phone, at }: { customerId: string; phone: string; at: Date },
-): Promise<void> {
-  await tx.query(insert, { customerId, phone, at });
-}
+export const deleteCustomer = deleteOfCustomer("account.deleteCustomer", "customer");
 
 /**
  * Locks the customer until the transaction ends, and returns the current number; null: the customer does not
@@ -82,34 +68,20 @@ export async function lockCustomer(tx: Tx, customerId: string): Promise<string |
   return row?.phone ?? null;
 }
 
-/** False: the customer does not exist any more. */
-export async function updateNickname(tx: Tx, customerId: string, nickname: string): Promise<boolean> {
-  const rows = await tx.query(setNickname, { customerId, nickname });
-  return rows.length > 0;
-}
-
-export async function updatePhone(tx: Tx, customerId: string, phone: string): Promise<void> {
-  await tx.query(setPhone, { customerId, phone });
-}
-
-export async function updateCorporate(db: Tx, customerId: string, corporate: boolean): Promise<void> {
-  await db.query(setCorporate, { customerId, corporate });
-}
-
-export async function deleteCustomer(tx: Tx, customerId: string): Promise<void> {
-  await tx.query(remove, { customerId });
-}
-
 /** The owner of a number; with `due_at` the customer it is reserved for. */
-export type CustomerPhoneRow = RowOf<typeof claim>;
+export type CustomerPhoneRow = RowOf<typeof claimPhone>;
 
 const customerPhoneColumns = {
   customer_id: "uuid",
   due_at: "timestamptz | null",
 } as const;
 
-// The no-op update locks the row and returns it, also if another call inserted it. Of concurrent calls one inserts.
-const claim = statement({
+/**
+ * Assigns the number to this customer unless it has an owner already; returns the owner. Until the transaction ends no
+ * other one can claim or release the number: the no-op update locks the row and returns it, also if another call
+ * inserted it. Of concurrent calls one inserts.
+ */
+export const claimPhone = statement({
   name: "account.claimPhone",
   text: `
 insert into customer_phone as known (phone, customer_id, due_at) values (:phone, :customerId, :dueAt)
@@ -119,48 +91,22 @@ returning customer_id, due_at`,
   row: customerPhoneColumns,
 });
 
-const selectByPhone = statement({
+export const selectPhone = statement({
   name: "account.customerOfPhone",
   text: "select customer_id, due_at from customer_phone where phone = :phone",
   params: { phone: "text" },
   row: customerPhoneColumns,
 });
 
-const updateOwner = statement({
+/** Makes the number the customer's own; it was only reserved before. */
+export const assignPhone = statement({
   name: "account.assignPhone",
   text: "update customer_phone set due_at = null where phone = :phone and customer_id = :customerId",
   params: { phone: "text", customerId: "uuid" },
 });
 
-const release = statement({
+export const releasePhone = statement({
   name: "account.releasePhone",
   text: "delete from customer_phone where phone = :phone and customer_id = :customerId",
   params: { phone: "text", customerId: "uuid" },
 });
-
-/**
- * Assigns the number to this customer unless it has an owner already; returns the owner. Until the transaction ends no
- * other one can claim or release the number.
- */
-export async function claimPhone(
-  tx: Tx,
-  { phone, customerId, dueAt }: { phone: string; customerId: string; dueAt: Date | null },
-): Promise<CustomerPhoneRow> {
-  const [row] = await tx.query(claim, { phone, customerId, dueAt });
-  if (row === undefined) throw new Error("The number was not claimed");
-  return row;
-}
-
-export async function selectOptionalPhone(db: Tx, phone: string): Promise<CustomerPhoneRow | null> {
-  const [row] = await db.query(selectByPhone, { phone });
-  return row ?? null;
-}
-
-/** Makes the number the customer's own; it was only reserved before. */
-export async function assignPhone(tx: Tx, phone: string, customerId: string): Promise<void> {
-  await tx.query(updateOwner, { phone, customerId });
-}
-
-export async function releasePhone(tx: Tx, phone: string, customerId: string): Promise<void> {
-  await tx.query(release, { phone, customerId });
-}

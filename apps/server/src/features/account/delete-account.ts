@@ -27,18 +27,19 @@ export function deleteAccount(
     const now = deps.clock();
     await deletePendingPhoneChange(tx, customerId);
     // A login with this number locks its row until it is done; the session that it opened is ended below.
-    await releasePhone(tx, phone, customerId);
-    await deleteSessions(tx, customerId);
-    await deleteKnownBrowsers(tx, customerId);
+    await tx.query(releasePhone, { phone, customerId });
+    await tx.query(deleteSessions, { customerId });
+    await tx.query(deleteKnownBrowsers, { customerId });
     const { contacts, binding, orders } = deps.customerData;
     // Sequentially: a transaction has one connection.
     for (const { release } of [contacts, binding, orders]) await release(tx, customerId, now);
-    await deleteAccountEvents(tx, customerId);
-    await updateConsentsOfDeleted(tx, customerId, {
+    await tx.query(deleteAccountEvents, { customerId });
+    await tx.query(updateConsentsOfDeleted, {
+      customerId,
       phoneHash: deps.keys.sign("former phone", [phone]),
       at: now,
     });
-    await deleteCustomer(tx, customerId);
+    await tx.query(deleteCustomer, { customerId });
     await insertAccountEvent(tx, { customerId, kind: "accountDeleted", at: now, eventId: deps.newId() });
     return { kind: "ok" };
   });

@@ -1,11 +1,11 @@
-import type { UserExport } from "@rimba/contract";
+import { accountEventKinds, type UserExport } from "@rimba/contract";
 import type { AccountDeps } from "./account-deps.ts";
-import { type CustomerRow, lockCustomer, selectOptionalCustomer } from "./customer-queries.ts";
+import { type CustomerRow, lockCustomer, selectCustomer } from "./customer-queries.ts";
 import { selectSessions } from "./sessions.ts";
-import { insertAccountEvent, selectAccountEvents, selectTimesOf } from "./account-events.ts";
+import { insertAccountEvent, selectAccountEvents, selectEventTimes } from "./account-events.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { selectConsents } from "./consents.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import { optionalRow, type Tx } from "../../platform/db/db.ts";
 import { hourMs } from "../../platform/jobs/cleanup.ts";
 
 /** Exports per hour: enough to replace a lost file, too few to burden the database. */
@@ -23,14 +23,13 @@ export function exportAccount(deps: AccountDeps, { customerId }: Session): Promi
   return deps.db.transaction(async (tx): Promise<ExportResult> => {
     // Sequentially, so that concurrent exports are counted.
     const phone = await lockCustomer(tx, customerId);
-    const customer = phone === null ? null : await selectOptionalCustomer(tx, customerId);
+    const customer = phone === null ? null : await optionalRow(tx, selectCustomer, { customerId });
     if (customer === null) return { kind: "sessionEnded" };
     const now = deps.clock();
-    const times = await selectTimesOf(tx, customerId, "exported", new Date(now.getTime() - hourMs));
-    const oldest = times.at(-exportsAnHour);
-    if (oldest !== undefined) {
+    const since = { customerId, kind: "exported", after: new Date(now.getTime() - hourMs) };
+    const oldest = (await tx.query(selectEventTimes, since)).at(-exportsAnHour)?.occurred_at;
+    if (oldest !== undefined)
       return { kind: "rateLimited", retryAfter: (oldest.getTime() + hourMs - now.getTime()) / 1000 };
-    }
     await insertAccountEvent(tx, { customerId, kind: "exported", at: now, eventId: deps.newId() });
     return { kind: "ok", data: await everythingAbout(tx, deps.customerData, customer, now) };
   });
@@ -43,10 +42,10 @@ async function everythingAbout(
   now: Date,
 ): Promise<UserExport> {
   const { customer_id, phone, nickname, is_corporate, created_at, new_phone, due_at } = customer;
-  const consents = await selectConsents(tx, customer_id);
-  const sessions = await selectSessions(tx, customer_id);
+  const consents = await tx.query(selectConsents, { customerId: customer_id });
+  const sessions = await tx.query(selectSessions, { customerId: customer_id });
   const binding = await customerData.binding.exported(tx, customer_id);
-  const events = await selectAccountEvents(tx, customer_id);
+  const events = await tx.query(selectAccountEvents, { customerId: customer_id, kinds: accountEventKinds });
   const contacts = await customerData.contacts.exported(tx, customer_id);
   const orders = await customerData.orders.exported(tx, customer_id);
   return {

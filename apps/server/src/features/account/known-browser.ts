@@ -1,50 +1,32 @@
-import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { Tx } from "../../platform/db/db.ts";
+import { optionalRow, type Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
-import { secretHash } from "../../platform/secrets.ts";
-import { readCookies } from "../../platform/http/read-request.ts";
+import { isSecret, secretHash } from "../../platform/secrets.ts";
+import { hostCookie, hostCookieName, readCookies } from "../../platform/http/read-request.ts";
 import type { CodeCustomers } from "../codes/code-keys.ts";
 import type { SessionDeps } from "./account-deps.ts";
-import { selectOptionalPhone } from "./customer-queries.ts";
+import { selectPhone } from "./customer-queries.ts";
 import { insertAccountEvent } from "./account-events.ts";
-import { deleteBatch } from "../../platform/db/delete-batch.ts";
+import { deleteBatch, deleteOfCustomer } from "../../platform/db/delete-batch.ts";
 
 /** How long a browser is known after a login. */
 export const knownBrowserSeconds = 90 * 86_400;
 
-const idPattern = /^[\w-]{43}$/;
-
-function cookieName(production: boolean): string {
-  return production ? "__Host-rimba-known" : "rimba-known";
-}
-
-/**
- * A secret that makes one browser known to one customer. Each login creates a new one, so that no other site
- * can plant it.
- */
-export function newKnownBrowserId(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-/** What the database stores of a known browser's id. */
-export function knownBrowserHash(id: string): string {
-  return secretHash(id);
-}
+/** A secret that makes one browser known to one customer. Each login creates a new one, so that no other site can plant it. */
+const cookieName = "known";
 
 /**
  * The Set-Cookie line for a browser in which a customer logged in. It grants no access: codes that the
  * browser requests are counted separately from those of strangers.
  */
 export function knownBrowserCookie(id: string, production: boolean): string {
-  const rest = `Path=/; Max-Age=${knownBrowserSeconds}; SameSite=Lax; HttpOnly${production ? "; Secure" : ""}`;
-  return `${cookieName(production)}=${id}; ${rest}`;
+  return hostCookie(cookieName, id, knownBrowserSeconds, production);
 }
 
 /** Hash of the id in the browser's cookie. Null: none. */
 export function readKnownBrowserHash({ cookie }: IncomingHttpHeaders, production: boolean): string | null {
-  const id = readCookies(cookie).get(cookieName(production)) ?? "";
-  return idPattern.test(id) ? knownBrowserHash(id) : null;
+  const id = readCookies(cookie).get(hostCookieName(cookieName, production)) ?? "";
+  return isSecret(id) ? secretHash(id) : null;
 }
 
 /**
@@ -58,9 +40,9 @@ async function isKnownBrowser(
   browserHash: string,
   { phone, now }: { phone: string; now: Date },
 ): Promise<boolean> {
-  const customerId = await selectOptionalCustomerOfBrowser(db, browserHash, now);
-  const owner = await selectOptionalPhone(db, phone);
-  return customerId !== null && owner?.due_at === null && owner.customer_id === customerId;
+  const browser = await optionalRow(db, customerOf, { browserHash, now });
+  const owner = await optionalRow(db, selectPhone, { phone });
+  return browser !== null && owner?.due_at === null && owner.customer_id === browser.customer_id;
 }
 
 /** What the codes feature needs from the accounts. */
@@ -105,21 +87,8 @@ delete from known_browser where browser_hash in (
   params: { customerId: "uuid", maxBrowsersPerCustomer: "bigint" },
 });
 
-const removeAll = statement({
-  name: "codes.deleteKnownBrowsers",
-  text: "delete from known_browser where customer_id = :customerId",
-  params: { customerId: "uuid" },
-});
-
-/** The customer who last logged in with this browser; null: none, expired or forgotten. */
-async function selectOptionalCustomerOfBrowser(
-  db: Tx,
-  browserHash: string,
-  now: Date,
-): Promise<string | null> {
-  const [row] = await db.query(customerOf, { browserHash, now });
-  return row?.customer_id ?? null;
-}
+/** From now on codes that the customer's browsers request count like those of strangers. */
+export const deleteKnownBrowsers = deleteOfCustomer("codes.deleteKnownBrowsers", "known_browser");
 
 /** Makes a browser known to the customer. `formerHash` is from an earlier login; null: none. */
 export async function insertKnownBrowser(
@@ -130,11 +99,6 @@ export async function insertKnownBrowser(
   if (formerHash !== null) await tx.query(removeOne, { formerHash, customerId });
   await tx.query(insertBrowser, { browserHash, customerId, expiresAt });
   await tx.query(removeOldest, { customerId, maxBrowsersPerCustomer });
-}
-
-/** From now on codes that the customer's browsers request count like those of strangers. */
-export async function deleteKnownBrowsers(tx: Tx, customerId: string): Promise<void> {
-  await tx.query(removeAll, { customerId });
 }
 
 /** Deletes browsers that expired before that time. */

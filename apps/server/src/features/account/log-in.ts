@@ -1,31 +1,27 @@
-import type { FieldMessageKey, Locale, User } from "@rimba/contract";
+import type { Locale, User } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
-import type { Tx } from "../../platform/db/db.ts";
-import { secretHash } from "../../platform/secrets.ts";
+import { optionalRow, onlyRow, type Tx } from "../../platform/db/db.ts";
+import { newSecret, secretHash } from "../../platform/secrets.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import {
   claimPhone,
   insertCustomer,
-  selectOptionalCustomer,
-  selectOptionalPhone,
+  selectCustomer,
+  selectPhone,
   updateCorporate,
 } from "./customer-queries.ts";
 import { applyDuePhoneChange, isDue } from "./pending-phone-change.ts";
-import { newSessionSecret, sessionSeconds } from "./check-session.ts";
+import { sessionSeconds } from "./check-session.ts";
 import { insertSession } from "./sessions.ts";
 import { userView } from "./user.ts";
 import { consumeCode } from "../codes/consume-code.ts";
-import {
-  insertKnownBrowser,
-  knownBrowserHash,
-  knownBrowserSeconds,
-  newKnownBrowserId,
-} from "./known-browser.ts";
+import { insertKnownBrowser, knownBrowserSeconds } from "./known-browser.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import { type AgreedText, recordConsent, currentTexts } from "./consents.ts";
 import { consumeCorporateFlag } from "./corporate-phones.ts";
+import { type InvalidFields, invalidField } from "../../platform/http/envelope.ts";
 
 export interface LoginRequest {
   /** As typed. */
@@ -58,7 +54,7 @@ interface OpenedSession {
 
 export type LoginResult =
   | OpenedSession
-  | { kind: "phoneInvalid"; key: FieldMessageKey }
+  | InvalidFields
   | { kind: "codeWrong" }
   | { kind: "rateLimited"; retryAfter: number }
   /** The number is reserved for a pending change of another account. */
@@ -70,7 +66,7 @@ export type LoginResult =
  */
 export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<LoginResult> {
   const parsed = parseAccountPhone(request.phone);
-  if (parsed.kind === "invalid") return { kind: "phoneInvalid", key: parsed.key };
+  if (parsed.kind === "invalid") return invalidField("phone", parsed.key);
   const { phone } = parsed;
   await applyWhatIsDue(deps, phone);
   const texts = await currentTexts(deps.pages, request.locale);
@@ -83,7 +79,7 @@ export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<L
     const code = { phone, scene: "login", code: digits, boundTo: null, requestId } as const;
     if (!(await consumeCode(tx, deps, code))) return { kind: "codeWrong" };
     const newCustomer = deps.newId();
-    const owner = await claimPhone(tx, { phone, customerId: newCustomer, dueAt: null });
+    const owner = await onlyRow(tx, claimPhone, { phone, customerId: newCustomer, dueAt: null });
     if (owner.due_at !== null) {
       const retryAfter = Math.max(1, Math.ceil((owner.due_at.getTime() - now.getTime()) / 1000));
       return { kind: "phoneWaiting", retryAfter };
@@ -104,8 +100,10 @@ const noCustomer = "00000000-0000-0000-0000-000000000000";
  * Applies a due change to this number, or from it. In a separate transaction: it locks rows in another order.
  */
 async function applyWhatIsDue(deps: AccountDeps, phone: string): Promise<void> {
-  const owner = await selectOptionalPhone(deps.db, phone);
-  const customer = await selectOptionalCustomer(deps.db, owner?.customer_id ?? noCustomer);
+  const owner = await optionalRow(deps.db, selectPhone, { phone });
+  const customer = await optionalRow(deps.db, selectCustomer, {
+    customerId: owner?.customer_id ?? noCustomer,
+  });
   if (customer !== null && isDue(deps, customer)) await applyDuePhoneChange(deps, customer.customer_id);
 }
 
@@ -114,9 +112,10 @@ async function register(
   { newId }: AccountDeps,
   customer: { customerId: string; phone: string; at: Date },
 ): Promise<void> {
-  await insertCustomer(tx, customer);
+  await tx.query(insertCustomer, { ...customer });
   const { customerId, phone, at } = customer;
-  if (await consumeCorporateFlag(tx, phone, at)) await updateCorporate(tx, customerId, true);
+  if (await consumeCorporateFlag(tx, phone, at))
+    await tx.query(updateCorporate, { customerId, corporate: true });
   await insertAccountEvent(tx, { ...customer, kind: "registered", eventId: newId() });
 }
 
@@ -127,8 +126,8 @@ async function openSession(
   { locale, browser: isBrowser, device, knownBrowserHash: formerHash }: LoginRequest,
 ): Promise<OpenedSession> {
   await recordConsent(tx, { customerId, texts, locale, channel: isBrowser ? "website" : "api", at }, newId);
-  const token = newSessionSecret();
-  const browser = isBrowser ? { proof: newSessionSecret(), knownBrowserId: newKnownBrowserId() } : null;
+  const token = newSecret();
+  const browser = isBrowser ? { proof: newSecret(), knownBrowserId: newSecret() } : null;
   const expiresAt = new Date(at.getTime() + sessionSeconds * 1000);
   await insertSession(tx, {
     tokenHash: secretHash(token),
@@ -141,13 +140,13 @@ async function openSession(
   });
   if (browser !== null)
     await insertKnownBrowser(tx, {
-      browserHash: knownBrowserHash(browser.knownBrowserId),
+      browserHash: secretHash(browser.knownBrowserId),
       formerHash,
       customerId,
       expiresAt: new Date(at.getTime() + knownBrowserSeconds * 1000),
     });
   await insertAccountEvent(tx, { customerId, kind: "loggedIn", at, eventId: newId() });
-  const customer = await selectOptionalCustomer(tx, customerId);
+  const customer = await optionalRow(tx, selectCustomer, { customerId });
   if (customer === null) throw new Error(`Customer ${customerId} does not exist`);
   return {
     kind: "ok",

@@ -1,7 +1,7 @@
-import type { Tx } from "../../platform/db/db.ts";
+import { onlyRow, type Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { deleteKnownBrowsers } from "./known-browser.ts";
-import { isAnyPhoneLocked } from "../codes/code-queries.ts";
+import { selectAnyPhoneLocked } from "../codes/code-queries.ts";
 import type { SessionDeps } from "./account-deps.ts";
 import { consumeCorporateFlag } from "./corporate-phones.ts";
 import { insertAccountEvent } from "./account-events.ts";
@@ -18,7 +18,7 @@ import { updateAllSessionsEnded } from "./sessions.ts";
 /** What applying a change depends on. */
 export type ChangeDeps = Pick<SessionDeps, "db" | "clock" | "newId">;
 
-const insert = statement({
+export const insertPhoneChange = statement({
   name: "account.insertPhoneChange",
   text: "insert into phone_change (customer_id, new_phone, requested_at, due_at) values (:customerId, :newPhone, :requestedAt, :dueAt)",
   params: { customerId: "uuid", newPhone: "text", requestedAt: "timestamptz", dueAt: "timestamptz" },
@@ -38,20 +38,13 @@ const selectDue = statement({
   row: { new_phone: "text" },
 });
 
-export async function insertPhoneChange(
-  tx: Tx,
-  change: { customerId: string; newPhone: string; requestedAt: Date; dueAt: Date },
-): Promise<void> {
-  await tx.query(insert, change);
-}
-
 /**
  * Cancels the pending change and releases its number. False: there was none. The caller has locked the
  * customer.
  */
 export async function deletePendingPhoneChange(tx: Tx, customerId: string): Promise<boolean> {
   const [dropped] = await tx.query(take, { customerId });
-  if (dropped !== undefined) await releasePhone(tx, dropped.new_phone, customerId);
+  if (dropped !== undefined) await tx.query(releasePhone, { phone: dropped.new_phone, customerId });
   return dropped !== undefined;
 }
 
@@ -73,12 +66,13 @@ export async function completePhoneChange(
 ): Promise<void> {
   const now = clock();
   // A login with the old number locks its row until it is done; the session that it opened is ended below.
-  await releasePhone(tx, oldPhone, customerId);
-  await assignPhone(tx, newPhone, customerId);
-  await updatePhone(tx, customerId, newPhone);
-  await updateAllSessionsEnded(tx, customerId, now, "phoneChanged");
-  await deleteKnownBrowsers(tx, customerId);
-  if (await consumeCorporateFlag(tx, newPhone, now)) await updateCorporate(tx, customerId, true);
+  await tx.query(releasePhone, { phone: oldPhone, customerId });
+  await tx.query(assignPhone, { phone: newPhone, customerId });
+  await tx.query(updatePhone, { customerId, phone: newPhone });
+  await tx.query(updateAllSessionsEnded, { customerId, now, reason: "phoneChanged" });
+  await tx.query(deleteKnownBrowsers, { customerId });
+  if (await consumeCorporateFlag(tx, newPhone, now))
+    await tx.query(updateCorporate, { customerId, corporate: true });
   await insertAccountEvent(tx, { customerId, kind: "phoneChanged", at: now, eventId: newId() });
 }
 
@@ -106,7 +100,7 @@ export async function applyDuePhoneChange(deps: ChangeDeps, customerId: string):
       return;
     }
     const newPhone = change.new_phone;
-    if (await isAnyPhoneLocked(tx, [oldPhone, newPhone])) {
+    if ((await onlyRow(tx, selectAnyPhoneLocked, { phones: [oldPhone, newPhone] })).is_locked) {
       await cancelPendingPhoneChange(tx, { customerId, at: now, eventId: deps.newId() });
       return;
     }

@@ -1,14 +1,9 @@
 import { localDate, epochMsOf } from "@rimba/domain";
-import type { Db, Tx } from "../../platform/db/db.ts";
+import { optionalRow, onlyRow, type Db, type Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { insertAccountEvent } from "./account-events.ts";
-import {
-  type CustomerPhoneRow,
-  lockCustomer,
-  selectOptionalCustomer,
-  selectOptionalPhone,
-} from "./customer-queries.ts";
+import { type CustomerPhoneRow, lockCustomer, selectCustomer, selectPhone } from "./customer-queries.ts";
 import { cancelPendingPhoneChange } from "./pending-phone-change.ts";
 import { updateAllSessionsEnded } from "./sessions.ts";
 import {
@@ -20,7 +15,7 @@ import {
 } from "../codes/code-queries.ts";
 import { deleteKnownBrowsers } from "./known-browser.ts";
 
-const owner = statement({
+const selectOwner = statement({
   name: "codes.phoneOwner",
   text: `
 select c.customer_id, c.created_at from customer_phone p join customer c on c.customer_id = p.customer_id
@@ -64,23 +59,26 @@ export async function phoneFacts(
   phone: string,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): Promise<PhoneFacts> {
-  const customer = await selectOptionalOwner(db, phone);
+  const customer = await optionalRow(db, selectOwner, { phone });
   const startOfDay = epochMsOf(localDate(now.getTime(), timeZone), 0, timeZone);
   return {
     phone,
     registeredAt: customer?.created_at ?? null,
     lockedAt: await selectOptionalPhoneLock(db, phone),
-    codesToday: await countCodesSent(db, phone, new Date(startOfDay)),
-    sessions: customer === null ? 0 : await countSessions(db, customer.customer_id, now),
+    codesToday: (await onlyRow(db, countCodesSent, { phone, since: new Date(startOfDay) })).sent,
+    sessions:
+      customer === null
+        ? 0
+        : (await onlyRow(db, openSessions, { customerId: customer.customer_id, now })).sessions,
     pendingChange: await selectOptionalChange(db, phone),
   };
 }
 
 async function selectOptionalChange(db: Tx, phone: string): Promise<PendingChange | null> {
-  const holder = await selectOptionalPhone(db, phone);
+  const holder = await optionalRow(db, selectPhone, { phone });
   if (holder === null) return null;
   if (holder.due_at !== null) return { direction: "toThisNumber", dueAt: holder.due_at };
-  const customer = await selectOptionalCustomer(db, holder.customer_id);
+  const customer = await optionalRow(db, selectCustomer, { customerId: holder.customer_id });
   const dueAt = customer?.due_at ?? null;
   return dueAt === null ? null : { direction: "fromThisNumber", dueAt };
 }
@@ -92,8 +90,8 @@ async function selectOptionalChange(db: Tx, phone: string): Promise<PendingChang
  */
 export async function lockNumber(db: Db, phone: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await lockPhone(tx, phone, now);
-    await endCodesOfPhone(tx, phone, now);
+    await tx.query(lockPhone, { phone, now });
+    await tx.query(endCodesOfPhone, { phone, now });
     const holder = await lockHolder(tx, phone);
     if (holder === null) return false;
     const customerId = holder.customer_id;
@@ -102,18 +100,18 @@ export async function lockNumber(db: Db, phone: string, now: Date): Promise<bool
     if (holder.due_at !== null) return cancel();
     await insertAccountEvent(tx, { customerId, kind: "phoneLocked", at: now, eventId: uuidV7() });
     const isCancelled = await cancel();
-    await updateAllSessionsEnded(tx, customerId, now, "endedElsewhere");
-    await deleteKnownBrowsers(tx, customerId);
+    await tx.query(updateAllSessionsEnded, { customerId, now, reason: "endedElsewhere" });
+    await tx.query(deleteKnownBrowsers, { customerId });
     return isCancelled;
   });
 }
 
 /** Locks the customer who has the number or is changing to it, and returns the row as it is then. */
 async function lockHolder(tx: Tx, phone: string): Promise<CustomerPhoneRow | null> {
-  let known = await selectOptionalPhone(tx, phone);
+  let known = await optionalRow(tx, selectPhone, { phone });
   while (known !== null) {
     await lockCustomer(tx, known.customer_id);
-    const current = await selectOptionalPhone(tx, phone);
+    const current = await optionalRow(tx, selectPhone, { phone });
     if (current?.customer_id === known.customer_id) return current;
     // The number's owner changed while this waited for the lock.
     known = current;
@@ -124,25 +122,12 @@ async function lockHolder(tx: Tx, phone: string): Promise<CustomerPhoneRow | nul
 /** False: it was not locked. */
 export function unlockNumber(db: Db, phone: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await unlockPhone(tx, phone))) return false;
-    const customer = await selectOptionalOwner(tx, phone);
+    if ((await tx.query(unlockPhone, { phone })).length === 0) return false;
+    const customer = await optionalRow(tx, selectOwner, { phone });
     if (customer !== null) {
       const customerId = customer.customer_id;
       await insertAccountEvent(tx, { customerId, kind: "phoneUnlocked", at: now, eventId: uuidV7() });
     }
     return true;
   });
-}
-
-async function selectOptionalOwner(
-  db: Tx,
-  phone: string,
-): Promise<{ customer_id: string; created_at: Date } | null> {
-  const [row] = await db.query(owner, { phone });
-  return row ?? null;
-}
-
-async function countSessions(db: Tx, customerId: string, now: Date): Promise<number> {
-  const [row] = await db.query(openSessions, { customerId, now });
-  return row?.sessions ?? 0;
 }

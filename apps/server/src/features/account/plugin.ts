@@ -1,11 +1,9 @@
-import { endpoints, fieldErrors } from "@rimba/contract";
+import { endpoints } from "@rimba/contract";
 import { dayMs } from "@rimba/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Platform } from "../../platform/platform.ts";
-import { setSessionCheck } from "../../platform/http/session-gate.ts";
-import { checkSession, closingCookies, openingCookies } from "./check-session.ts";
-import type { SessionDeps, AccountDeps } from "./account-deps.ts";
-import { failed, ok, registerEndpoint, rateLimited } from "../../platform/http/register-endpoint.ts";
+import { closingCookies, openingCookies } from "./check-session.ts";
+import type { AccountDeps } from "./account-deps.ts";
+import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { isCrossSite, isFromBrowser } from "../../platform/http/request-origin.ts";
 import { readCodeRequestId } from "../codes/code-request.ts";
 import { deleteExpiredBrowsers, knownBrowserCookie, readKnownBrowserHash } from "./known-browser.ts";
@@ -33,29 +31,8 @@ export const accountCleanup: CleanupRows = {
     deleteOldConsents(db, timeBefore(now, retentionDays.consentsOfDeleted * dayMs), limit),
 };
 
-/** Defines how sessions are checked; registered before any endpoint that needs one. */
-export function registerSessionCheck(app: FastifyInstance, platform: Platform): SessionDeps {
-  const { db, clock, isClockTrusted, newId, production, config } = platform;
-  const { publicOrigin } = config;
-  const sessions: SessionDeps = { db, clock, isClockTrusted, newId, production, publicOrigin };
-  setSessionCheck(app, (request) => checkSession(sessions, request));
-  return sessions;
-}
-
 /** Login, and the calls of customers about their account. */
-export function registerAccount(
-  app: FastifyInstance,
-  { carrier, keys }: Platform,
-  parts: Pick<AccountDeps, "sms" | "pages" | "customerData"> & { readonly sessions: SessionDeps },
-): void {
-  const { sessions, ...others } = parts;
-  const deps: AccountDeps = {
-    ...sessions,
-    ...others,
-    keys,
-    carrier,
-    log: app.log,
-  };
+export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
   registerLogin(app, deps);
   registerSessions(app, deps);
   registerUser(app, deps);
@@ -64,7 +41,7 @@ export function registerAccount(
 
 function registerLogin(app: FastifyInstance, deps: AccountDeps): void {
   registerEndpoint(app, endpoints.phoneLogin, async ({ input, locale, request, reply }) => {
-    if (isCrossSite(request, deps.publicOrigin)) return failed("crossSite");
+    if (isCrossSite(request, deps.config.publicOrigin)) return { kind: "crossSite" };
     const result = await logIn(deps, {
       phone: input.phone,
       code: input.verificationCode,
@@ -75,25 +52,14 @@ function registerLogin(app: FastifyInstance, deps: AccountDeps): void {
       device: deviceName(request.headers),
       address: request.ip,
     });
-    switch (result.kind) {
-      case "phoneInvalid":
-        return failed("invalidInput", { fields: fieldErrors([{ path: "phone", key: result.key }], locale) });
-      case "rateLimited":
-        return rateLimited(result);
-      case "phoneWaiting":
-        return failed(result.kind, { retryAfter: result.retryAfter });
-      case "codeWrong":
-        return failed(result.kind);
-      case "ok": {
-        const { token, browser, expiresAt, user, draftKey } = result;
-        if (browser !== null) {
-          const known = knownBrowserCookie(browser.knownBrowserId, deps.production);
-          const opening = openingCookies({ token, proof: browser.proof }, deps.production);
-          reply.header("set-cookie", [...opening, known]);
-        }
-        return ok({ token, expiresAt: expiresAt.toISOString(), user, draftKey });
-      }
+    if (result.kind !== "ok") return result;
+    const { token, browser, expiresAt, user, draftKey } = result;
+    if (browser !== null) {
+      const known = knownBrowserCookie(browser.knownBrowserId, deps.production);
+      const opening = openingCookies({ token, proof: browser.proof }, deps.production);
+      reply.header("set-cookie", [...opening, known]);
     }
+    return ok({ token, expiresAt: expiresAt.toISOString(), user, draftKey });
   });
 }
 
@@ -121,19 +87,17 @@ function registerSessions(app: FastifyInstance, deps: AccountDeps): void {
 function registerUser(app: FastifyInstance, deps: AccountDeps): void {
   registerEndpoint(app, endpoints.selectNickName, async ({ session }) => {
     const result = await currentUser(deps, session);
-    return result.kind === "ok" ? ok(result.user) : failed(result.kind);
+    return result.kind === "ok" ? ok(result.user) : result;
   });
 
   registerEndpoint(app, endpoints.updateNickName, async ({ input, session }) => {
     const result = await changeNickname(deps, session, input.nickname);
-    if (result.kind === "ok") return ok(result.user);
-    return result.kind === "rateLimited" ? rateLimited(result) : failed(result.kind);
+    return result.kind === "ok" ? ok(result.user) : result;
   });
 
   registerEndpoint(app, endpoints.exportUser, async ({ session }) => {
     const result = await exportAccount(deps, session);
-    if (result.kind === "ok") return ok(result.data);
-    return result.kind === "rateLimited" ? rateLimited(result) : failed(result.kind);
+    return result.kind === "ok" ? ok(result.data) : result;
   });
 
   registerEndpoint(app, endpoints.deleteAccount, async ({ input, session, request, reply }) => {
@@ -141,7 +105,7 @@ function registerUser(app: FastifyInstance, deps: AccountDeps): void {
       code: input.verificationCode,
       requestId: readCodeRequestId(request.headers, input.codeRequestId, deps.production),
     });
-    if (result.kind !== "ok") return failed(result.kind);
+    if (result.kind !== "ok") return result;
     takeCookies(deps, request, reply);
     return ok(null);
   });
@@ -153,31 +117,15 @@ function registerPhone(app: FastifyInstance, deps: AccountDeps): void {
     const codeRequestId = readCodeRequestId(request.headers, input.codeRequestId, deps.production);
     const wanted = { newPhone, code: verificationCode, oldCode: oldVerificationCode, codeRequestId, locale };
     const result = await changePhone(deps, session, wanted);
-    switch (result.kind) {
-      case "ok":
-        if (result.dueAt === null) takeCookies(deps, request, reply);
-        return ok({ dueAt: result.dueAt?.toISOString() ?? null });
-      case "phoneRefused":
-        return failed("invalidInput", {
-          fields: fieldErrors([{ path: "newPhone", key: result.key }], locale),
-        });
-      case "codeWrong":
-        return failed(result.kind, {
-          fields: fieldErrors(
-            result.fields.map((path) => ({ path, key: "code.wrong" as const })),
-            locale,
-          ),
-        });
-      case "phoneTaken":
-      case "sessionEnded":
-        return failed(result.kind);
-    }
+    if (result.kind !== "ok") return result;
+    if (result.dueAt === null) takeCookies(deps, request, reply);
+    return ok({ dueAt: result.dueAt?.toISOString() ?? null });
   });
 
   registerEndpoint(app, endpoints.cancelMobileChange, async ({ session }) => {
     await cancelRequestedPhoneChange(deps, session);
     const result = await currentUser(deps, session);
-    return result.kind === "ok" ? ok(result.user) : failed(result.kind);
+    return result.kind === "ok" ? ok(result.user) : result;
   });
 }
 

@@ -1,10 +1,10 @@
 import type { AccountEventKind, UserSession } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
-import { type RowOf, statement } from "../../platform/db/statement.ts";
+import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import { deleteKnownBrowsers } from "./known-browser.ts";
 import type { AccountDeps, SessionDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
-import { deleteBatch } from "../../platform/db/delete-batch.ts";
+import { deleteBatch, deleteOfCustomer } from "../../platform/db/delete-batch.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function listSessions(
   { customerId, sessionId }: Session,
 ): Promise<UserSession[]> {
   const now = clock();
-  const rows = await selectSessions(db, customerId);
+  const rows = await db.query(selectSessions, { customerId });
   return rows
     .filter(({ ended_at, expires_at }) => ended_at === null && expires_at > now)
     .map((row) => sessionView(row, sessionId))
@@ -47,8 +47,8 @@ export function endSession(deps: AccountDeps, { customerId }: Session, sessionId
 export function endAllSessions(deps: AccountDeps, { customerId }: Session): Promise<void> {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
-    await updateAllSessionsEnded(tx, customerId, now, "endedElsewhere");
-    await deleteKnownBrowsers(tx, customerId);
+    await tx.query(updateAllSessionsEnded, { customerId, now, reason: "endedElsewhere" });
+    await tx.query(deleteKnownBrowsers, { customerId });
     await log(tx, deps, { customerId, kind: "allSessionsEnded", at: now });
   });
 }
@@ -60,8 +60,9 @@ function endOne(
 ): Promise<void> {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
-    const ended = await updateSessionEnded(tx, which, now, reason);
-    if (ended) await log(tx, deps, { customerId: which.customerId, kind: event, at: now });
+    // No row: the customer has no such session, or it has ended already.
+    const ended = await tx.query(endStatement, { ...which, now, reason });
+    if (ended.length > 0) await log(tx, deps, { customerId: which.customerId, kind: event, at: now });
   });
 }
 
@@ -74,9 +75,10 @@ function log(
 }
 
 /** Why a session ended early. */
-export type EndedReason = "loggedOut" | "endedElsewhere" | "phoneChanged";
+type EndedReason = "loggedOut" | "endedElsewhere" | "phoneChanged";
+const endedReason = typed<EndedReason>("text");
 
-export type SessionRow = RowOf<typeof byToken>;
+type SessionRow = RowOf<typeof selectSession>;
 
 const columns = "session_id, customer_id, proof_hash, device, created_at, last_seen_at, expires_at, ended_at";
 
@@ -108,14 +110,15 @@ const sessionColumns = {
   ended_at: "timestamptz | null",
 } as const;
 
-const byToken = statement({
+export const selectSession = statement({
   name: "account.sessionByToken",
   text: `select ${columns} from session where token_hash = :tokenHash`,
   params: { tokenHash: "text" },
   row: sessionColumns,
 });
 
-const selectOfCustomer = statement({
+/** All stored sessions, including ended ones; the last used first. */
+export const selectSessions = statement({
   name: "account.sessionsOfCustomer",
   text: `select ${columns} from session where customer_id = :customerId order by last_seen_at desc, session_id desc`,
   params: { customerId: "uuid" },
@@ -134,21 +137,17 @@ const endStatement = statement({
   text: `
 update session set ended_at = :now, ended_reason = :reason
 where customer_id = :customerId and session_id = :sessionId and ended_at is null returning session_id`,
-  params: { customerId: "uuid", sessionId: "uuid", now: "timestamptz", reason: "text" },
+  params: { customerId: "uuid", sessionId: "uuid", now: "timestamptz", reason: endedReason },
   row: { session_id: "uuid" },
 });
 
-const endAllStatement = statement({
+export const updateAllSessionsEnded = statement({
   name: "account.endAllSessions",
   text: "update session set ended_at = :now, ended_reason = :reason where customer_id = :customerId and ended_at is null",
-  params: { customerId: "uuid", now: "timestamptz", reason: "text" },
+  params: { customerId: "uuid", now: "timestamptz", reason: endedReason },
 });
 
-const deleteStatement = statement({
-  name: "account.deleteSessions",
-  text: "delete from session where customer_id = :customerId",
-  params: { customerId: "uuid" },
-});
+export const deleteSessions = deleteOfCustomer("account.deleteSessions", "session");
 
 export interface NewSession {
   readonly tokenHash: string;
@@ -164,44 +163,10 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await tx.query(insertStatement, { ...session, seenAt: toTheMinute(session.createdAt) });
 }
 
-export async function selectOptionalSession(db: Tx, tokenHash: string): Promise<SessionRow | null> {
-  const [row] = await db.query(byToken, { tokenHash });
-  return row ?? null;
-}
-
-/** All stored sessions, including ended ones; the last used first. */
-export function selectSessions(db: Tx, customerId: string): Promise<SessionRow[]> {
-  return db.query(selectOfCustomer, { customerId });
-}
-
 /** Writes at most once a minute. */
 export async function updateLastSeen(db: Tx, tokenHash: string, known: Date, now: Date): Promise<void> {
   const seenAt = toTheMinute(now);
   if (known < seenAt) await db.query(markSeen, { tokenHash, seenAt });
-}
-
-/** False: the customer has no such session, or it has ended already. */
-async function updateSessionEnded(
-  tx: Tx,
-  { customerId, sessionId }: { customerId: string; sessionId: string },
-  now: Date,
-  reason: EndedReason,
-): Promise<boolean> {
-  const rows = await tx.query(endStatement, { customerId, sessionId, now, reason });
-  return rows.length > 0;
-}
-
-export async function updateAllSessionsEnded(
-  tx: Tx,
-  customerId: string,
-  now: Date,
-  reason: EndedReason,
-): Promise<void> {
-  await tx.query(endAllStatement, { customerId, now, reason });
-}
-
-export async function deleteSessions(tx: Tx, customerId: string): Promise<void> {
-  await tx.query(deleteStatement, { customerId });
 }
 
 /** Deletes sessions that expired before that time. */

@@ -1,11 +1,11 @@
 import type { User } from "@rimba/contract";
 import { maskPhone } from "@rimba/domain";
 import type { AccountService } from "@rimba/web-core/account/page.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import { optionalRow, type Tx } from "../../platform/db/db.ts";
 import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import type { AccountDeps, SessionDeps } from "./account-deps.ts";
 import { insertAccountEvent, processingLogPage } from "./account-events.ts";
-import { type CustomerRow, selectOptionalCustomer, updateNickname } from "./customer-queries.ts";
+import { type CustomerRow, selectCustomer, updateNickname } from "./customer-queries.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import { listSessions } from "./sessions.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
@@ -18,7 +18,7 @@ export async function currentUser(
   { db }: { readonly db: Tx },
   { customerId }: Pick<Session, "customerId">,
 ): Promise<UserResult> {
-  const customer = await selectOptionalCustomer(db, customerId);
+  const customer = await optionalRow(db, selectCustomer, { customerId });
   return customer === null ? { kind: "sessionEnded" } : { kind: "ok", user: userView(customer) };
 }
 
@@ -40,7 +40,8 @@ export function changeNickname(
     const subject = deps.keys.hash("limit subject", ["customer", customerId]);
     const changes = await consumeRateLimit(tx, { ...changesAnHour, subject }, now);
     if (changes.kind === "rateLimited") return changes;
-    if (!(await updateNickname(tx, customerId, nickname))) return { kind: "sessionEnded" };
+    if ((await tx.query(updateNickname, { customerId, nickname })).length === 0)
+      return { kind: "sessionEnded" };
     await insertAccountEvent(tx, { customerId, kind: "nicknameChanged", at: now, eventId: deps.newId() });
     return currentUser({ db: tx }, { customerId });
   });

@@ -7,7 +7,8 @@ const selectSwitch = statement({
   row: { value: "jsonb" },
 });
 
-const upsertSwitch = statement({
+/** Applies to every process from the next request on. */
+export const storeCaptchaSwitch = statement({
   name: "codes.storeCaptchaSwitch",
   text: `
 insert into setting (key, value) values ('verificationCode', to_jsonb(:isOn))
@@ -19,9 +20,4 @@ on conflict (key) do update set value = excluded.value`,
 export async function isCaptchaOn(db: Tx): Promise<boolean> {
   const [row] = await db.query(selectSwitch, {});
   return row?.value !== false;
-}
-
-/** Applies to every process from the next request on. */
-export async function storeCaptchaSwitch(db: Tx, isOn: boolean): Promise<void> {
-  await db.query(upsertSwitch, { isOn });
 }

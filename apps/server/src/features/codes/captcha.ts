@@ -1,12 +1,11 @@
-import { randomBytes } from "node:crypto";
 import type { CaptchaProvider, CaptchaScene } from "@rimba/contract";
 import { parseAccountPhone, parseWaybill } from "@rimba/domain";
-import type { CodesDeps, TicketDeps } from "./code-keys.ts";
+import type { CodesDeps, CodeUseDeps } from "./code-keys.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { statement, typed } from "../../platform/db/statement.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
-import { secretHash } from "../../platform/secrets.ts";
+import { newSecret, secretHash } from "../../platform/secrets.ts";
 
 export interface CaptchaSolution {
   readonly scene: CaptchaScene;
@@ -124,10 +123,10 @@ async function consumeProof(tx: Tx, proofId: string, now: Date): Promise<boolean
 
 async function makeTicket(
   tx: Tx,
-  deps: TicketDeps,
+  deps: CodeUseDeps,
   { level, ...purpose }: TicketPurpose & { level: CaptchaLevel },
 ): Promise<string> {
-  const ticket = randomBytes(32).toString("base64url");
+  const ticket = newSecret();
   const expiresAt = new Date(deps.clock().getTime() + ticketSeconds * 1000);
   const [subjectHash = ""] = subjectsOf(deps, purpose);
   await tx.query(insert, {
@@ -146,7 +145,7 @@ async function makeTicket(
  */
 export async function consumeTicket(
   tx: Tx,
-  deps: TicketDeps,
+  deps: CodeUseDeps,
   { ticket, ...purpose }: TicketPurpose & { ticket: string },
 ): Promise<CaptchaLevel | null> {
   for (const subjectHash of subjectsOf(deps, purpose)) {
@@ -162,6 +161,6 @@ export async function consumeTicket(
 }
 
 /** By the current secret first. */
-function subjectsOf({ keys }: TicketDeps, { scene, subject }: TicketPurpose): string[] {
+function subjectsOf({ keys }: CodeUseDeps, { scene, subject }: TicketPurpose): string[] {
   return keys.hashes("limit subject", [`captcha ${scene}`, subject]);
 }

@@ -3,19 +3,13 @@ import type { FastifyRequest } from "fastify";
 import type { OutcomeCounts } from "../../platform/health/metrics.ts";
 import type { Integrations } from "../../integrations/integrations.ts";
 import type { CodeLimits } from "../../platform/config/integration-settings.ts";
-import type { Db, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
 import type { SessionCheck } from "../../platform/http/session-gate.ts";
 import type { SendTimes } from "./send-times.ts";
-import type { KeyRing } from "../../platform/key-ring.ts";
+import type { Platform } from "../../platform/platform.ts";
 
-/** What consuming a code depends on. */
-export interface CodeUseDeps {
-  readonly keys: KeyRing;
-  readonly clock: () => Date;
-}
-
-/** What creating and consuming captcha tickets depends on. */
-export type TicketDeps = CodeUseDeps;
+/** What consuming a code, or a captcha ticket, depends on. */
+export type CodeUseDeps = Pick<Platform, "keys" | "clock">;
 
 /** What codes need from the account, a feature that imports this one: `create-app` passes it in. */
 export interface CodeCustomers {
@@ -29,14 +23,10 @@ export interface CodeCustomers {
 }
 
 /** What the calls of captcha and codes depend on. */
-export interface CodesDeps extends CodeUseDeps {
-  readonly db: Db;
-  readonly newId: () => string;
+export interface CodesDeps extends Pick<Platform, "db" | "keys" | "clock" | "newId" | "production"> {
   readonly integrations: Integrations;
   readonly limits: CodeLimits;
   readonly carrier: { readonly name: string; readonly waybillPrefix: string };
-  /** Cookies are sent over https only. */
-  readonly production: boolean;
   /** The host of the site's address: the last line of an SMS binds the code to it. */
   readonly domain: string;
   readonly checkSession: (request: FastifyRequest) => Promise<SessionCheck>;

@@ -1,6 +1,6 @@
 import type { CodeScene } from "@rimba/contract";
-import type { Tx } from "../../platform/db/db.ts";
-import { type RowOf, statement } from "../../platform/db/statement.ts";
+import { optionalRow, type Tx } from "../../platform/db/db.ts";
+import { type RowWith, statement } from "../../platform/db/statement.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 
 interface CodePlace {
@@ -41,7 +41,8 @@ values (:phone, :codeId, :scene, :boundTo, :codeHash, :sentAt, :expiresAt, :requ
   },
 });
 
-const codeColumns = { code_id: "uuid", code_hash: "text" } as const;
+const codeColumns = { codeId: "uuid", codeHash: "text" } as const;
+export type StoredCode = RowWith<typeof codeColumns>;
 
 // Counts before the code is compared. Each concurrent try waits for the former one and sees its count.
 const countAttempt = statement({
@@ -50,7 +51,7 @@ const countAttempt = statement({
 update verification_code set attempts = attempts + 1
 where phone = :phone and scene = :scene and bound_to = :boundTo and requester_hash = :requesterHash
   and ended_at is null and expires_at > :now and attempts < :maxAttempts
-returning code_id, code_hash`,
+returning code_id as "codeId", code_hash as "codeHash"`,
   params: { ...placeTypes, now: "timestamptz", maxAttempts: "integer" },
   row: codeColumns,
 });
@@ -58,7 +59,7 @@ returning code_id, code_hash`,
 const ofOthers = statement({
   name: "codes.ofOtherRequests",
   text: `
-select code_id, code_hash from verification_code
+select code_id as "codeId", code_hash as "codeHash" from verification_code
 where phone = :phone and scene = :scene and bound_to = :boundTo and requester_hash <> :requesterHash and ended_at is null and expires_at > :now
 order by sent_at desc limit :limit`,
   params: { ...placeTypes, now: "timestamptz", limit: "bigint" },
@@ -85,19 +86,20 @@ where (phone, code_id) in (select * from unnest(:phones, :codeIds))`,
   params: { phones: "text[]", codeIds: "uuid[]", now: "timestamptz" },
 });
 
-const remove = statement({
+/** Deletes a code that was not sent. */
+export const removeCode = statement({
   name: "codes.remove",
   text: "delete from verification_code where phone = :phone and code_id = :codeId",
   params: { phone: "text", codeId: "uuid" },
 });
 
-const endAllOfPhone = statement({
+export const endCodesOfPhone = statement({
   name: "codes.endAllOfPhone",
   text: "update verification_code set ended_at = :now where phone = :phone and ended_at is null",
   params: { phone: "text", now: "timestamptz" },
 });
 
-const countSent = statement({
+export const countCodesSent = statement({
   name: "codes.countSent",
   text: "select count(*) as sent from verification_code where phone = :phone and sent_at >= :since",
   params: { phone: "text", since: "timestamptz" },
@@ -111,13 +113,6 @@ export interface NewCode extends CodePlace {
   readonly expiresAt: Date;
 }
 
-export interface StoredCode {
-  readonly codeId: string;
-  readonly codeHash: string;
-}
-
-type CodeRow = RowOf<typeof countAttempt>;
-
 /** Stores a code and ends the live code of the same requester. Codes of other requesters stay live. */
 export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
   const stored = { ...code, boundTo: code.boundTo ?? "" };
@@ -128,20 +123,13 @@ export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
 /**
  * Counts an attempt at the requester's own live code and returns its hash. Null if there is no such code or its attempts are used up.
  */
-export async function takeAttempt(tx: Tx, place: CodePlace, now: Date): Promise<StoredCode | null> {
-  const counted = { ...place, boundTo: place.boundTo ?? "", now, maxAttempts };
-  const [row] = await tx.query(countAttempt, counted);
-  return row === undefined ? null : storedCode(row);
+export function takeAttempt(tx: Tx, place: CodePlace, now: Date): Promise<StoredCode | null> {
+  return optionalRow(tx, countAttempt, { ...place, boundTo: place.boundTo ?? "", now, maxAttempts });
 }
 
 /** The newest live codes that others requested for this phone. Counts nothing: the caller must have counted the try. */
-export async function selectCodesOfOthers(tx: Tx, place: CodePlace, now: Date): Promise<StoredCode[]> {
-  const compared = { ...place, boundTo: place.boundTo ?? "", now, limit: maxComparedCodes };
-  return (await tx.query(ofOthers, compared)).map(storedCode);
-}
-
-function storedCode({ code_id, code_hash }: CodeRow): StoredCode {
-  return { codeId: code_id, codeHash: code_hash };
+export function selectCodesOfOthers(tx: Tx, place: CodePlace, now: Date): Promise<StoredCode[]> {
+  return tx.query(ofOthers, { ...place, boundTo: place.boundTo ?? "", now, limit: maxComparedCodes });
 }
 
 /**
@@ -161,20 +149,6 @@ export async function markCodesConsumed(
   return unusable;
 }
 
-/** Deletes a code that was not sent. */
-export async function removeCode(tx: Tx, phone: string, codeId: string): Promise<void> {
-  await tx.query(remove, { phone, codeId });
-}
-
-export async function endCodesOfPhone(tx: Tx, phone: string, now: Date): Promise<void> {
-  await tx.query(endAllOfPhone, { phone, now });
-}
-
-export async function countCodesSent(db: Tx, phone: string, since: Date): Promise<number> {
-  const [row] = await db.query(countSent, { phone, since });
-  return row?.sent ?? 0;
-}
-
 /** Deletes codes that were sent before that time. */
 export const deleteCodes = deleteBatch({
   name: "codes.deleteOld",
@@ -190,20 +164,22 @@ const selectLock = statement({
   row: { locked_at: "timestamptz" },
 });
 
-const anyLocked = statement({
+export const selectAnyPhoneLocked = statement({
   name: "codes.anyPhoneLocked",
   text: "select exists (select 1 from phone_lock where phone = any(:phones)) as is_locked",
   params: { phones: "text[]" },
   row: { is_locked: "boolean" },
 });
 
-const insertLock = statement({
+/** A locked number keeps its first lock time. */
+export const lockPhone = statement({
   name: "codes.lockPhone",
   text: "insert into phone_lock (phone, locked_at) values (:phone, :now) on conflict (phone) do nothing",
   params: { phone: "text", now: "timestamptz" },
 });
 
-const deleteLock = statement({
+/** No row: it was not locked. */
+export const unlockPhone = statement({
   name: "codes.unlockPhone",
   text: "delete from phone_lock where phone = :phone returning phone",
   params: { phone: "text" },
@@ -214,19 +190,4 @@ const deleteLock = statement({
 export async function selectOptionalPhoneLock(db: Tx, phone: string): Promise<Date | null> {
   const [row] = await db.query(selectLock, { phone });
   return row?.locked_at ?? null;
-}
-
-export async function isAnyPhoneLocked(db: Tx, phones: readonly string[]): Promise<boolean> {
-  const [row] = await db.query(anyLocked, { phones });
-  return row?.is_locked === true;
-}
-
-/** A locked number keeps its first lock time. */
-export async function lockPhone(tx: Tx, phone: string, now: Date): Promise<void> {
-  await tx.query(insertLock, { phone, now });
-}
-
-/** False: it was not locked. */
-export async function unlockPhone(tx: Tx, phone: string): Promise<boolean> {
-  return (await tx.query(deleteLock, { phone })).length > 0;
 }

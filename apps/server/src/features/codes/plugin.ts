@@ -1,4 +1,4 @@
-import { type CaptchaScene, codeScenes, endpoints, fieldErrors } from "@rimba/contract";
+import { type CaptchaScene, codeScenes, endpoints } from "@rimba/contract";
 import { dayMs, parseAccountPhone } from "@rimba/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
@@ -8,13 +8,15 @@ import { SendTimes } from "./send-times.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import { isFromBrowser } from "../../platform/http/request-origin.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
+import { newSecret } from "../../platform/secrets.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
-import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { captchaSubject, deleteProofs, deleteTickets, passCaptcha } from "./captcha.ts";
 import type { CodesDeps } from "./code-keys.ts";
 import { sendCode, requestedNumber } from "./send-code.ts";
 import { captchaLevelNow, type Requester } from "./send-limits.ts";
-import { codeRequestCookie, newCodeRequestId, readCodeRequestId } from "./code-request.ts";
+import { codeRequestCookie, readCodeRequestId } from "./code-request.ts";
+import { invalidField } from "../../platform/http/envelope.ts";
 
 export const codesCleanup: CleanupRows = {
   codes: ({ db }, now, limit) => deleteCodes(db, timeBefore(now, dayMs), limit),
@@ -28,53 +30,37 @@ export function registerCodes(
   platform: Platform,
   parts: Pick<CodesDeps, "integrations" | "customers" | "checkSession" | "codeOutcomes" | "captchaOutcomes">,
 ): void {
-  const { db, keys, clock, newId, carrier, production, config, limits } = platform;
+  const { config, limits } = platform;
   const deps: CodesDeps = {
+    ...platform,
     ...parts,
-    db,
-    keys,
-    clock,
-    newId,
-    carrier,
-    production,
     limits: config.codes,
     domain: config.publicOrigin === undefined ? "localhost" : new URL(config.publicOrigin).hostname,
     sendTimes: new SendTimes(),
   };
-  registerEndpoint(
-    app,
-    endpoints.captchaChallenge,
-    async ({ input, locale, request }) => {
-      const level = await challengeLevel(deps, input, request.ip);
-      const acceptLanguage = request.headers["accept-language"];
-      const { scene } = input;
-      return ok(await deps.integrations.captcha.challenge({ scene, locale, acceptLanguage, level }));
-    },
-    { onRequest: limits.captchaChallenges.refuse },
-  );
+  const challenges = { onRequest: limits.captchaChallenges.refuse };
+  registerEndpoint(app, endpoints.captchaChallenge, challenges, async ({ input, locale, request }) => {
+    const level = await challengeLevel(deps, input, request.ip);
+    const acceptLanguage = request.headers["accept-language"];
+    const { scene } = input;
+    return ok(await deps.integrations.captcha.challenge({ scene, locale, acceptLanguage, level }));
+  });
 
-  registerEndpoint(
-    app,
-    endpoints.captcha,
-    async ({ input, request }) => {
-      const { scene, subject, provider, solution, randstr } = input;
-      const result = await passCaptcha(deps, { scene, subject, provider, solution, randstr, ip: request.ip });
-      if (result.kind === "captchaFailed") return failed(result.kind);
-      return ok({ captchaTicket: result.captchaTicket, expiresIn: result.expiresIn });
-    },
-    { onRequest: limits.captchaSolutions.refuse },
-  );
+  const solutions = { onRequest: limits.captchaSolutions.refuse };
+  registerEndpoint(app, endpoints.captcha, solutions, async ({ input, request }) => {
+    const { scene, subject, provider, solution, randstr } = input;
+    const result = await passCaptcha(deps, { scene, subject, provider, solution, randstr, ip: request.ip });
+    return result.kind === "ok" ? ok(result) : result;
+  });
 
   registerEndpoint(app, endpoints.sendVerificationCode, async ({ input, locale, request, reply }) => {
     const { phone: typed, scene, captchaTicket } = input;
     const session = scene === "login" ? null : await deps.checkSession(request);
-    if (session !== null && session.kind !== "ok") return failed(session.kind);
+    if (session !== null && session.kind !== "ok") return session;
     const wanted = requestedNumber({ phone: typed, scene }, session, deps.limits.prefixes);
-    if (wanted.kind === "invalid")
-      return failed("invalidInput", { fields: fieldErrors([{ path: "phone", key: wanted.key }], locale) });
+    if (wanted.kind === "invalid") return invalidField("phone", wanted.key);
     const { headers } = request;
-    const codeRequestId =
-      readCodeRequestId(headers, input.codeRequestId, deps.production) ?? newCodeRequestId();
+    const codeRequestId = readCodeRequestId(headers, input.codeRequestId, deps.production) ?? newSecret();
     const result = await sendCode(deps, {
       ...wanted,
       scene,
@@ -86,21 +72,11 @@ export function registerCodes(
       locale,
       log: request.log,
     });
-    switch (result.kind) {
-      case "ok": {
-        const { resendAfter, expiresIn } = result;
-        const browser = isFromBrowser(request);
-        if (browser) reply.header("set-cookie", codeRequestCookie(codeRequestId, deps.production));
-        return ok({ resendAfter, expiresIn, codeRequestId: browser ? null : codeRequestId });
-      }
-      case "codeTooSoon":
-      case "codeLimit":
-        return failed(result.kind, { retryAfter: result.retryAfter });
-      case "captchaRequired":
-      case "captchaFailed":
-      case "smsFailed":
-        return failed(result.kind);
-    }
+    if (result.kind !== "ok") return result;
+    const { resendAfter, expiresIn } = result;
+    const browser = isFromBrowser(request);
+    if (browser) reply.header("set-cookie", codeRequestCookie(codeRequestId, deps.production));
+    return ok({ resendAfter, expiresIn, codeRequestId: browser ? null : codeRequestId });
   });
 }
 

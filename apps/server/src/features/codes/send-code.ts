@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { m } from "@rimba/content/messages";
 import type { CodeScene, FieldMessageKey, Locale } from "@rimba/contract";
 import { maskPhone, parseAccountPhone } from "@rimba/domain";
-import type { Tx } from "../../platform/db/db.ts";
+import { onlyRow, type Tx } from "../../platform/db/db.ts";
 import type { SmsOutcome } from "../../integrations/sms/sms-sender.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
 import { consumeTicket } from "./captcha.ts";
@@ -13,8 +13,8 @@ import {
   type Requester,
   type Reservation,
   refundUnsent,
-  isRegisteredPhone,
   reserveCode,
+  selectIsRegistered,
 } from "./send-limits.ts";
 import { removeCode, replaceCode, selectOptionalPhoneLock } from "./code-queries.ts";
 import { requesterHash } from "./code-request.ts";
@@ -74,7 +74,7 @@ export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<C
   if (outcome.kind === "refused") {
     await db.transaction(async (tx) => {
       await refundUnsent(tx, prepared.counted);
-      await removeCode(tx, request.phone, prepared.codeId);
+      await tx.query(removeCode, { phone: request.phone, codeId: prepared.codeId });
     });
     return { kind: "smsFailed" };
   }
@@ -106,7 +106,7 @@ async function prepare(tx: Tx, deps: CodesDeps, request: CodeRequest): Promise<R
   if (captcha.kind !== "ok") return refusal(captcha.kind, { kind: captcha.kind });
   const code = makeCode();
   const text = codeText({ scene, code, carrier: deps.carrier.name, domain: deps.domain }, request.locale);
-  const isRegistered = await isRegisteredPhone(tx, phone);
+  const { registered: isRegistered } = await onlyRow(tx, selectIsRegistered, { phone });
   const wanted = { phone, address, requester, text, isRegistered, captchaLevel: captcha.level };
   const reservation = await reserveCode(tx, { keys, limits, now }, wanted);
   if (reservation.kind === "moreWork") return refusal("moreWork", { kind: "captchaRequired" });

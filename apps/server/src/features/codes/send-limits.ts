@@ -301,15 +301,10 @@ function requesterText(requester: Requester, group: string): string {
   }
 }
 
-const registered = statement({
+/** Queried for each code in the same way, whatever the number is. */
+export const selectIsRegistered = statement({
   name: "codes.isRegistered",
   text: "select exists (select 1 from customer_phone where phone = :phone and due_at is null) as registered",
   params: { phone: "text" },
   row: { registered: "boolean" },
 });
-
-/** Queried for each code in the same way, whatever the number is. */
-export async function isRegisteredPhone(tx: Tx, phone: string): Promise<boolean> {
-  const [row] = await tx.query(registered, { phone });
-  return row?.registered === true;
-}

@@ -1,21 +1,20 @@
 import {
   type Contact,
   type ContactInput,
-  type FieldIssue,
   type Locale,
   contactRestoreSeconds,
   maxContacts,
 } from "@rimba/contract";
 import { internationalPhone } from "@rimba/domain";
-import type { Tx } from "../../platform/db/db.ts";
+import { optionalRow, onlyRow } from "../../platform/db/db.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 import {
   type ContactRow,
   type ContactFields,
   countContacts,
-  selectOptionalContact,
-  selectOptionalDefault,
+  selectContact,
+  selectDefault,
   updateContact,
   updateContactDeleted,
   updateContactRestored,
@@ -24,6 +23,7 @@ import {
 import { type ContactsDeps, contactView } from "./read-contacts.ts";
 import { insertContactOfBook } from "./save-contacts.ts";
 import type { AreaIndex } from "../places/area-index.ts";
+import { type InvalidFields, invalidField } from "../../platform/http/envelope.ts";
 
 interface ContactRequest {
   readonly input: ContactInput;
@@ -32,10 +32,12 @@ interface ContactRequest {
   readonly locale: Locale;
 }
 
-type Invalid = { kind: "invalid"; issues: readonly FieldIssue[] };
 type Stored = { kind: "ok"; contact: Contact };
-export type AddResult = Stored | Invalid | { kind: "contactLimit" | "sessionEnded" };
-export type UpdateResult = Stored | Invalid | { kind: "contactUnknown" | "contactChanged" | "sessionEnded" };
+export type AddResult = Stored | InvalidFields | { kind: "contactLimit" | "sessionEnded" };
+export type UpdateResult =
+  | Stored
+  | InvalidFields
+  | { kind: "contactUnknown" | "contactChanged" | "sessionEnded" };
 export type RestoreResult = Stored | { kind: "contactUnknown" | "contactLimit" | "sessionEnded" };
 
 /*
@@ -55,7 +57,7 @@ export async function addContact(
   const contactId = deps.newId();
   return deps.db.transaction(async (tx): Promise<AddResult> => {
     if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
-    const storedCount = await countContacts(tx, customerId);
+    const storedCount = (await onlyRow(tx, countContacts, { customerId })).contacts;
     if (storedCount >= maxContacts) return { kind: "contactLimit" };
     const at = deps.clock();
     const wantsDefault = isDefault === true;
@@ -81,10 +83,10 @@ export async function changeContact(
   if (placed.kind === "invalid") return placed;
   return deps.db.transaction(async (tx): Promise<UpdateResult> => {
     if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
-    const known = await selectOptionalContact(tx, customerId, contactId);
+    const known = await optionalRow(tx, selectContact, { customerId, contactId });
     if (known === null || known.deleted_at !== null) return { kind: "contactUnknown" };
     if (known.version !== version) return { kind: "contactChanged" };
-    if (isDefault === true) await updateOthersNotDefault(tx, customerId, contactId);
+    if (isDefault === true) await tx.query(updateOthersNotDefault, { customerId, contactId });
     const row = await updateContact(tx, customerId, {
       ...placed.fields,
       contactId,
@@ -97,7 +99,7 @@ export async function changeContact(
   });
 }
 
-export type DeleteResult = { kind: "ok" | "contactUnknown" };
+export type DeleteResult = { kind: "ok" } | { kind: "contactUnknown" };
 
 /** A deleted contact can be restored for ten minutes. Throws `DatabaseUnavailable`. */
 export function deleteContact(
@@ -107,8 +109,8 @@ export function deleteContact(
 ): Promise<DeleteResult> {
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
-    const isDeleted = await updateContactDeleted(tx, customerId, contactId, clock());
-    return { kind: isDeleted ? "ok" : "contactUnknown" };
+    const deleted = await tx.query(updateContactDeleted, { customerId, contactId, at: clock() });
+    return { kind: deleted.length > 0 ? "ok" : "contactUnknown" };
   });
 }
 
@@ -126,12 +128,13 @@ export async function restoreContact(
   return deps.db.transaction(async (tx): Promise<RestoreResult> => {
     if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
     const now = deps.clock();
-    const known = await selectOptionalContact(tx, customerId, contactId);
+    const known = await optionalRow(tx, selectContact, { customerId, contactId });
     if (known === null || !canBeBack(known, now)) return { kind: "contactUnknown" };
     if (known.deleted_at === null) return { kind: "ok", contact: contactView(known, index, locale) };
-    if ((await countContacts(tx, customerId)) >= maxContacts) return { kind: "contactLimit" };
-    const isDefault = known.is_default && (await hasNoDefault(tx, customerId));
-    const row = await updateContactRestored(tx, customerId, { contactId, isDefault, at: now });
+    const { contacts } = await onlyRow(tx, countContacts, { customerId });
+    if (contacts >= maxContacts) return { kind: "contactLimit" };
+    const isDefault = known.is_default && (await optionalRow(tx, selectDefault, { customerId })) === null;
+    const row = await onlyRow(tx, updateContactRestored, { customerId, contactId, isDefault, at: now });
     return { kind: "ok", contact: contactView(row, index, locale) };
   });
 }
@@ -140,19 +143,13 @@ function canBeBack({ deleted_at }: ContactRow, now: Date): boolean {
   return deleted_at === null || now.getTime() - deleted_at.getTime() <= contactRestoreSeconds * 1000;
 }
 
-async function hasNoDefault(tx: Tx, customerId: string): Promise<boolean> {
-  return (await selectOptionalDefault(tx, customerId)) === null;
-}
-
-export type ContactWithArea =
-  | { readonly kind: "ok"; readonly fields: ContactFields }
-  | { readonly kind: "invalid"; readonly issues: readonly FieldIssue[] };
+export type ContactWithArea = { readonly kind: "ok"; readonly fields: ContactFields } | InvalidFields;
 
 /** What the schema cannot check: whether the area exists and can end an address. */
 export function contactWithArea(input: ContactInput, areas: AreaIndex): ContactWithArea {
   const area = areas.find(input.areaId);
-  if (area === undefined) return refused("area.unknown");
-  if (areas.parts(area.areaId).length > 0) return refused("area.hasParts");
+  if (area === undefined) return invalidField("areaId", "area.unknown");
+  if (areas.parts(area.areaId).length > 0) return invalidField("areaId", "area.hasParts");
   const { name, phone, address, postalCode } = input;
   return {
     kind: "ok",
@@ -164,8 +161,4 @@ export function contactWithArea(input: ContactInput, areas: AreaIndex): ContactW
       postalCode: postalCode || null,
     },
   };
-}
-
-function refused(key: FieldIssue["key"]): ContactWithArea {
-  return { kind: "invalid", issues: [{ path: "areaId", key }] };
 }

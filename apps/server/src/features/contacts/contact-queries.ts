@@ -1,9 +1,9 @@
 import type { UserExport } from "@rimba/contract";
 import type { CustomerData } from "../account/account-deps.ts";
 import { type ContactSearch, searchedColumns } from "./contact-search.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import { optionalRow, onlyRow, type Tx } from "../../platform/db/db.ts";
 import { type RowOf, statement } from "../../platform/db/statement.ts";
-import { deleteBatch } from "../../platform/db/delete-batch.ts";
+import { deleteBatch, deleteOfCustomer } from "../../platform/db/delete-batch.ts";
 
 /** The stored fields of a contact. */
 export interface ContactFields {
@@ -27,21 +27,22 @@ const contactColumns = {
   version: "integer",
   deleted_at: "timestamptz | null",
 } as const;
-export type ContactRow = RowOf<typeof selectAllContacts>;
+export type ContactRow = RowOf<typeof selectContacts>;
 
 const columns = Object.keys(contactColumns).join(", ");
 /** The default one first, then by name; both engines sort in the same way. */
 const order = `is_default desc, lower(name) collate "C", contact_id`;
 const notDeleted = "customer_id = :customerId and deleted_at is null";
 
-const countNotDeleted = statement({
+export const countContacts = statement({
   name: "contacts.count",
   text: `select count(*) as contacts from contact where ${notDeleted}`,
   params: { customerId: "uuid" },
   row: { contacts: "bigint" },
 });
 
-const selectAllContacts = statement({
+/** All that are not deleted. */
+export const selectContacts = statement({
   name: "contacts.all",
   text: `select ${columns} from contact where ${notDeleted} order by ${order}`,
   params: { customerId: "uuid" },
@@ -55,7 +56,7 @@ const selectWithDeleted = statement({
   row: contactColumns,
 });
 
-const selectContactPage = statement({
+export const selectContactsFrom = statement({
   name: "contacts.some",
   text: `select ${columns} from contact where ${notDeleted} order by ${order} limit :limit offset :offset`,
   params: { customerId: "uuid", limit: "bigint", offset: "bigint" },
@@ -93,21 +94,23 @@ const selectAreas = statement({
   row: { area_id: "text" },
 });
 
-const selectContact = statement({
+/** Including a deleted one that can still be restored. */
+export const selectContact = statement({
   name: "contacts.one",
   text: `select ${columns} from contact where customer_id = :customerId and contact_id = :contactId`,
   params: { customerId: "uuid", contactId: "uuid" },
   row: contactColumns,
 });
 
-const selectDefault = statement({
+export const selectDefault = statement({
   name: "contacts.default",
   text: `select ${columns} from contact where ${notDeleted} and is_default`,
   params: { customerId: "uuid" },
   row: contactColumns,
 });
 
-const updateNotDefault = statement({
+/** No other contact is the default any more. */
+export const updateOthersNotDefault = statement({
   name: "contacts.undoDefault",
   text: `update contact set is_default = false where ${notDeleted} and is_default and contact_id <> :contactId`,
   params: { customerId: "uuid", contactId: "uuid" },
@@ -150,14 +153,15 @@ returning ${columns}`,
   row: contactColumns,
 });
 
-const updateDeletedAt = statement({
+/** No row: it does not exist, or is deleted already. */
+export const updateContactDeleted = statement({
   name: "contacts.markDeleted",
   text: `update contact set deleted_at = :at where ${notDeleted} and contact_id = :contactId returning contact_id`,
   params: { customerId: "uuid", contactId: "uuid", at: "timestamptz" },
   row: { contact_id: "uuid" },
 });
 
-const updateRestored = statement({
+export const updateContactRestored = statement({
   name: "contacts.restore",
   text: `
 update contact set deleted_at = null, is_default = :isDefault, version = version + 1, updated_at = :at
@@ -167,34 +171,12 @@ returning ${columns}`,
   row: contactColumns,
 });
 
-const deleteOfCustomer = statement({
-  name: "contacts.deleteOfCustomer",
-  text: "delete from contact where customer_id = :customerId",
-  params: { customerId: "uuid" },
-});
-
-export async function countContacts(db: Tx, customerId: string): Promise<number> {
-  const [row] = await db.query(countNotDeleted, { customerId });
-  return row?.contacts ?? 0;
-}
-
-/** All that are not deleted. */
-export function selectContacts(db: Tx, customerId: string): Promise<ContactRow[]> {
-  return db.query(selectAllContacts, { customerId });
-}
+const deleteContacts = deleteOfCustomer("contacts.deleteOfCustomer", "contact");
 
 /** The distinct areas of the contacts. */
 export async function selectAreasOfContacts(db: Tx, customerId: string): Promise<string[]> {
   const rows = await db.query(selectAreas, { customerId });
   return rows.map((row) => row.area_id);
-}
-
-export function selectContactsFrom(
-  db: Tx,
-  customerId: string,
-  page: { offset: number; limit: number },
-): Promise<ContactRow[]> {
-  return db.query(selectContactPage, { customerId, ...page });
 }
 
 /** A page of the contacts that match the search and the area filter, and how many match in all. */
@@ -218,36 +200,14 @@ export async function findContacts(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Including a deleted one that can still be restored. */
-export async function selectOptionalContact(
-  db: Tx,
-  customerId: string,
-  contactId: string,
-): Promise<ContactRow | null> {
-  const [row] = await db.query(selectContact, { customerId, contactId });
-  return row ?? null;
-}
-
-export async function selectOptionalDefault(db: Tx, customerId: string): Promise<ContactRow | null> {
-  const [row] = await db.query(selectDefault, { customerId });
-  return row ?? null;
-}
-
-/** No other contact is the default any more. */
-export async function updateOthersNotDefault(tx: Tx, customerId: string, contactId: string): Promise<void> {
-  await tx.query(updateNotDefault, { customerId, contactId });
-}
-
 interface NewContact extends ContactFields {
   readonly contactId: string;
   readonly isDefault: boolean;
   readonly at: Date;
 }
 
-export async function insertContact(tx: Tx, customerId: string, contact: NewContact): Promise<ContactRow> {
-  const [row] = await tx.query(insertRow, { customerId, ...contact, ...searchedColumns(contact) });
-  if (row === undefined) throw new Error(`Contact ${contact.contactId} was not inserted`);
-  return row;
+export function insertContact(tx: Tx, customerId: string, contact: NewContact): Promise<ContactRow> {
+  return onlyRow(tx, insertRow, { customerId, ...contact, ...searchedColumns(contact) });
 }
 
 interface ChangedContact extends ContactFields {
@@ -260,37 +220,12 @@ interface ChangedContact extends ContactFields {
 }
 
 /** Null: the version has changed. */
-export async function updateContact(
+export function updateContact(
   tx: Tx,
   customerId: string,
   contact: ChangedContact,
 ): Promise<ContactRow | null> {
-  const [row] = await tx.query(updateRow, { customerId, ...contact, ...searchedColumns(contact) });
-  return row ?? null;
-}
-
-/** False: it does not exist, or is deleted already. */
-export async function updateContactDeleted(
-  db: Tx,
-  customerId: string,
-  contactId: string,
-  at: Date,
-): Promise<boolean> {
-  return (await db.query(updateDeletedAt, { customerId, contactId, at })).length > 0;
-}
-
-export async function updateContactRestored(
-  tx: Tx,
-  customerId: string,
-  { contactId, isDefault, at }: { contactId: string; isDefault: boolean; at: Date },
-): Promise<ContactRow> {
-  const [row] = await tx.query(updateRestored, { customerId, contactId, isDefault, at });
-  if (row === undefined) throw new Error(`Contact ${contactId} was not restored`);
-  return row;
-}
-
-async function deleteContacts(tx: Tx, customerId: string): Promise<void> {
-  await tx.query(deleteOfCustomer, { customerId });
+  return optionalRow(tx, updateRow, { customerId, ...contact, ...searchedColumns(contact) });
 }
 
 /** Including deleted ones that can still be restored. */
@@ -307,7 +242,7 @@ async function exportedContacts(db: Tx, customerId: string): Promise<UserExport[
 
 /** Deletion and export of the address book for the account. */
 export const contactsOfCustomer: CustomerData<"contacts"> = {
-  release: deleteContacts,
+  release: async (tx, customerId) => void (await tx.query(deleteContacts, { customerId })),
   exported: exportedContacts,
 };
 

@@ -82,17 +82,17 @@ const pageSize = 500;
 const unsearchable = statement({
   name: "contacts.unsearchable",
   text: `
-select customer_id, contact_id, name, phone, address, postal_code from contact
+select customer_id as "customerId", contact_id as "contactId", name, phone, address, postal_code as "postalCode" from contact
 where search_text = '' and search_numbers = '' and (customer_id, contact_id) > (:customerId, :contactId)
 order by customer_id, contact_id limit :pageSize`,
   params: { customerId: "uuid", contactId: "uuid", pageSize: "bigint" },
   row: {
-    customer_id: "uuid",
-    contact_id: "uuid",
+    customerId: "uuid",
+    contactId: "uuid",
     name: "text",
     phone: "text",
     address: "text",
-    postal_code: "text | null",
+    postalCode: "text | null",
   },
 });
 
@@ -113,21 +113,15 @@ const none = "00000000-0000-0000-0000-000000000000";
  */
 export async function fillContactSearch(db: Db): Promise<number> {
   let filled = 0;
-  let last = { customer_id: none, contact_id: none };
+  let last = { customerId: none, contactId: none };
   for (;;) {
-    const rows = await db.query(unsearchable, {
-      customerId: last.customer_id,
-      contactId: last.contact_id,
-      pageSize,
-    });
+    const rows = await db.query(unsearchable, { ...last, pageSize });
     const end = rows.at(-1);
     if (end === undefined) return filled;
-    const columns = rows.map(({ postal_code: postalCode, ...fields }) =>
-      searchedColumns({ ...fields, postalCode }),
-    );
+    const columns = rows.map(searchedColumns);
     await db.query(updateSearchColumns, {
-      customerIds: rows.map((row) => row.customer_id),
-      contactIds: rows.map((row) => row.contact_id),
+      customerIds: rows.map(({ customerId }) => customerId),
+      contactIds: rows.map(({ contactId }) => contactId),
       searchTexts: columns.map(({ searchText }) => searchText),
       searchNumbers: columns.map(({ searchNumbers }) => searchNumbers),
     });

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { type Contact, type Locale, locales } from "@rimba/contract";
-import { escapeFormulaCell, groupedPhone } from "@rimba/domain";
-import { stringify } from "csv-stringify/sync";
+import { groupedPhone } from "@rimba/domain";
+import { spreadsheetCsv } from "../../platform/spreadsheet-csv.ts";
 import { normalizeSearchText } from "../places/search-tokens.ts";
 
 /** Writes contacts as a file that spreadsheets open and that `readContactsFile` reads. */
@@ -9,17 +9,8 @@ export function contactsFileOf(
   contacts: readonly Contact[],
   locale: Locale,
 ): { fileName: string; csv: string } {
-  // Spreadsheets would execute a cell that begins like a formula.
-  const rows = contacts.map((contact) =>
-    columnNames.map((column) => escapeFormulaCell(cellOf(contact, column))),
-  );
-  const csv = stringify([columnNames.map((column) => columnTitle(column, locale)), ...rows], {
-    // Spreadsheets detect UTF-8 by this mark.
-    bom: true,
-    record_delimiter: "windows",
-    // The library would quote only its own kind of line end, but spreadsheets end the line at either.
-    quoted_match: /[\r\n]/,
-  });
+  const rows = contacts.map((contact) => columnNames.map((column) => cellOf(contact, column)));
+  const csv = spreadsheetCsv([columnNames.map((column) => columnTitle(column, locale)), ...rows]);
   return { fileName: `${m.contacts_csv_file({}, { locale })}.csv`, csv };
 }
 

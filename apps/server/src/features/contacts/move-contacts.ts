@@ -1,5 +1,6 @@
 import { type ImportedContacts, type Locale, maxContacts } from "@rimba/contract";
 import type { Session } from "../../platform/http/session-gate.ts";
+import { onlyRow } from "../../platform/db/db.ts";
 import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 import { type ContactsDeps, contactView } from "./read-contacts.ts";
@@ -15,7 +16,7 @@ export async function exportContacts(
   locale: Locale,
 ): Promise<{ fileName: string; csv: string }> {
   const { index } = (await reference.current()).areas;
-  const rows = await selectContacts(db, customerId);
+  const rows = await db.query(selectContacts, { customerId });
   return contactsFileOf(
     rows.map((row) => contactView(row, index, locale)),
     locale,
@@ -45,7 +46,7 @@ export async function importContacts(
   if (faults.length > 0) return { kind: "ok", answer: { imported: 0, faults: [...faults], hasMoreFaults } };
   return deps.db.transaction(async (tx): Promise<ImportResult> => {
     if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
-    const storedCount = await countContacts(tx, customerId);
+    const storedCount = (await onlyRow(tx, countContacts, { customerId })).contacts;
     if (storedCount + contacts.length > maxContacts) return { kind: "contactLimit" };
     const at = deps.clock();
     for (const [nth, fields] of contacts.entries())

@@ -1,15 +1,8 @@
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
-import type { Platform } from "../../platform/platform.ts";
 import { timeBefore, type CleanupRows, hourMs } from "../../platform/jobs/cleanup.ts";
 import { deleteDeletedContacts } from "./contact-queries.ts";
-import {
-  failed,
-  invalidFields,
-  ok,
-  registerEndpoint,
-  rateLimited,
-} from "../../platform/http/register-endpoint.ts";
+import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { addContact, changeContact, deleteContact, restoreContact } from "./change-contacts.ts";
 import { type ContactsDeps, contactDetail, contactPage, defaultContact } from "./read-contacts.ts";
 import { parseAddress } from "./parse-address.ts";
@@ -19,14 +12,6 @@ export const contactsCleanup: CleanupRows = {
   // Long after the time in which customers can restore them.
   contacts: ({ db }, now, limit) => deleteDeletedContacts(db, timeBefore(now, hourMs), limit),
 };
-
-/** What the calls and pages of the address book depend on. */
-export function contactsDeps(
-  { db, keys, clock, newId }: Platform,
-  parts: Pick<ContactsDeps, "reference">,
-): ContactsDeps {
-  return { ...parts, db, keys, clock, newId };
-}
 
 /** The address book. */
 export function registerContacts(app: FastifyInstance, deps: ContactsDeps): void {
@@ -46,7 +31,7 @@ function registerReading(app: FastifyInstance, deps: ContactsDeps): void {
 
   registerEndpoint(app, endpoints.addressDetail, async ({ input, session, locale }) => {
     const result = await contactDetail(deps, session.customerId, input.contactId, locale);
-    return result.kind === "ok" ? ok(result.contact) : failed(result.kind);
+    return result.kind === "ok" ? ok(result.contact) : result;
   });
 }
 
@@ -54,34 +39,31 @@ function registerChanging(app: FastifyInstance, deps: ContactsDeps): void {
   registerEndpoint(app, endpoints.addressAdd, async ({ input, session, locale }) => {
     const { isDefault, ...contact } = input;
     const result = await addContact(deps, session, { input: contact, isDefault, locale });
-    if (result.kind === "ok") return ok(result.contact);
-    return result.kind === "invalid" ? invalidFields(result.issues, locale) : failed(result.kind);
+    return result.kind === "ok" ? ok(result.contact) : result;
   });
 
   registerEndpoint(app, endpoints.addressUpdate, async ({ input, session, locale }) => {
     const { contactId, version, isDefault, ...contact } = input;
     const change = { input: contact, isDefault, locale };
     const result = await changeContact(deps, session, { contactId, version }, change);
-    if (result.kind === "ok") return ok(result.contact);
-    return result.kind === "invalid" ? invalidFields(result.issues, locale) : failed(result.kind);
+    return result.kind === "ok" ? ok(result.contact) : result;
   });
 
   registerEndpoint(app, endpoints.addressDelete, async ({ input, session }) => {
     const result = await deleteContact(deps, session, input.contactId);
-    return result.kind === "ok" ? ok(null) : failed(result.kind);
+    return result.kind === "ok" ? ok(null) : result;
   });
 
   registerEndpoint(app, endpoints.addressRestore, async ({ input, session, locale }) => {
     const result = await restoreContact(deps, session, input.contactId, locale);
-    return result.kind === "ok" ? ok(result.contact) : failed(result.kind);
+    return result.kind === "ok" ? ok(result.contact) : result;
   });
 }
 
 function registerMoving(app: FastifyInstance, deps: ContactsDeps): void {
   registerEndpoint(app, endpoints.addressParse, async ({ input, session, locale }) => {
     const result = await parseAddress(deps, session, input.text, locale);
-    if (result.kind === "ok") return ok(result.address);
-    return rateLimited(result);
+    return result.kind === "ok" ? ok(result.address) : result;
   });
 
   registerEndpoint(app, endpoints.addressExport, async ({ session, locale }) =>
@@ -90,7 +72,6 @@ function registerMoving(app: FastifyInstance, deps: ContactsDeps): void {
 
   registerEndpoint(app, endpoints.addressImport, async ({ input, session, locale }) => {
     const result = await importContacts(deps, session, input.csv, locale);
-    if (result.kind === "ok") return ok(result.answer);
-    return result.kind === "rateLimited" ? rateLimited(result) : failed(result.kind);
+    return result.kind === "ok" ? ok(result.answer) : result;
   });
 }

@@ -10,8 +10,8 @@ import {
 import { dialledPhone } from "@rimba/domain";
 import type { ContactService } from "@rimba/web-core/contacts/page.ts";
 import type { Current, Network } from "../places/live-reference.ts";
-import type { Db } from "../../platform/db/db.ts";
-import type { KeyRing } from "../../platform/key-ring.ts";
+import { optionalRow, onlyRow } from "../../platform/db/db.ts";
+import type { Platform } from "../../platform/platform.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import { areaPathView } from "../places/areas/area-view.ts";
 import {
@@ -20,8 +20,8 @@ import {
   findContacts,
   selectAreasOfContacts,
   selectContactsFrom,
-  selectOptionalContact,
-  selectOptionalDefault,
+  selectContact,
+  selectDefault,
 } from "./contact-queries.ts";
 import { parseContactSearch } from "./contact-search.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
@@ -29,13 +29,8 @@ import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
 /** What the use cases of the address book depend on. */
-export interface ContactsDeps {
-  readonly db: Db;
+export interface ContactsDeps extends Pick<Platform, "db" | "clock" | "newId" | "keys"> {
   readonly reference: Current<Pick<Network, "areas">>;
-  readonly clock: () => Date;
-  /** A time-ordered unique id (UUIDv7). */
-  readonly newId: () => string;
-  readonly keys: KeyRing;
 }
 
 type ReadingDeps = Pick<ContactsDeps, "db" | "reference">;
@@ -54,9 +49,10 @@ export async function contactPage(
     return toPage(contacts, total, { current, size });
   };
   if (!keyword && province === undefined) {
-    const total = await countContacts(db, customerId);
+    const { contacts: total } = await onlyRow(db, countContacts, { customerId });
     // The page number in an address may be anything; the database counts no further than this.
-    const rows = offset < total ? await selectContactsFrom(db, customerId, { offset, limit: size }) : [];
+    const rows =
+      offset < total ? await db.query(selectContactsFrom, { customerId, offset, limit: size }) : [];
     return page(rows, total);
   }
   // Names of areas are in memory, words of contacts in the database.
@@ -99,7 +95,7 @@ export async function contactDetail(
   contactId: string,
   locale: Locale,
 ): Promise<ContactResult> {
-  const row = await selectOptionalContact(db, customerId, contactId);
+  const row = await optionalRow(db, selectContact, { customerId, contactId });
   if (row === null || row.deleted_at !== null) return { kind: "contactUnknown" };
   return { kind: "ok", contact: contactView(row, (await reference.current()).areas.index, locale) };
 }
@@ -110,7 +106,7 @@ export async function defaultContact(
   customerId: string,
   locale: Locale,
 ): Promise<Contact | null> {
-  const row = await selectOptionalDefault(db, customerId);
+  const row = await optionalRow(db, selectDefault, { customerId });
   return row === null ? null : contactView(row, (await reference.current()).areas.index, locale);
 }
 

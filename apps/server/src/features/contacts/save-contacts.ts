@@ -34,7 +34,7 @@ export async function planContactChanges(
   contacts: readonly ContactToSave[],
 ): Promise<ContactChangePlan | { readonly kind: "contactLimit" }> {
   if (contacts.length === 0) return { kind: "ok", storedCount: 0, changed: [], added: [] };
-  const book = await selectContacts(tx, customerId);
+  const book = await tx.query(selectContacts, { customerId });
   const changed: ContactChangePlan["changed"][number][] = [];
   const added: ContactFields[] = [];
   for (const { contactId, ...fields } of contacts) {
@@ -94,6 +94,6 @@ export async function insertContactOfBook(
   { storedCount, wantsDefault = false, contactId, at }: NewContactOptions,
 ): Promise<ContactRow> {
   const isDefault = wantsDefault || storedCount === 0;
-  if (isDefault) await updateOthersNotDefault(tx, customerId, contactId);
+  if (isDefault) await tx.query(updateOthersNotDefault, { customerId, contactId });
   return insertContact(tx, customerId, { ...fields, contactId, isDefault, at });
 }

@@ -1,6 +1,5 @@
 import {
   type Banner,
-  type BannerInput,
   type BannerPosition,
   type BannersRequest,
   type Locale,
@@ -10,13 +9,7 @@ import {
 } from "@rimba/contract";
 import { statement, typed } from "../../platform/db/statement.ts";
 import { type ContentDeps, displayLanguage, localizedText } from "./shown-text.ts";
-import {
-  type ContentKind,
-  contentTable,
-  storedTime,
-  optionalStoredTime,
-  storedTexts,
-} from "./import/content-table.ts";
+import { contentKind, storedTime, optionalStoredTime, storedTexts } from "./import/content-table.ts";
 import { periodIssues, wordsIssues } from "./import/text-rules.ts";
 
 const selectCurrentBanners = statement({
@@ -53,52 +46,15 @@ export async function currentBanners(
   });
 }
 
-/** A banner as it is stored. */
-interface StoredBannerRow {
-  readonly id: string;
-  readonly position: BannerPosition;
-  /** Null: both sites. */
-  readonly site: Site | null;
-  readonly sort: number;
-  readonly title: TextInLanguages;
-  readonly imageUrl: string;
-  readonly linkUrl: string | null;
-  /** ISO 8601 in UTC. */
-  readonly startsAt: string;
-  readonly endsAt: string | null;
-}
-
-export const bannerKind: ContentKind<BannerInput, StoredBannerRow> = {
-  schema: bannerInput,
-  check: ({ title, startsAt, endsAt }, carrier) => [
-    ...periodIssues("endsAt", startsAt, endsAt),
-    ...wordsIssues({ title }, carrier),
-  ],
-  toRecord: ({ id, position, site, sort, title, imageUrl, linkUrl, startsAt, endsAt }) => ({
-    id,
-    position,
-    site: site ?? null,
-    sort,
-    title: storedTexts(title),
-    imageUrl,
-    linkUrl: linkUrl ?? null,
-    startsAt: storedTime(startsAt),
-    endsAt: optionalStoredTime(endsAt),
-  }),
-  fields: {
-    required: ["id", "position", "imageUrl", "startsAt"],
-    optional: ["site", "linkUrl", "endsAt"],
-    byLanguage: ["title"],
-    optionalByLanguage: [],
-    whole: ["sort"],
-  },
-  table: contentTable({
+export const bannerKind = contentKind(
+  {
     name: "banners",
     sqlName: "banner",
     key: "id",
     columns: {
       id: "text",
       position: typed<BannerPosition>("text"),
+      /** Null: both sites. */
       site: typed<Site | null>("text | null"),
       sort: "integer",
       title: typed<TextInLanguages>("jsonb"),
@@ -107,20 +63,30 @@ export const bannerKind: ContentKind<BannerInput, StoredBannerRow> = {
       starts_at: "timestamptz",
       ends_at: "timestamptz | null",
     },
-    keyOf: ({ id }) => id,
-    rowOf: ({ imageUrl, linkUrl, startsAt, endsAt, ...same }) => ({
-      ...same,
+  },
+  {
+    schema: bannerInput,
+    check: ({ title, startsAt, endsAt }, carrier) => [
+      ...periodIssues("endsAt", startsAt, endsAt),
+      ...wordsIssues({ title }, carrier),
+    ],
+    toRecord: ({ id, position, site, sort, title, imageUrl, linkUrl, startsAt, endsAt }) => ({
+      id,
+      position,
+      site: site ?? null,
+      sort,
+      title: storedTexts(title),
       image_url: imageUrl,
-      link_url: linkUrl,
-      starts_at: startsAt,
-      ends_at: endsAt,
+      link_url: linkUrl ?? null,
+      starts_at: storedTime(startsAt),
+      ends_at: optionalStoredTime(endsAt),
     }),
-    storedOf: ({ image_url, link_url, starts_at, ends_at, ...same }) => ({
-      ...same,
-      imageUrl: image_url,
-      linkUrl: link_url,
-      startsAt: starts_at.toISOString(),
-      endsAt: ends_at?.toISOString() ?? null,
-    }),
-  }),
-};
+    fields: {
+      required: ["id", "position", "imageUrl", "startsAt"],
+      optional: ["site", "linkUrl", "endsAt"],
+      byLanguage: ["title"],
+      optionalByLanguage: [],
+      whole: ["sort"],
+    },
+  },
+);

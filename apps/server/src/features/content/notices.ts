@@ -1,8 +1,6 @@
 import {
   type CarrierProfile,
-  type NoticeInput,
   type ScrollNotice,
-  type TextInLanguages,
   noticeInput,
   type noticeLevels,
   scrollNotice,
@@ -10,13 +8,7 @@ import {
 import type { Tx } from "../../platform/db/db.ts";
 import { statement, typed } from "../../platform/db/statement.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
-import {
-  type ContentKind,
-  contentTable,
-  storedTime,
-  optionalStoredTime,
-  storedTexts,
-} from "./import/content-table.ts";
+import { contentKind, storedTime, optionalStoredTime } from "./import/content-table.ts";
 import { periodIssues, wordsIssues } from "./import/text-rules.ts";
 
 // Notices of calendar days (Ramadan) are shown beside the others, by the local day of the carrier.
@@ -83,44 +75,12 @@ function joined(texts: readonly (string | null)[]): string | null {
   return present.length === 0 ? null : present.join(gap);
 }
 
-/** A notice as it is stored. */
-interface StoredNotice {
-  readonly key: string;
-  readonly level: (typeof noticeLevels)[number];
-  readonly text: TextInLanguages;
-  readonly linkUrl: string | null;
-  /** ISO 8601 in UTC. */
-  readonly startsAt: string;
-  readonly endsAt: string | null;
-}
-
-export const noticeKind: ContentKind<NoticeInput, StoredNotice> = {
-  schema: noticeInput,
-  check: ({ text, startsAt, endsAt }, carrier) => [
-    ...periodIssues("endsAt", startsAt, endsAt),
-    ...wordsIssues({ text }, carrier),
-  ],
-  toRecord: ({ key, level, text, linkUrl, startsAt, endsAt }) => ({
-    key,
-    level,
-    text: storedTexts(text),
-    linkUrl: linkUrl ?? null,
-    startsAt: storedTime(startsAt),
-    endsAt: optionalStoredTime(endsAt),
-  }),
-  fields: {
-    required: ["key", "level", "startsAt"],
-    optional: ["linkUrl", "endsAt"],
-    byLanguage: ["text"],
-    optionalByLanguage: [],
-    whole: [],
-  },
-  table: contentTable({
+export const noticeKind = contentKind(
+  {
     name: "notices",
     sqlName: "notice",
     key: "key",
     columns: {
-      id: "uuid",
       // A notice that was put in by hand can lack both; it equals no imported record.
       key: typed<string>("text | null"),
       level: typed<(typeof noticeLevels)[number]>("text"),
@@ -131,30 +91,30 @@ export const noticeKind: ContentKind<NoticeInput, StoredNotice> = {
       starts_at: "timestamptz",
       ends_at: "timestamptz | null",
     },
-    once: ["id"],
-    keyOf: ({ key }) => key,
-    rowOf: ({ key, level, text, linkUrl, startsAt, endsAt }) => ({
-      id: uuidV7(),
+    newId: uuidV7,
+  },
+  {
+    schema: noticeInput,
+    check: ({ text, startsAt, endsAt }, carrier) => [
+      ...periodIssues("endsAt", startsAt, endsAt),
+      ...wordsIssues({ text }, carrier),
+    ],
+    toRecord: ({ key, level, text: { id, en = null, zh = null }, linkUrl, startsAt, endsAt }) => ({
       key,
       level,
-      indonesian: text.id,
-      english: text.en ?? null,
-      chinese: text.zh ?? null,
-      link_url: linkUrl,
-      starts_at: startsAt,
-      ends_at: endsAt,
+      indonesian: id,
+      english: en,
+      chinese: zh,
+      link_url: linkUrl ?? null,
+      starts_at: storedTime(startsAt),
+      ends_at: optionalStoredTime(endsAt),
     }),
-    storedOf: ({ key, level, indonesian, english, chinese, link_url, starts_at, ends_at }) => ({
-      key,
-      level,
-      text: {
-        id: indonesian,
-        ...(english !== null && { en: english }),
-        ...(chinese !== null && { zh: chinese }),
-      },
-      linkUrl: link_url,
-      startsAt: starts_at.toISOString(),
-      endsAt: ends_at?.toISOString() ?? null,
-    }),
-  }),
-};
+    fields: {
+      required: ["key", "level", "startsAt"],
+      optional: ["linkUrl", "endsAt"],
+      byLanguage: ["text"],
+      optionalByLanguage: [],
+      whole: [],
+    },
+  },
+);

@@ -1,11 +1,6 @@
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
-import {
-  failed,
-  invalidFields,
-  registerEndpoint,
-  rateLimited,
-} from "../../platform/http/register-endpoint.ts";
+import { registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { abortedByVisitor } from "../../platform/http/error-handling.ts";
 import { createLabelDrawing } from "./drawing/draw-labels.ts";
 import { type LabelsDeps, printLabels } from "./print-labels.ts";
@@ -14,22 +9,10 @@ import { type LabelsDeps, printLabels } from "./print-labels.ts";
 export function registerLabels(app: FastifyInstance, deps: Omit<LabelsDeps, "drawing">): void {
   const drawing = createLabelDrawing();
   app.addHook("onClose", () => drawing.close());
-  registerEndpoint(app, endpoints.orderLabel, async ({ input, session, locale, reply }) => {
+  registerEndpoint(app, endpoints.orderLabel, async ({ input, session, reply }) => {
     const result = await printLabels({ ...deps, drawing }, session, input, abortedByVisitor(reply));
-    switch (result.kind) {
-      case "ok":
-        return {
-          kind: "file",
-          file: { name: result.name, contentType: "application/pdf", bytes: result.pdf },
-        };
-      case "invalid":
-        return invalidFields(result.issues, locale);
-      case "rateLimited":
-        return rateLimited(result);
-      case "orderUnknown":
-      case "labelNotAllowed":
-      case "busy":
-        return failed(result.kind);
-    }
+    if (result.kind !== "ok") return result;
+    const { name, pdf } = result;
+    return { kind: "file", file: { name, contentType: "application/pdf", bytes: pdf } };
   });
 }

@@ -1,6 +1,6 @@
 import type { Network } from "../places/live-reference.ts";
 import { m } from "@rimba/content/messages";
-import { maxLabelOrders, maxLabelPages, type FieldIssue, type OrderDetail } from "@rimba/contract";
+import { maxLabelOrders, maxLabelPages, type OrderDetail } from "@rimba/contract";
 import { formatWaybill, plainOrderNo } from "@rimba/domain";
 import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import { WorkQueue } from "../../platform/limits/work-queue.ts";
@@ -10,6 +10,7 @@ import type { OrdersDeps } from "../orders/order-queries.ts";
 import { filesAtOnce, type LabelDrawing } from "./drawing/draw-labels.ts";
 import type { LabelFormat } from "./drawing/label-file.ts";
 import { type LabelContent, destinationOf, labelLocale, labelWords, labelsOfOrder } from "./label-content.ts";
+import { type InvalidFields, invalidField } from "../../platform/http/envelope.ts";
 
 export interface LabelsDeps extends Pick<
   OrdersDeps,
@@ -28,7 +29,7 @@ export interface WantedLabels {
 
 export type LabelsResult =
   | { kind: "ok"; name: string; pdf: Buffer }
-  | { kind: "invalid"; issues: FieldIssue[] }
+  | InvalidFields
   | { kind: "rateLimited"; retryAfter: number }
   | { kind: "orderUnknown" | "labelNotAllowed" }
   /** Too many requests are waiting. */
@@ -55,8 +56,8 @@ export async function printLabels(
   signal: AbortSignal,
 ): Promise<LabelsResult> {
   const numbers = [...new Set(orderNo.split(",").map(plainOrderNo))].filter((number) => number !== "");
-  if (numbers.length === 0) return invalid("order.required");
-  if (numbers.length > maxLabelOrders) return invalid("order.tooMany");
+  if (numbers.length === 0) return invalidField("orderNo", "order.required");
+  if (numbers.length > maxLabelOrders) return invalidField("orderNo", "order.tooMany");
   // Before anything is read or counted: a refusal costs nothing.
   const queued = printing.run(customerId, () => print(deps, { customerId, numbers, format, signal }), signal);
   if (queued.kind === "rateLimited") return { kind: "rateLimited", retryAfter: printRetryAfterSeconds };
@@ -82,7 +83,7 @@ async function print(
     const { order } = found;
     orders.push(order);
     pages += order.pieces.length;
-    if (pages > maxLabelPages) return invalid("order.tooManyLabels");
+    if (pages > maxLabelPages) return invalidField("orderNo", "order.tooManyLabels");
   }
   if (orders.some(({ allowedActions }) => !allowedActions.includes("label")))
     return { kind: "labelNotAllowed" };
@@ -125,8 +126,4 @@ function fileName(orders: readonly OrderDetail[]): string {
   const [first] = orders;
   const more = orders.length > 1 ? `-${orders.length}` : "";
   return `label-${first?.orderNo ?? ""}${more}.pdf`;
-}
-
-function invalid(key: FieldIssue["key"]): LabelsResult {
-  return { kind: "invalid", issues: [{ path: "orderNo", key }] };
 }

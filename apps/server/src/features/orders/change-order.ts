@@ -1,13 +1,13 @@
-import type { FieldIssue, Locale, PickupWindowCode } from "@rimba/contract";
+import type { Locale, PickupWindowCode } from "@rimba/contract";
 import { allows, plainOrderNo } from "@rimba/domain";
 import { appendEvent } from "../tracking/ingest/store-events.ts";
 import { insertAndLockTrackingViews } from "../tracking/derivation/tracking-views.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import { optionalRow, type Tx } from "../../platform/db/db.ts";
 import { type OrderResult, orderDetailOf } from "./read-orders.ts";
 import {
   type OrderRow,
   type OrdersDeps,
-  selectOptionalOrder,
+  selectOrder,
   updateCancelReason,
   updatePickup,
 } from "./order-queries.ts";
@@ -15,6 +15,7 @@ import { type OrderNumbers, eventOfAction } from "./order-shipment.ts";
 import { storedFailedPickup, storedOrder } from "./stored-order.ts";
 import { pickupTime } from "./handover.ts";
 import { reportOrder } from "./report-order.ts";
+import { type InvalidFields, invalidField } from "../../platform/http/envelope.ts";
 
 export type CancelResult = OrderResult | { kind: "orderCancelledAlready" | "orderNotCancellable" };
 
@@ -47,7 +48,7 @@ export async function cancelOrder(
     const numbers = numbersOf(row);
     const { orderNo } = numbers;
     const { customerId } = requested;
-    if (reason !== null) await updateCancelReason(tx, { customerId, orderNo, reason });
+    if (reason !== null) await tx.query(updateCancelReason, { customerId, orderNo, reason });
     const order = storedOrder.parse(row.details);
     await appendEvent(
       tx,
@@ -67,10 +68,7 @@ export async function cancelOrder(
   return result.kind === "ok" ? changedOrder(deps, requested) : result;
 }
 
-export type RebookResult =
-  | OrderResult
-  | { kind: "orderNotRebookable" }
-  | { kind: "invalid"; issues: FieldIssue[] };
+export type RebookResult = OrderResult | { kind: "orderNotRebookable" } | InvalidFields;
 
 /** Books another pickup after one has failed. Throws `DatabaseUnavailable`. */
 export async function rebookPickup(
@@ -86,8 +84,7 @@ export async function rebookPickup(
       return { kind: "orderNotRebookable" };
     const order = storedOrder.parse(row.details);
     const sender = reference.areas.index.find(order.sender.areaId);
-    if (sender === undefined)
-      return { kind: "invalid", issues: [{ path: "pickupDate", key: "pickup.unavailable" }] };
+    if (sender === undefined) return invalidField("pickupDate", "pickup.unavailable");
     const time = pickupTime(deps, reference, sender, chosen);
     if (time.kind === "invalid") return time;
     const now = deps.clock();
@@ -125,10 +122,10 @@ async function lockedOrder(
   now: Date,
 ): Promise<OrderRow | null> {
   const orderNo = plainOrderNo(typed);
-  const row = await selectOptionalOrder(tx, customerId, orderNo);
+  const row = await optionalRow(tx, selectOrder, { customerId, orderNo });
   if (row === null) return null;
   await insertAndLockTrackingViews(tx, [row.waybill_no], now);
-  return selectOptionalOrder(tx, customerId, orderNo);
+  return optionalRow(tx, selectOrder, { customerId, orderNo });
 }
 
 function numbersOf({ order_no: orderNo, waybill_no: waybillNo }: OrderRow): OrderNumbers {

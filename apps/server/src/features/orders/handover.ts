@@ -1,5 +1,5 @@
 import type { PricedNetwork } from "../rates/tariff.ts";
-import type { FieldIssue, OrderInput, OrderPickup, PickupWindows } from "@rimba/contract";
+import type { OrderInput, OrderPickup, PickupWindows } from "@rimba/contract";
 import {
   choosePickup,
   pickupFault,
@@ -12,10 +12,9 @@ import {
 import type { AreaRecord } from "../places/area-index.ts";
 import type { OutletRecord } from "../places/outlet-index.ts";
 import type { OrdersDeps } from "./order-queries.ts";
+import { type InvalidFields, invalidField } from "../../platform/http/envelope.ts";
 
-type Invalid = { kind: "invalid"; issues: FieldIssue[] };
-
-export type Handover = { kind: "ok"; outlet: OutletRecord; pickup: OrderPickup | null } | Invalid;
+export type Handover = { kind: "ok"; outlet: OutletRecord; pickup: OrderPickup | null } | InvalidFields;
 
 /** No outlet picks up from farther away; the outlet index needs a limit for its search. */
 const farthestKm = 100;
@@ -47,10 +46,11 @@ export function handoverOf(
 }
 
 function dropOff({ outlets }: PricedNetwork, { networkCode }: HandoverRequest): Handover {
-  if (networkCode === undefined || networkCode === null) return invalid("networkCode", "outlet.required");
+  if (networkCode === undefined || networkCode === null)
+    return invalidField("networkCode", "outlet.required");
   const outlet = outlets.index.find(networkCode);
-  if (outlet === undefined) return invalid("networkCode", "outlet.unknown");
-  if (!outlet.services.includes("DROP_OFF")) return invalid("networkCode", "outlet.noDropOff");
+  if (outlet === undefined) return invalidField("networkCode", "outlet.unknown");
+  if (!outlet.services.includes("DROP_OFF")) return invalidField("networkCode", "outlet.noDropOff");
   return { kind: "ok", outlet, pickup: null };
 }
 
@@ -67,7 +67,7 @@ function pickup(
   return { kind: "ok", outlet: from.outlet, pickup: time.pickup };
 }
 
-type PickupOutlet = { kind: "ok"; outlet: OutletRecord } | Invalid;
+type PickupOutlet = { kind: "ok"; outlet: OutletRecord } | InvalidFields;
 
 /** The outlet whose courier picks up the parcel. */
 function pickupOutlet(
@@ -78,16 +78,16 @@ function pickupOutlet(
   const point = areas.index.middle(sender);
   const named = (code: string): PickupOutlet => {
     const outlet = outlets.index.find(code);
-    if (outlet === undefined) return invalid("networkCode", "outlet.unknown");
+    if (outlet === undefined) return invalidField("networkCode", "outlet.unknown");
     const fault = pickupFault(outlet, point === null ? null : kmBetween(point, outlet.point));
-    return fault === null ? { kind: "ok", outlet } : invalid("networkCode", `outlet.${fault}`);
+    return fault === null ? { kind: "ok", outlet } : invalidField("networkCode", `outlet.${fault}`);
   };
   if (networkCode !== undefined && networkCode !== null) return named(networkCode);
   const preferred = preferredOutlet === null ? null : named(preferredOutlet);
   if (preferred?.kind === "ok") return preferred;
   const near = point === null ? [] : outlets.nearest.to(point, { size: maxCandidates, radiusKm: farthestKm });
   const found = near.find(({ outlet, distanceKm }) => isWithinPickupRange(outlet, distanceKm));
-  if (found === undefined) return invalid("serviceMethod", "pickup.unavailable");
+  if (found === undefined) return invalidField("serviceMethod", "pickup.unavailable");
   return { kind: "ok", outlet: found.outlet };
 }
 
@@ -97,15 +97,15 @@ export function pickupTime(
   reference: PricedNetwork,
   sender: AreaRecord,
   { pickupDate, pickupWindow }: Pick<HandoverRequest, "pickupDate" | "pickupWindow">,
-): { kind: "ok"; pickup: OrderPickup } | Invalid {
-  if (!pickupDate) return invalid("pickupDate", "pickup.dateRequired");
-  if (!pickupWindow) return invalid("pickupWindow", "pickup.windowRequired");
+): { kind: "ok"; pickup: OrderPickup } | InvalidFields {
+  if (!pickupDate) return invalidField("pickupDate", "pickup.dateRequired");
+  if (!pickupWindow) return invalidField("pickupWindow", "pickup.windowRequired");
   const days = pickupDaysAt(deps, reference, sender);
   const chosen = choosePickup(days, { date: pickupDate, window: pickupWindow }, sender.timeZone);
   if (chosen.kind === "ok") return chosen;
   return chosen.kind === "dateUnavailable"
-    ? invalid("pickupDate", "pickup.dateInvalid")
-    : invalid("pickupWindow", "pickup.windowInvalid");
+    ? invalidField("pickupDate", "pickup.dateInvalid")
+    : invalidField("pickupWindow", "pickup.windowInvalid");
 }
 
 function pickupDaysAt(
@@ -117,19 +117,15 @@ function pickupDaysAt(
   return pickupDays(carrier.pickup, tariff.calendar, place, clock());
 }
 
-export type PickupWindowsResult = { kind: "ok"; windows: PickupWindows } | Invalid;
+export type PickupWindowsResult = { kind: "ok"; windows: PickupWindows } | InvalidFields;
 
 /** When a courier can come to an area. Throws `DatabaseUnavailable`. */
 export async function pickupWindowsAt(deps: OrdersDeps, areaId: string): Promise<PickupWindowsResult> {
   const reference = await deps.reference.current();
   const area = reference.areas.index.find(areaId);
-  if (area === undefined) return invalid("areaId", "area.unknown");
+  if (area === undefined) return invalidField("areaId", "area.unknown");
   return {
     kind: "ok",
     windows: { timeZone: area.timeZone, days: pickupDaysAt(deps, reference, area) },
   };
-}
-
-function invalid(path: string, key: FieldIssue["key"]): Invalid {
-  return { kind: "invalid", issues: [{ path, key }] };
 }

@@ -30,18 +30,18 @@ const maxFound = 300;
 /** Sorts after every token with the prefix. */
 const lastCharacter = "\u{10ffff}";
 
+const tabTypes = { customerId: "uuid", isFinished: "boolean" } as const;
+const statusTypes = { customerId: "uuid", status: "text" } as const;
+const pageTypes = { placedBefore: "timestamptz", skipped: "bigint", limit: "bigint" } as const;
+const periodTypes = { placedFrom: "timestamptz", placedBefore: "timestamptz" } as const;
+const sliceTypes = { offset: "bigint", size: "bigint" } as const;
+
 const selectPageOfTab = statement({
   name: "orders.ofTab",
   text: `
 select order_no from customer_order where customer_id = :customerId and finished = :isFinished and placed_at < :placedBefore
 order by placed_at desc, order_no desc offset :skipped limit :limit`,
-  params: {
-    customerId: "uuid",
-    isFinished: "boolean",
-    placedBefore: "timestamptz",
-    skipped: "bigint",
-    limit: "bigint",
-  },
+  params: { ...tabTypes, ...pageTypes },
   row: { order_no: "text" },
 });
 
@@ -50,13 +50,7 @@ const selectPageOfStatus = statement({
   text: `
 select order_no from customer_order where customer_id = :customerId and status = :status and placed_at < :placedBefore
 order by placed_at desc, order_no desc offset :skipped limit :limit`,
-  params: {
-    customerId: "uuid",
-    status: "text",
-    placedBefore: "timestamptz",
-    skipped: "bigint",
-    limit: "bigint",
-  },
+  params: { ...statusTypes, ...pageTypes },
   row: { order_no: "text" },
 });
 
@@ -65,12 +59,7 @@ const countBetweenInTab = statement({
   text: `
 select count(*) as orders from customer_order
 where customer_id = :customerId and finished = :isFinished and placed_at >= :placedFrom and placed_at < :placedBefore`,
-  params: {
-    customerId: "uuid",
-    isFinished: "boolean",
-    placedFrom: "timestamptz",
-    placedBefore: "timestamptz",
-  },
+  params: { ...tabTypes, ...periodTypes },
   row: { orders: "bigint" },
 });
 
@@ -79,7 +68,7 @@ const countBetweenInStatus = statement({
   text: `
 select count(*) as orders from customer_order
 where customer_id = :customerId and status = :status and placed_at >= :placedFrom and placed_at < :placedBefore`,
-  params: { customerId: "uuid", status: "text", placedFrom: "timestamptz", placedBefore: "timestamptz" },
+  params: { ...statusTypes, ...periodTypes },
   row: { orders: "bigint" },
 });
 
@@ -122,15 +111,7 @@ select order_no, count(*) over () as total from customer_order
 where customer_id = :customerId and finished = :isFinished and needs_action and placed_at >= :placedFrom and placed_at < :placedBefore
   and (:status is null or status = :status)
 order by placed_at desc, order_no desc offset :offset limit :size`,
-  params: {
-    customerId: "uuid",
-    isFinished: "boolean",
-    placedFrom: "timestamptz",
-    placedBefore: "timestamptz",
-    status: "text | null",
-    offset: "bigint",
-    size: "bigint",
-  },
+  params: { ...tabTypes, ...periodTypes, ...sliceTypes, status: "text | null" },
   row: { order_no: "text", total: "bigint" },
 });
 
@@ -186,15 +167,7 @@ select token, (
   select count(*) from (select from customer_order_search_word where ${withToken} limit :maxFound) as newest
 ) as orders
 from unnest(:tokens) with ordinality as searched (token, position) order by orders, position`,
-  params: {
-    customerId: "uuid",
-    isFinished: "boolean",
-    placedFrom: "timestamptz",
-    placedBefore: "timestamptz",
-    tokens: "text[]",
-    lastCharacter: "text",
-    maxFound: "bigint",
-  },
+  params: { ...tabTypes, ...periodTypes, tokens: "text[]", lastCharacter: "text", maxFound: "bigint" },
   row: { token: "text", orders: "bigint" },
 });
 
@@ -222,18 +195,15 @@ select (select count(*) from matching) as total, array(
   select order_no from matching order by placed_at desc, order_no desc offset :offset limit :size
 ) as order_nos`,
   params: {
-    customerId: "uuid",
-    isFinished: "boolean",
-    placedFrom: "timestamptz",
-    placedBefore: "timestamptz",
+    ...tabTypes,
+    ...periodTypes,
+    ...sliceTypes,
     rarest: "text",
     others: "text[]",
     lastCharacter: "text",
     maxFound: "bigint",
     status: "text | null",
     needsAction: "boolean",
-    offset: "bigint",
-    size: "bigint",
   },
   row: { total: "bigint", order_nos: "text[]" },
 });

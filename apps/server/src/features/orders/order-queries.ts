@@ -1,26 +1,21 @@
-import type { CarrierProfile, HandlingEventInput, ShipmentStatus } from "@rimba/contract";
+import type { HandlingEventInput, ShipmentStatus } from "@rimba/contract";
 import type { HandlingEvent } from "@rimba/domain";
 import type { Current } from "../places/live-reference.ts";
 import type { PricedNetwork } from "../rates/tariff.ts";
-import type { Db, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
-import type { KeyRing } from "../../platform/key-ring.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { derivationVersion } from "../tracking/derivation/derivation-version.ts";
 import type { DerivationDeps } from "../tracking/derivation/tracking-views.ts";
-import { readCurrentAnswers } from "../tracking/derivation/outdated-answers.ts";
+import { readCurrentAnswers, type ReadDeps } from "../tracking/derivation/outdated-answers.ts";
 import { idempotencyKeys } from "../../platform/http/idempotency-keys.ts";
 
 /** What the use cases of orders depend on. */
-export interface OrdersDeps extends DerivationDeps {
-  readonly db: Db;
+export interface OrdersDeps
+  extends DerivationDeps, Pick<Platform, "db" | "carrier" | "clock" | "newId" | "keys"> {
   readonly reference: Current<PricedNetwork>;
-  readonly carrier: CarrierProfile;
-  readonly clock: () => Date;
-  /** A time-ordered unique id (UUIDv7). */
-  readonly newId: () => string;
-  readonly keys: KeyRing;
-  /** Orders that one customer can place within an hour. */
-  readonly ordersPerHour: number;
+  readonly config: Pick<Config, "ordersPerHour">;
 }
 
 /** An order as it is stored; `details` is parsed by the schemas of stored-order.ts. */
@@ -74,14 +69,16 @@ const orderColumns = {
   details: "jsonb",
 } as const;
 
-const selectOrder = statement({
+/** Null if this customer has no such order, even if another customer has. */
+export const selectOrder = statement({
   name: "orders.select",
   text: `select ${columns}, details from customer_order where customer_id = :customerId and order_no = :orderNo`,
   params: { customerId: "uuid", orderNo: "text" },
   row: orderColumns,
 });
 
-const selectListedOrders = statement({
+/** As lists show them, newest first. */
+export const selectOrders = statement({
   name: "orders.selectListed",
   text: `
 select ${columns}, ${listedDetails} from customer_order where customer_id = :customerId and order_no = any(:orderNos)
@@ -96,7 +93,7 @@ const updatePickupRow = statement({
   params: { customerId: "uuid", orderNo: "text", pickup: "jsonb" },
 });
 
-const updateCancelReasonRow = statement({
+export const updateCancelReason = statement({
   name: "orders.setCancelReason",
   text: "update customer_order set cancel_reason = :reason where customer_id = :customerId and order_no = :orderNo",
   params: { customerId: "uuid", orderNo: "text", reason: "text" },
@@ -149,21 +146,6 @@ export async function isWaybillTaken(tx: Tx, waybillNo: string): Promise<boolean
   return (await tx.query(selectWaybillUse, { waybillNo })).length > 0;
 }
 
-/** Null if this customer has no such order, even if another customer has. */
-export async function selectOptionalOrder(
-  db: Tx,
-  customerId: string,
-  orderNo: string,
-): Promise<OrderRow | null> {
-  const [row] = await db.query(selectOrder, { customerId, orderNo });
-  return row ?? null;
-}
-
-/** As lists show them, newest first. */
-export function selectOrders(db: Tx, customerId: string, orderNos: readonly string[]): Promise<OrderRow[]> {
-  return db.query(selectListedOrders, { customerId, orderNos });
-}
-
 export async function updatePickup(
   tx: Tx,
   { customerId, orderNo, pickup }: { customerId: string; orderNo: string; pickup: object },
@@ -171,15 +153,8 @@ export async function updatePickup(
   await tx.query(updatePickupRow, { customerId, orderNo, pickup: JSON.stringify(pickup) });
 }
 
-export async function updateCancelReason(
-  tx: Tx,
-  { customerId, orderNo, reason }: { customerId: string; orderNo: string; reason: string },
-): Promise<void> {
-  await tx.query(updateCancelReasonRow, { customerId, orderNo, reason });
-}
-
 /** The tracking answer of this waybill with all its details. */
-export function selectOptionalAnswer(deps: AnswerDeps, waybillNo: string): Promise<string | null> {
+export function selectOptionalAnswer(deps: ReadDeps, waybillNo: string): Promise<string | null> {
   return readCurrentAnswers(deps, async () => {
     const [row] = await deps.db.query(selectAnswer, { waybillNo, derivationVersion });
     return { result: row?.unlocked_answer ?? null, outdated: row?.is_outdated === true ? [waybillNo] : [] };
@@ -187,10 +162,7 @@ export function selectOptionalAnswer(deps: AnswerDeps, waybillNo: string): Promi
 }
 
 /** The part that lists show, by waybill; parsed by the schema of stored-order.ts. */
-export function selectSummaries(
-  deps: AnswerDeps,
-  waybills: readonly string[],
-): Promise<Map<string, unknown>> {
+export function selectSummaries(deps: ReadDeps, waybills: readonly string[]): Promise<Map<string, unknown>> {
   return readCurrentAnswers(deps, async () => {
     const rows = await deps.db.query(selectAnswerSummaries, { waybills, derivationVersion });
     return {
@@ -198,11 +170,6 @@ export function selectSummaries(
       outdated: rows.filter((row) => row.is_outdated).map((row) => row.waybill_no),
     };
   });
-}
-
-interface AnswerDeps extends DerivationDeps {
-  readonly db: Db;
-  readonly clock: () => Date;
 }
 
 /** The scans that measured a shipment, and the corrections that may withdraw them. */

@@ -3,7 +3,7 @@ import type { CustomerData } from "../account/account-deps.ts";
 import { orderedTerms, orderedDetails } from "./stored-order.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type RowOf, statement } from "../../platform/db/statement.ts";
-import { deleteBatch } from "../../platform/db/delete-batch.ts";
+import { deleteBatch, deleteOfCustomer } from "../../platform/db/delete-batch.ts";
 
 const detachOrders = statement({
   name: "orders.leaveAccount",
@@ -14,17 +14,11 @@ where customer_id = :customerId`,
 });
 
 const deletions = [
-  ["orders.deleteTokensOf", "customer_order_search_word"],
-  ["orders.deleteBlocksOf", "customer_order_block"],
-  ["orders.deleteCountsOf", "customer_order_count"],
-  ["orders.deleteRequestsOf", "order_request"],
-].map(([name = "", table = ""]) =>
-  statement({
-    name,
-    text: `delete from ${table} where customer_id = :customerId`,
-    params: { customerId: "uuid" },
-  }),
-);
+  deleteOfCustomer("orders.deleteTokensOf", "customer_order_search_word"),
+  deleteOfCustomer("orders.deleteBlocksOf", "customer_order_block"),
+  deleteOfCustomer("orders.deleteCountsOf", "customer_order_count"),
+  deleteOfCustomer("orders.deleteRequestsOf", "order_request"),
+];
 
 const selectExportedOrders = statement({
   name: "orders.exported",

@@ -8,16 +8,16 @@ import {
   fieldMessages,
 } from "@rimba/contract";
 import { settlementRefusal } from "@rimba/domain";
-import { selectOptionalCustomer } from "../account/customer-queries.ts";
+import { selectCustomer } from "../account/customer-queries.ts";
 import { endIssue } from "../places/areas/requested-area.ts";
 import type { OrdersDeps } from "./order-queries.ts";
 import type { PricedNetwork } from "../rates/tariff.ts";
 import type { Areas } from "../places/areas.ts";
 import type { Outlets } from "../places/outlets.ts";
+import { optionalRow } from "../../platform/db/db.ts";
+import { type InvalidFields } from "../../platform/http/envelope.ts";
 
-export type PaymentLimitResult =
-  | { kind: "ok"; limit: PaymentLimit }
-  | { kind: "invalid"; issues: FieldIssue[] };
+export type PaymentLimitResult = { kind: "ok"; limit: PaymentLimit } | InvalidFields;
 
 interface PaymentLimitQuery {
   sendAreaId: string;
@@ -39,7 +39,7 @@ export async function paymentLimitOf(
     return key === null ? [] : [{ path, key }];
   });
   if (issues.length > 0) return { kind: "invalid", issues };
-  const customer = await selectOptionalCustomer(deps.db, customerId);
+  const customer = await optionalRow(deps.db, selectCustomer, { customerId });
   const reason = refusalOfRequest(deps, reference, {
     settlementCode: requested.settlementCode,
     areaId: requested.dispatchAreaId,

@@ -20,10 +20,9 @@ import type { OrdersDeps } from "./order-queries.ts";
 import { refusalMessages, refusalOfRequest } from "./payment-limit.ts";
 import type { StoredOrder, StoredParty } from "./stored-order.ts";
 import { handoverOf } from "./handover.ts";
+import { type InvalidFields } from "../../platform/http/envelope.ts";
 
-export type PlannedOrder =
-  | { kind: "ok"; order: StoredOrder; quote: Quote }
-  | { kind: "invalid"; issues: FieldIssue[] };
+export type PlannedOrder = { kind: "ok"; order: StoredOrder; quote: Quote } | InvalidFields;
 
 interface OrderContext {
   readonly isCorporate: boolean;

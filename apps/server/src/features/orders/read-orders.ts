@@ -1,13 +1,13 @@
 import { type Locale, type OrderDetail, type OrdersPage, type OrdersRequest, toPage } from "@rimba/contract";
 import { addDays, isFinished, measurementOf, epochMsOf, plainOrderNo } from "@rimba/domain";
 import type { OrderCounts, OrderService } from "@rimba/web-core/orders/order-service.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import { optionalRow, type Tx } from "../../platform/db/db.ts";
 import { type CountsByStatus, countOf, selectCounts } from "./order-counts.ts";
 import {
   type OrdersDeps,
   selectSummaries,
   selectOptionalAnswer,
-  selectOptionalOrder,
+  selectOrder,
   selectOrders,
   selectWeighings,
 } from "./order-queries.ts";
@@ -46,7 +46,7 @@ export async function orderPage(
   const tokens = keyword === undefined || keyword === "" ? null : searchTokensOf(keyword);
   const found =
     tokens === null ? await unsearched(db, filter, counts, page) : await findOrders(db, filter, tokens, page);
-  const rows = await selectOrders(db, customerId, found.orderNos);
+  const rows = await db.query(selectOrders, { customerId, orderNos: found.orderNos });
   const summaries = await selectSummaries(
     deps,
     rows.map((row) => row.waybill_no),
@@ -102,7 +102,7 @@ export async function orderDetailOf(
   typedNo: string,
   locale: Locale,
 ): Promise<OrderResult> {
-  const row = await selectOptionalOrder(deps.db, customerId, plainOrderNo(typedNo));
+  const row = await optionalRow(deps.db, selectOrder, { customerId, orderNo: plainOrderNo(typedNo) });
   if (row === null) return { kind: "orderUnknown" };
   const shipment = shipmentIn(await selectOptionalAnswer(deps, row.waybill_no));
   if (shipment === null) throw new Error(`Order ${row.order_no} has no tracking answer`);

@@ -17,7 +17,7 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
 
 async function newCustomer(phone: string): Promise<string> {
   const customerId = uuidV7();
-  await insertCustomer(line.db, { customerId, phone, at: at(0) });
+  await line.db.query(insertCustomer, { customerId, phone, at: at(0) });
   return customerId;
 }
 

@@ -45,10 +45,15 @@ where customer_id = any(:customerIds) and block_from is distinct from (
   row: { customer_id: "uuid" },
 });
 
-// Every order is in the last block that began when it was placed.
-const assignBlocks = statement({
-  name: "orders.assignBlocks",
-  text: `
+function ofCustomer(name: string, text: string) {
+  return statement({ name, text, params: { customerId: "uuid" } });
+}
+
+const recounts = [
+  // Every order is in the last block that began when it was placed.
+  ofCustomer(
+    "orders.assignBlocks",
+    `
 update customer_order as placed set block_from = right_one.block_from
 from (
   select order_no, coalesce((
@@ -57,59 +62,45 @@ from (
   from customer_order where customer_id = :customerId
 ) as right_one
 where placed.customer_id = :customerId and placed.order_no = right_one.order_no and placed.block_from <> right_one.block_from`,
-  params: { customerId: "uuid" },
-});
-
-// Each row exists before it is locked: a concurrent count waits and then adds its difference.
-const ensureRows = [
-  statement({
-    name: "orders.ensureCounts",
-    text: `
+  ),
+  // Each row exists before it is locked: a concurrent count waits and then adds its difference.
+  ofCustomer(
+    "orders.ensureCounts",
+    `
 insert into customer_order_count (customer_id, status, orders)
 select :customerId, status, 0 from customer_order where customer_id = :customerId group by status order by status
 on conflict (customer_id, status) do nothing`,
-    params: { customerId: "uuid" },
-  }),
-  statement({
-    name: "orders.ensureBlocks",
-    text: `
+  ),
+  ofCustomer(
+    "orders.ensureBlocks",
+    `
 insert into customer_order_block (customer_id, block_from, status, orders)
 select :customerId, block_from, status, 0 from customer_order where customer_id = :customerId group by block_from, status order by block_from, status
 on conflict (customer_id, block_from, status) do nothing`,
-    params: { customerId: "uuid" },
-  }),
-  statement({
-    name: "orders.lockCounts",
-    text: "select 1 as locked from customer_order_count where customer_id = :customerId order by status for update",
-    params: { customerId: "uuid" },
-    row: { locked: "integer" },
-  }),
-  statement({
-    name: "orders.lockBlocks",
-    text: "select 1 as locked from customer_order_block where customer_id = :customerId order by block_from, status for update",
-    params: { customerId: "uuid" },
-    row: { locked: "integer" },
-  }),
-];
-
-const recounts = [
-  statement({
-    name: "orders.recount",
-    text: `
+  ),
+  ofCustomer(
+    "orders.lockCounts",
+    "select from customer_order_count where customer_id = :customerId order by status for update",
+  ),
+  ofCustomer(
+    "orders.lockBlocks",
+    "select from customer_order_block where customer_id = :customerId order by block_from, status for update",
+  ),
+  ofCustomer(
+    "orders.recount",
+    `
 update customer_order_count as stored set orders = (
   select count(*) from customer_order as placed where placed.customer_id = :customerId and placed.status = stored.status)
 where stored.customer_id = :customerId`,
-    params: { customerId: "uuid" },
-  }),
-  statement({
-    name: "orders.recountBlocks",
-    text: `
+  ),
+  ofCustomer(
+    "orders.recountBlocks",
+    `
 update customer_order_block as stored set orders = (
   select count(*) from customer_order as placed
   where placed.customer_id = :customerId and placed.block_from = stored.block_from and placed.status = stored.status)
 where stored.customer_id = :customerId`,
-    params: { customerId: "uuid" },
-  }),
+  ),
 ];
 
 /**
@@ -139,6 +130,5 @@ export async function recountOrders(db: Db, onPage: (compared: number) => void =
 async function recountCustomer(tx: Tx, customerId: string): Promise<void> {
   // Meanwhile this customer can place no order, and the account cannot be deleted.
   if ((await lockCustomer(tx, customerId)) === null) return;
-  await tx.query(assignBlocks, { customerId });
-  for (const each of [...ensureRows, ...recounts]) await tx.query(each, { customerId });
+  for (const recount of recounts) await tx.query(recount, { customerId });
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type FieldIssue, type Locale, type OrderInput, type SavedOrder } from "@rimba/contract";
+import { type Locale, type OrderInput, type SavedOrder } from "@rimba/contract";
 import {
   type Quote,
   randomDigitCount,
@@ -10,11 +10,11 @@ import {
 } from "@rimba/domain";
 import { storeChecked } from "../tracking/ingest/store-shipments.ts";
 import { insertAndLockTrackingViews } from "../tracking/derivation/tracking-views.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import { optionalRow, type Tx } from "../../platform/db/db.ts";
 import { requestHash } from "../../platform/http/idempotency-keys.ts";
 import { type RateLimitResult, consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
-import { lockCustomer, selectOptionalCustomer } from "../account/customer-queries.ts";
+import { lockCustomer, selectCustomer } from "../account/customer-queries.ts";
 import { type ContactToSave, saveContacts, planContactChanges } from "../contacts/save-contacts.ts";
 import { type OrderNumbers, numberedPieces, placedMessage, shipmentOfOrder } from "./order-shipment.ts";
 import {
@@ -22,7 +22,7 @@ import {
   insertOrder,
   isWaybillTaken,
   orderIdempotencyKeys,
-  selectOptionalOrder,
+  selectOrder,
 } from "./order-queries.ts";
 import { orderSearchTokens } from "./order-list-queries.ts";
 import { type StoredOrder, storedOrder } from "./stored-order.ts";
@@ -32,10 +32,11 @@ import { incrementOrderCounts } from "./order-counts.ts";
 import { isOutletUnspecified } from "./handover.ts";
 import { planOrder } from "./plan-order.ts";
 import { reportOrder } from "./report-order.ts";
+import { type InvalidFields } from "../../platform/http/envelope.ts";
 
 export type SaveResult =
   | { kind: "ok"; order: SavedOrder }
-  | { kind: "invalid"; issues: FieldIssue[] }
+  | InvalidFields
   | { kind: "rateLimited"; retryAfter: number }
   | { kind: "quoteChanged" | "promiseChanged" | "idempotencyReused" | "contactLimit" | "sessionEnded" };
 
@@ -62,7 +63,7 @@ export async function saveOrder(
   const known = await orderIdempotencyKeys.findReplay(deps.db, request, replay);
   if (known !== null) return known;
 
-  const customer = await selectOptionalCustomer(deps.db, customerId);
+  const customer = await optionalRow(deps.db, selectCustomer, { customerId });
   if (customer === null) return { kind: "sessionEnded" };
   const reference = await deps.reference.current();
   const preferred = isOutletUnspecified(input)
@@ -154,12 +155,12 @@ async function place(
 /** Counts an order of this customer that is placed, or was only priced. */
 function consumeOrderLimit(
   tx: Tx,
-  { ordersPerHour, keys }: OrdersDeps,
+  { config: { ordersPerHour: limit }, keys }: OrdersDeps,
   customerId: string,
   now: Date,
 ): Promise<RateLimitResult> {
   const subject = keys.hash("limit subject", ["customer", customerId]);
-  return consumeRateLimit(tx, { bucket: "orders", subject, limit: ordersPerHour, seconds: 3600 }, now);
+  return consumeRateLimit(tx, { bucket: "orders", subject, limit, seconds: 3600 }, now);
 }
 
 /** The parties that are to be saved in the address book. */
@@ -188,7 +189,7 @@ async function selectSaved(
   db: Tx,
   { customerId, orderNo, locale }: { customerId: string; orderNo: string; locale: Locale },
 ): Promise<SaveResult> {
-  const row = await selectOptionalOrder(db, customerId, orderNo);
+  const row = await optionalRow(db, selectOrder, { customerId, orderNo });
   if (row === null) throw new Error(`Order ${orderNo} of an idempotency key does not exist`);
   const numbers = { orderNo: row.order_no, waybillNo: row.waybill_no };
   return { kind: "ok", order: savedOrderView(numbers, storedOrder.parse(row.details), locale) };

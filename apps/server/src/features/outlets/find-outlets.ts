@@ -21,6 +21,7 @@ import {
 } from "./outlet-view.ts";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import type { OutletRecord } from "../places/outlet-index.ts";
+import { type InvalidFields, invalidField } from "../../platform/http/envelope.ts";
 
 /** The queries of outlets for the API and pages; answered from memory. */
 export interface OutletQuestions {
@@ -68,9 +69,7 @@ export function outletQuestions({ reference, clock }: OutletDeps): OutletQuestio
   };
 }
 
-export type FoundOutlets =
-  | { kind: "ok"; page: Page<Outlet> }
-  | { kind: "invalid"; issues: readonly FieldIssue[] };
+export type FoundOutlets = { kind: "ok"; page: Page<Outlet> } | InvalidFields;
 
 /** One page of the outlets of an area, or of all; recommended ones first, then by name. */
 export function findOutlets(outlets: Outlets, request: OutletsRequest, context: ViewContext): FoundOutlets {
@@ -105,7 +104,7 @@ export function matchingOutlets(
 function chosenArea(
   { provinceId, cityId, districtId }: OutletsRequest,
   areas: AreaIndex,
-): { kind: "ok"; area: AreaRecord | null } | { kind: "invalid"; issues: readonly FieldIssue[] } {
+): { kind: "ok"; area: AreaRecord | null } | InvalidFields {
   const missing: FieldIssue[] = [];
   if (provinceId === undefined && (cityId ?? districtId) !== undefined) {
     missing.push({ path: "provinceId", key: "area.provinceFirst" });
@@ -118,7 +117,7 @@ function chosenArea(
     if (areaId === undefined) continue;
     const inside: AreaRecord | undefined = areas.find(areaId);
     if (inside === undefined || inside.parentId !== (area?.areaId ?? null)) {
-      return { kind: "invalid", issues: [{ path, key: "area.unknown" }] };
+      return invalidField(path, "area.unknown");
     }
     area = inside;
   }

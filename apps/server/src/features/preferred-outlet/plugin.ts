@@ -1,12 +1,8 @@
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
-import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import {
-  type PreferredOutletDeps,
-  currentPreferredOutlet,
-  removePreferredOutlet,
-  savePreferredOutlet,
-} from "./preferred-outlet.ts";
+import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { type PreferredOutletDeps, currentPreferredOutlet, savePreferredOutlet } from "./preferred-outlet.ts";
+import { deletePreferredOutlet } from "./preferred-outlet-queries.ts";
 
 /** The preferred outlet of a customer. */
 export function registerPreferredOutlet(app: FastifyInstance, deps: PreferredOutletDeps): void {
@@ -17,12 +13,12 @@ export function registerPreferredOutlet(app: FastifyInstance, deps: PreferredOut
   registerEndpoint(app, endpoints.saveUserBinding, async ({ input, session, locale }) => {
     const { networkCode, contactId = null } = input;
     const result = await savePreferredOutlet(deps, session, { networkCode, contactId, locale });
-    if (result.kind === "ok") return ok(result.preferredOutlet);
-    return result.kind === "invalid" ? invalidFields(result.issues, locale) : failed(result.kind);
+    return result.kind === "ok" ? ok(result.preferredOutlet) : result;
   });
 
   registerEndpoint(app, endpoints.unBindByUserMark, async ({ session }) => {
-    await removePreferredOutlet(deps, session);
+    // Does nothing if none is bound.
+    await deps.db.query(deletePreferredOutlet, session);
     return ok(null);
   });
 }

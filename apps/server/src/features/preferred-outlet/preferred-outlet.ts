@@ -1,25 +1,24 @@
 import type { Current } from "../places/live-reference.ts";
 import type { PricedNetwork } from "../rates/tariff.ts";
-import type { PreferredOutlet, FieldIssue, Locale } from "@rimba/contract";
+import type { PreferredOutlet, Locale } from "@rimba/contract";
 import { preferredOutletEnd, preferredOutletState, pickupFault, hasExpired, kmBetween } from "@rimba/domain";
-import type { Db, Tx } from "../../platform/db/db.ts";
+import { optionalRow, type Tx } from "../../platform/db/db.ts";
+import type { Platform } from "../../platform/platform.ts";
 import type { OutletRecord } from "../places/outlet-index.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 import { outletView, shownKm } from "../outlets/outlet-view.ts";
 import {
   type PreferredOutletRow,
-  type FetchedFrom,
-  deletePreferredOutlet,
-  selectOptionalPreferredOutlet,
-  selectOptionalContact,
+  type PickupContact,
+  selectPreferredOutlet,
+  selectPickupContact,
   upsertPreferredOutlet,
 } from "./preferred-outlet-queries.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
+import { type InvalidFields, invalidField } from "../../platform/http/envelope.ts";
 
-export interface PreferredOutletDeps {
-  readonly db: Db;
+export interface PreferredOutletDeps extends Pick<Platform, "db" | "clock"> {
   readonly reference: Current<PricedNetwork>;
-  readonly clock: () => Date;
 }
 
 /**
@@ -31,9 +30,9 @@ export async function currentPreferredOutlet(
   { customerId }: Pick<Session, "customerId">,
   locale: Locale,
 ): Promise<PreferredOutlet | null> {
-  const row = await selectOptionalPreferredOutlet(deps.db, customerId);
+  const row = await optionalRow(deps.db, selectPreferredOutlet, { customerId });
   if (row === null) return null;
-  const contact = await selectOptionalContact(deps.db, customerId, row.contact_id);
+  const contact = await optionalRow(deps.db, selectPickupContact, { customerId, contactId: row.contactId });
   return preferredOutletView(row, contact, await deps.reference.current(), { locale, now: deps.clock() });
 }
 
@@ -46,13 +45,13 @@ export async function preferredOutletCode(
   { customerId }: Pick<Session, "customerId">,
   now: Date,
 ): Promise<string | null> {
-  const row = await selectOptionalPreferredOutlet(db, customerId);
-  return row === null || hasExpired(row.expires_at, now) ? null : row.network_code;
+  const row = await optionalRow(db, selectPreferredOutlet, { customerId });
+  return row === null || hasExpired(row.expiresAt, now) ? null : row.networkCode;
 }
 
 export type SavePreferredOutletResult =
   | { kind: "ok"; preferredOutlet: PreferredOutlet }
-  | { kind: "invalid"; issues: FieldIssue[] }
+  | InvalidFields
   | { kind: "sessionEnded" };
 
 interface RequestedPreferredOutlet {
@@ -69,53 +68,45 @@ export async function savePreferredOutlet(
 ): Promise<SavePreferredOutletResult> {
   const reference = await deps.reference.current();
   const outlet = reference.outlets.index.find(networkCode);
-  if (outlet === undefined) return invalid("networkCode", "outlet.unknown");
+  if (outlet === undefined) return invalidField("networkCode", "outlet.unknown");
   return deps.db.transaction(async (tx): Promise<SavePreferredOutletResult> => {
     // If the account is deleted at the same time, no row is left behind.
     if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
-    const contact = await selectOptionalContact(tx, customerId, contactId);
+    const contact = await optionalRow(tx, selectPickupContact, { customerId, contactId });
     if (contactId !== null && contact?.contact_id !== contactId)
-      return invalid("contactId", "contact.unknown");
+      return invalidField("contactId", "contact.unknown");
     const fault = pickupFault(outlet, distanceTo(outlet, contact, reference));
-    if (fault !== null) return invalid("networkCode", `outlet.${fault}`);
+    if (fault !== null) return invalidField("networkCode", `outlet.${fault}`);
     const now = deps.clock();
     const row = {
-      network_code: outlet.networkCode,
-      contact_id: contactId,
-      chosen_at: now,
-      expires_at: preferredOutletEnd(now),
+      networkCode: outlet.networkCode,
+      contactId,
+      boundAt: now,
+      expiresAt: preferredOutletEnd(now),
     };
-    await upsertPreferredOutlet(tx, customerId, row);
+    await tx.query(upsertPreferredOutlet, { customerId, ...row });
     const view = preferredOutletView(row, contact, reference, { locale, now });
     if (view === null) throw new Error(`Outlet ${outlet.networkCode} does not exist`);
     return { kind: "ok", preferredOutlet: view };
   });
 }
 
-/** Does nothing if none is bound. Throws `DatabaseUnavailable`. */
-export function removePreferredOutlet(
-  { db }: PreferredOutletDeps,
-  { customerId }: Pick<Session, "customerId">,
-): Promise<void> {
-  return deletePreferredOutlet(db, customerId);
-}
-
 function preferredOutletView(
   row: PreferredOutletRow,
-  contact: FetchedFrom | null,
+  contact: PickupContact | null,
   reference: PricedNetwork,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
 ): PreferredOutlet | null {
-  const outlet = reference.outlets.index.find(row.network_code);
+  const outlet = reference.outlets.index.find(row.networkCode);
   if (outlet === undefined) return null;
   const distanceKm = distanceTo(outlet, contact, reference);
   const { areas, tariff } = reference;
   return {
     outlet: outletView(outlet, { areas: areas.index, calendar: tariff.calendar, locale, now }),
-    contactId: row.contact_id,
-    boundAt: row.chosen_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    ...preferredOutletState({ expiresAt: row.expires_at, outlet, distanceKm }, now),
+    contactId: row.contactId,
+    boundAt: row.boundAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    ...preferredOutletState({ expiresAt: row.expiresAt, outlet, distanceKm }, now),
     distanceKm: distanceKm === null ? null : shownKm(distanceKm),
   };
 }
@@ -123,14 +114,10 @@ function preferredOutletView(
 /** Kilometres from the centre of the contact's district; null without a contact or a known position. */
 function distanceTo(
   { point }: OutletRecord,
-  contact: FetchedFrom | null,
+  contact: PickupContact | null,
   { areas }: PricedNetwork,
 ): number | null {
   const area = contact === null ? undefined : areas.index.find(contact.area_id);
   const middle = area === undefined ? null : areas.index.middle(area);
   return middle === null ? null : kmBetween(middle, point);
-}
-
-function invalid(path: string, key: FieldIssue["key"]): SavePreferredOutletResult {
-  return { kind: "invalid", issues: [{ path, key }] };
 }

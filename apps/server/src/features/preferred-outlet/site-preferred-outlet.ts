@@ -2,11 +2,12 @@ import type { Locale } from "@rimba/contract";
 import { isWithinPickupRange } from "@rimba/domain";
 import type { OfferedOutlets, PreferredOutletService } from "@rimba/web-core/outlets/preferred/page.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
+import { optionalRow } from "../../platform/db/db.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import { type PreferredOutletDeps, currentPreferredOutlet } from "./preferred-outlet.ts";
 import { siteView } from "../outlets/site-outlets.ts";
-import { selectOptionalContact } from "./preferred-outlet-queries.ts";
+import { selectPickupContact } from "./preferred-outlet-queries.ts";
 
 /** What the pages of a logged-in customer may read from the preferred outlet. */
 export function sitePreferredOutlet(
@@ -44,7 +45,7 @@ async function offeredOutlets(
 ): Promise<OfferedOutlets> {
   const { areas, outlets, tariff } = await reference.current();
   const context = { areas, outlets, calendar: tariff.calendar, locale, now: clock() };
-  const contact = await selectOptionalContact(db, customerId, null);
+  const contact = await optionalRow(db, selectPickupContact, { customerId, contactId: null });
   const area = contact === null ? undefined : areas.index.find(contact.area_id);
   const middle = area === undefined ? null : areas.index.middle(area);
   const named = words === "" ? null : outlets.search.byName(words, near.size);

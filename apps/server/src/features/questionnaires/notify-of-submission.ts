@@ -34,7 +34,7 @@ export async function notifyOfSubmission(
   deps: SubmissionDeps,
   notification: Notification,
 ): Promise<void> {
-  const { carrier, origin, notifications } = deps;
+  const { carrier, config, integrations, origin } = deps;
   const { submission, current } = notification;
   const { definition } = current;
   const { reference, createdAt: at, answers, locale } = submission;
@@ -42,11 +42,12 @@ export async function notifyOfSubmission(
     insertOutboxMessage(tx, { messageId: deps.newId(), subject: `${reference}${to}`, kind, payload, at });
   const ofStaff = readAnswers(deps, notification, defaultLocale);
   // Without a webhook no system would receive the message.
-  if (notifications.webhook) await write("form.submitted", "", submissionMessage(submission, ofStaff));
-  if (!notifications.mail) return;
+  if (config.outboxWebhook !== null)
+    await write("form.submitted", "", submissionMessage(submission, ofStaff));
+  if (integrations.mail === null) return;
   const email = emailOf(definition, answers);
   const mailing = { carrier, origin, definition, submission };
-  for (const [place, to] of notifications.staff.entries())
+  for (const [place, to] of config.mail.staff.entries())
     await write(
       "mail.staff",
       ` staff ${place + 1}`,

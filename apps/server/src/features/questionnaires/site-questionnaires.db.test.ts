@@ -42,10 +42,10 @@ function serviceOf({
     carrier: testCarrier,
     clock: () => new Date(at),
     keys,
-    submissionsPerDay,
     newId: uuidV7,
     origin: "http://localhost",
-    notifications: { webhook: false, mail: false, staff: [] },
+    config: { submissionsPerDay, outboxWebhook: null, mail: { staff: [] } },
+    integrations: { mail: null },
   };
   return siteQuestionnaires(deps, { locale: "en", address });
 }

@@ -9,7 +9,7 @@ import {
   questionnaireNames,
 } from "@rimba/contract";
 import { findDefinitionFaults } from "@rimba/domain";
-import type { Db, Tx } from "../../platform/db/db.ts";
+import { optionalRow, type Db, type Tx } from "../../platform/db/db.ts";
 import {
   bumpReferenceVersion,
   claimSeeding,
@@ -41,7 +41,7 @@ export async function storeDefinition(
   // The schema orders the fields, so the order in the file does not matter.
   const text = JSON.stringify(questionnaireDefinition.parse(definition));
   const hash = createHash("sha256").update(text).digest("hex");
-  const former = await selectLastDefinition(tx, definition.name);
+  const former = await optionalRow(tx, selectLastDefinition, { name: definition.name });
   if (former?.content_hash === hash) return "unchanged";
   await insertDefinition(tx, {
     version: (former?.version ?? 0) + 1,

@@ -29,19 +29,17 @@ export async function checkSubmissionLimit(
   { name, address, captchaTicket }: SubmissionAttempt,
   now: Date,
 ): Promise<SubmissionLimitResult> {
-  const { keys, clock, submissionsPerDay: limit } = deps;
+  const { keys, config } = deps;
   const subject = keys.hash("limit subject", ["forms of an address", addressGroup(address)]);
+  const limit = config.submissionsPerDay;
   const window = { bucket: "forms", subject, limit, seconds: daySeconds };
   const counted = await consumeRateLimit(tx, window, now);
   if (counted.kind === "rateLimited") return counted;
   if (counted.used < firstWithCaptcha) return { kind: "ok" };
   const isPassed =
     captchaTicket !== null &&
-    (await consumeTicket(
-      tx,
-      { keys, clock },
-      { ticket: captchaTicket, scene: "questionnaire", subject: name },
-    )) !== null;
+    (await consumeTicket(tx, deps, { ticket: captchaTicket, scene: "questionnaire", subject: name })) !==
+      null;
   if (isPassed) return { kind: "ok" };
   await refundRateLimit(tx, window, counted.endsAt);
   return { kind: captchaTicket === null ? "captchaRequired" : "captchaFailed" };

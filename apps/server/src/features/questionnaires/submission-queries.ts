@@ -1,33 +1,26 @@
-import type { Answers, CarrierProfile, Locale, QuestionnaireName } from "@rimba/contract";
+import type { Answers, Locale, QuestionnaireName } from "@rimba/contract";
 import type { Current } from "../places/live-reference.ts";
 import type { FormsReference } from "./questionnaires.ts";
-import type { Db, Tx } from "../../platform/db/db.ts";
-import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
-import type { KeyRing } from "../../platform/key-ring.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type RowWith, statement, typed } from "../../platform/db/statement.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { idempotencyKeys } from "../../platform/http/idempotency-keys.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
-import type { DueFiles } from "../../integrations/storage/delete-due-files.ts";
-import { deleteUpload, selectUploadsOfOldSubmissions } from "../uploads/upload-queries.ts";
+import { uploadsOfOldSubmissions } from "../uploads/upload-queries.ts";
 
 /** What the use cases of forms depend on. */
-export interface SubmissionDeps {
-  readonly db: Db;
+export interface SubmissionDeps extends Pick<
+  Platform,
+  "db" | "carrier" | "clock" | "keys" | "newId" | "origin"
+> {
   readonly reference: Current<FormsReference>;
-  readonly carrier: CarrierProfile;
-  readonly clock: () => Date;
-  readonly keys: KeyRing;
-  /** Submissions per address and day. */
-  readonly submissionsPerDay: number;
-  /** A time-ordered unique id (UUIDv7). */
-  readonly newId: () => string;
-  /** Origin of the sites, for links in messages. */
-  readonly origin: string;
-  /** Who is notified of a submission: the carrier's own system, and by mail the sender and the staff. */
-  readonly notifications: {
-    readonly webhook: boolean;
-    readonly mail: boolean;
-    readonly staff: readonly string[];
+  /** `outboxWebhook` and `mail`: who is notified of a submission, beside its sender. */
+  readonly config: Pick<Config, "submissionsPerDay" | "outboxWebhook"> & {
+    readonly mail: Pick<Config["mail"], "staff">;
   };
+  /** Without a mail server, neither the sender nor the staff is notified. */
+  readonly integrations: { readonly mail: object | null };
 }
 
 /** The submissions of idempotency keys. */
@@ -39,24 +32,11 @@ export const submissionIdempotencyKeys = idempotencyKeys({
   result: "reference",
 });
 
-/** Answers as they are stored. */
-export interface StoredSubmission {
-  readonly reference: string;
-  readonly name: QuestionnaireName;
-  readonly version: number;
-  readonly answers: Answers;
-  readonly source: string | null;
-  readonly locale: Locale;
-  readonly createdAt: Date;
-}
-
-type Row = RowOf<typeof selectSubmission>;
-
-const columns = "reference, name, version, answers, source, locale, created_at";
-
 const insert = statement({
   name: "questionnaires.insertSubmission",
-  text: `insert into submission (${columns}) values (:reference, :name, :version, :answers, :source, :locale, :createdAt)`,
+  text: `
+insert into submission (reference, name, version, answers, source, locale, created_at)
+values (:reference, :name, :version, :answers, :source, :locale, :createdAt)`,
   params: {
     reference: "text",
     name: "text",
@@ -68,6 +48,8 @@ const insert = statement({
   },
 });
 
+const columns = 'reference, name, version, answers, source, locale, created_at as "createdAt"';
+
 const rowColumns = {
   reference: "text",
   name: typed<QuestionnaireName>("text"),
@@ -75,17 +57,20 @@ const rowColumns = {
   answers: typed<Answers>("jsonb"),
   source: "text | null",
   locale: typed<Locale>("text"),
-  created_at: "timestamptz",
+  createdAt: "timestamptz",
 } as const;
 
-const selectSubmission = statement({
+/** Answers as they are stored. */
+export type StoredSubmission = RowWith<typeof rowColumns>;
+
+export const selectSubmission = statement({
   name: "questionnaires.submission",
   text: `select ${columns} from submission where reference = :reference`,
   params: { reference: "text" },
   row: rowColumns,
 });
 
-const selectReferenceUse = statement({
+export const selectReferenceUse = statement({
   name: "questionnaires.isReferenceTaken",
   text: "select 1 as taken from submission where reference = :reference",
   params: { reference: "text" },
@@ -110,21 +95,8 @@ order by created_at, reference limit :max`,
   row: rowColumns,
 });
 
-function submissionOfRow({ created_at: createdAt, ...same }: Row): StoredSubmission {
-  return { ...same, createdAt };
-}
-
 export async function insertSubmission(tx: Tx, submission: StoredSubmission): Promise<void> {
   await tx.query(insert, { ...submission, answers: JSON.stringify(submission.answers) });
-}
-
-export async function selectOptionalSubmission(db: Tx, reference: string): Promise<StoredSubmission | null> {
-  const [row] = await db.query(selectSubmission, { reference });
-  return row === undefined ? null : submissionOfRow(row);
-}
-
-export async function isReferenceTaken(tx: Tx, reference: string): Promise<boolean> {
-  return (await tx.query(selectReferenceUse, { reference })).length > 0;
 }
 
 export interface SubmissionFilter {
@@ -141,13 +113,12 @@ export async function selectSubmissions(
   after: Pick<StoredSubmission, "createdAt" | "reference"> | null,
   max: number,
 ): Promise<StoredSubmission[]> {
-  const rows = await db.query(selectSubmissionPage, {
+  return db.query(selectSubmissionPage, {
     ...filter,
     afterTime: after?.createdAt ?? null,
     afterReference: after?.reference ?? null,
     max,
   });
-  return rows.map(submissionOfRow);
 }
 
 /** Retention of answers in months (docs/operations.md). */
@@ -160,10 +131,7 @@ export function submissionCutOff(now: Date): Date {
   return cutOff;
 }
 
-export const filesOfOldSubmissions: DueFiles = {
-  select: (db, now, after, limit) => selectUploadsOfOldSubmissions(db, submissionCutOff(now), after, limit),
-  deleteRow: deleteUpload,
-};
+export const filesOfOldSubmissions = uploadsOfOldSubmissions(submissionCutOff);
 
 /** Only those without pictures: while a file is left, its row says which submission it belongs to. */
 export const deleteOldSubmissions = deleteBatch({

@@ -1,14 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { FieldError, Locale, QuestionnaireName, Submission, SubmissionRequest } from "@rimba/contract";
 import { maskEmail, referenceDigits, submissionReference } from "@rimba/domain";
-import type { Tx } from "../../platform/db/db.ts";
+import { optionalRow, onlyRow, type Tx } from "../../platform/db/db.ts";
 import { requestHash } from "../../platform/http/idempotency-keys.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import { localizedText } from "../content/shown-text.ts";
 import {
   type NumberedDefinition,
   isUpdating,
-  secondsUntilOpen,
   selectDefinition,
   selectLastDefinition,
 } from "./questionnaires.ts";
@@ -16,8 +15,8 @@ import {
   type StoredSubmission,
   type SubmissionDeps,
   insertSubmission,
-  isReferenceTaken,
-  selectOptionalSubmission,
+  selectReferenceUse,
+  selectSubmission,
   submissionIdempotencyKeys,
 } from "./submission-queries.ts";
 import { confirmedTo, notifyOfSubmission } from "./notify-of-submission.ts";
@@ -28,8 +27,7 @@ import { bindUploads, unbindUploads } from "../uploads/upload-queries.ts";
 export type SubmitResult =
   | { kind: "ok"; submission: Submission }
   | { kind: "invalid"; errors: readonly FieldError[] }
-  | { kind: "questionnaireUpdating"; retryAfter: number }
-  | { kind: "questionnaireUpdated" | "idempotencyReused" }
+  | { kind: "questionnaireUpdating" | "questionnaireUpdated" | "idempotencyReused" }
   | Exclude<SubmissionLimitResult, { kind: "ok" }>;
 
 interface SubmittedForm {
@@ -40,9 +38,6 @@ interface SubmittedForm {
   readonly locale: Locale;
   readonly address: string;
 }
-
-/** Seconds after which a process that is behind has checked the version again. */
-const versionCheckRetrySeconds = 2;
 
 /**
  * Accepts answers, once per key: submission, pictures and messages are stored together or not at all. The
@@ -62,10 +57,8 @@ export async function submitAnswers(deps: SubmissionDeps, submitted: SubmittedFo
   const reference = await deps.reference.current();
   const current = reference.questionnaires.get(name);
   // Another process may already have a version that this one does not know yet.
-  if (current === undefined || version > current.version)
-    return { kind: "questionnaireUpdating", retryAfter: versionCheckRetrySeconds };
-  if (isUpdating(current, now))
-    return { kind: "questionnaireUpdating", retryAfter: secondsUntilOpen(current, now) };
+  if (current === undefined || version > current.version || isUpdating(current, now))
+    return { kind: "questionnaireUpdating" };
   if (version < current.version) return { kind: "questionnaireUpdated" };
   const validated = validateSubmission(answers, {
     definition: current.definition,
@@ -99,8 +92,8 @@ async function storeSubmission(
 ): Promise<SubmitResult> {
   const { name, input, current, validated, locale, address, now, areas } = accepted;
   // The memory of this process may be a moment behind the definition that another process activated.
-  if ((await selectLastDefinition(tx, name))?.version !== current.version)
-    return { kind: "questionnaireUpdating", retryAfter: versionCheckRetrySeconds };
+  if ((await optionalRow(tx, selectLastDefinition, { name }))?.version !== current.version)
+    return { kind: "questionnaireUpdating" };
   const reference = await generateReference(tx);
   // Before the rate limit: an invalid picture must not use up an attempt.
   const gone = await bindUploads(tx, validated.fileKeys, reference, now);
@@ -109,7 +102,7 @@ async function storeSubmission(
   const captchaTicket = input.captchaTicket ?? null;
   const limit = await checkSubmissionLimit(tx, deps, { name, address, captchaTicket }, now);
   if (limit.kind !== "ok") {
-    await unbindUploads(tx, reference);
+    await tx.query(unbindUploads, { reference });
     return limit;
   }
   const submission: StoredSubmission = {
@@ -131,7 +124,7 @@ async function generateReference(tx: Tx): Promise<string> {
   for (;;) {
     const randomDigits = String(randomInt(10 ** referenceDigits)).padStart(referenceDigits, "0");
     const reference = submissionReference(randomDigits);
-    if (!(await isReferenceTaken(tx, reference))) return reference;
+    if ((await tx.query(selectReferenceUse, { reference })).length === 0) return reference;
   }
 }
 
@@ -142,9 +135,8 @@ async function selectReceived(
   reference: string,
   locale: Locale,
 ): Promise<SubmitResult> {
-  const submission = await selectOptionalSubmission(db, reference);
-  if (submission === null) throw new Error(`Submission ${reference} of an idempotency key does not exist`);
-  const current = await selectDefinition(db, submission.name, submission.version);
+  const submission = await onlyRow(db, selectSubmission, { reference });
+  const current = await onlyRow(db, selectDefinition, submission);
   return submissionResult(db, deps, { submission, current, locale });
 }
 

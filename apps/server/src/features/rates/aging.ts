@@ -1,9 +1,10 @@
-import type { Aging, AgingOption, AgingRequest, FieldIssue, Locale } from "@rimba/contract";
+import type { Aging, AgingOption, AgingRequest, Locale } from "@rimba/contract";
 import { distanceBetween, estimateArrival } from "@rimba/domain";
 import { estimateIn, noticesIn, productIn, refusalIn } from "./rate-labels.ts";
 import { type RatesDeps, requestedLane } from "./requested-lane.ts";
+import { type InvalidFields, invalidField } from "../../platform/http/envelope.ts";
 
-export type AgingResult = { kind: "ok"; aging: Aging } | { kind: "invalid"; issues: FieldIssue[] };
+export type AgingResult = { kind: "ok"; aging: Aging } | InvalidFields;
 
 /** How long each product (or the requested one) takes between two places. Throws `DatabaseUnavailable`. */
 export async function agingOf(deps: RatesDeps, request: AgingRequest, locale: Locale): Promise<AgingResult> {
@@ -18,7 +19,7 @@ export async function agingOf(deps: RatesDeps, request: AgingRequest, locale: Lo
     ({ product }) => request.productTypeCode === undefined || product.code === request.productTypeCode,
   );
   if (requested.length === 0 && request.productTypeCode !== undefined)
-    return { kind: "invalid", issues: [{ path: "productTypeCode", key: "product.unknown" }] };
+    return invalidField("productTypeCode", "product.unknown");
   const options = requested.map((each): AgingOption => {
     const words = productIn(locale, each.product);
     if (each.kind === "refused") return { ...words, ...refusalIn(locale, each.reason) };

@@ -1,5 +1,4 @@
 import type {
-  FieldIssue,
   Locale,
   NamedCode,
   ProductType,
@@ -9,6 +8,7 @@ import type {
 } from "@rimba/contract";
 import type * as z from "zod/mini";
 import { type RatesDeps, requestedLane } from "./requested-lane.ts";
+import { type InvalidFields } from "../../platform/http/envelope.ts";
 
 /* Lists for forms, in the requested language. */
 
@@ -66,7 +66,7 @@ export function goodsByType({ goods, articleTypes }: TariffTerms, locale: Locale
 
 export type LaneProductTypesResult =
   | { kind: "ok"; productTypes: z.infer<typeof laneProductType>[] }
-  | { kind: "invalid"; issues: FieldIssue[] };
+  | InvalidFields;
 
 /** The products between two cities, whatever the weight. Throws `DatabaseUnavailable`. */
 export async function laneProductTypes(

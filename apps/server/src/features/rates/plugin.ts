@@ -1,7 +1,7 @@
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance, RouteShorthandOptions, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { agingOf } from "./aging.ts";
 import {
   goodsByType,
@@ -16,50 +16,27 @@ import { shippingCost } from "./shipping-cost.ts";
 import { etagOf, matchesEtag, publicAnswerHeaders } from "../../platform/http/finished-body.ts";
 
 /** Rates and times, and the lists for forms. */
-export function registerRates(
-  app: FastifyInstance,
-  { clock, limits }: Platform,
-  { reference }: Pick<RatesDeps, "reference">,
-): RatesDeps {
-  const deps: RatesDeps = { reference, clock };
-  registerPrices(app, deps, { onRequest: limits.network.refuse });
+export function registerRates(app: FastifyInstance, deps: RatesDeps & Pick<Platform, "limits">): void {
+  registerPrices(app, deps, { onRequest: deps.limits.network.refuse });
   registerReferenceLists(app, deps);
-  return deps;
 }
 
 function registerPrices(app: FastifyInstance, deps: RatesDeps, options: RouteShorthandOptions): void {
-  registerEndpoint(
-    app,
-    endpoints.shippingCost,
-    async ({ input, locale }) => {
-      const result = shippingCost(await deps.reference.current(), input, locale, deps.clock());
-      if (result.kind === "ok") return ok(result.cost);
-      return invalidFields(result.issues, locale);
-    },
-    options,
-  );
+  registerEndpoint(app, endpoints.shippingCost, options, async ({ input, locale }) => {
+    const result = shippingCost(await deps.reference.current(), input, locale, deps.clock());
+    return result.kind === "ok" ? ok(result.cost) : result;
+  });
 
-  registerEndpoint(
-    app,
-    endpoints.getAging,
-    async ({ input, locale }) => {
-      const result = await agingOf(deps, input, locale);
-      if (result.kind === "ok") return ok(result.aging);
-      return invalidFields(result.issues, locale);
-    },
-    options,
-  );
+  registerEndpoint(app, endpoints.getAging, options, async ({ input, locale }) => {
+    const result = await agingOf(deps, input, locale);
+    return result.kind === "ok" ? ok(result.aging) : result;
+  });
 
-  registerEndpoint(
-    app,
-    endpoints.getProductTypeList,
-    async ({ input, locale }) => {
-      const result = await laneProductTypes(deps, input, locale);
-      if (result.kind === "ok") return ok(result.productTypes);
-      return invalidFields(result.issues, locale);
-    },
-    { ...cacheable, ...options },
-  );
+  const cached = { ...cacheable, ...options };
+  registerEndpoint(app, endpoints.getProductTypeList, cached, async ({ input, locale }) => {
+    const result = await laneProductTypes(deps, input, locale);
+    return result.kind === "ok" ? ok(result.productTypes) : result;
+  });
 }
 
 /** The lists for forms. */
@@ -68,52 +45,27 @@ function registerReferenceLists(app: FastifyInstance, { reference }: Pick<RatesD
   const allProducts = async (locale: Parameters<typeof productTypes>[1], external: boolean | null) =>
     ok(productTypes(await terms(), locale, external));
 
-  registerEndpoint(app, endpoints.getProducttType, ({ locale }) => allProducts(locale, null), cacheable);
-  registerEndpoint(
-    app,
-    endpoints.getProductTypeToCache,
-    ({ locale, input: { externalFlag } }) =>
-      allProducts(
-        locale,
-        externalFlag === undefined ? null : externalFlag === "true" || externalFlag === "1",
-      ),
-    cacheable,
+  registerEndpoint(app, endpoints.getProducttType, cacheable, ({ locale }) => allProducts(locale, null));
+  registerEndpoint(app, endpoints.getProductTypeToCache, cacheable, ({ locale, input: { externalFlag } }) =>
+    allProducts(locale, externalFlag === undefined ? null : externalFlag === "true" || externalFlag === "1"),
   );
-  registerEndpoint(
-    app,
-    endpoints.specialTimeLimitProducts,
-    async ({ locale }) => ok(promisingProducts(await terms(), locale)),
-    cacheable,
+  registerEndpoint(app, endpoints.specialTimeLimitProducts, cacheable, async ({ locale }) =>
+    ok(promisingProducts(await terms(), locale)),
   );
-  registerEndpoint(
-    app,
-    endpoints.getArticleType,
-    async ({ locale }) => ok(namedCodes((await terms()).articleTypes, locale)),
-    cacheable,
+  registerEndpoint(app, endpoints.getArticleType, cacheable, async ({ locale }) =>
+    ok(namedCodes((await terms()).articleTypes, locale)),
   );
-  registerEndpoint(
-    app,
-    endpoints.getGoodsList,
-    async ({ locale, input }) => ok(goodsByType(await terms(), locale, input.keyword ?? "")),
-    cacheable,
+  registerEndpoint(app, endpoints.getGoodsList, cacheable, async ({ locale, input }) =>
+    ok(goodsByType(await terms(), locale, input.keyword ?? "")),
   );
-  registerEndpoint(
-    app,
-    endpoints.getPaymentType,
-    async ({ locale }) => ok(namedCodes((await terms()).paymentTypes, locale)),
-    cacheable,
+  registerEndpoint(app, endpoints.getPaymentType, cacheable, async ({ locale }) =>
+    ok(namedCodes((await terms()).paymentTypes, locale)),
   );
-  registerEndpoint(
-    app,
-    endpoints.getSettlement,
-    async ({ locale }) => ok(named((await terms()).settlements, locale)),
-    cacheable,
+  registerEndpoint(app, endpoints.getSettlement, cacheable, async ({ locale }) =>
+    ok(named((await terms()).settlements, locale)),
   );
-  registerEndpoint(
-    app,
-    endpoints.getPaymentModeList,
-    async ({ locale }) => ok(named((await terms()).paymentModes, locale)),
-    cacheable,
+  registerEndpoint(app, endpoints.getPaymentModeList, cacheable, async ({ locale }) =>
+    ok(named((await terms()).paymentModes, locale)),
   );
 }
 

@@ -1,9 +1,10 @@
-import type { FieldIssue, LaneTariff, ProductType, RefusalKind } from "@rimba/contract";
+import type { LaneTariff, ProductType, RefusalKind } from "@rimba/contract";
 import { type LaneEnd, customsDays, laneRefusal, laneTariffs, remoteArea, zonedIso } from "@rimba/domain";
 import type { Current } from "../places/live-reference.ts";
 import type { PricedNetwork, Tariff } from "./tariff.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import { endIssue, laneEndAt } from "../places/areas/requested-area.ts";
+import { type InvalidFields, invalidField } from "../../platform/http/envelope.ts";
 
 /** What the use cases of rates and times depend on. */
 export interface RatesDeps {
@@ -39,25 +40,21 @@ export function requestedLane<Field extends string>(
   [sendField, dispatchField]: readonly [Field, Field],
   request: Readonly<Record<NoInfer<Field>, string>>,
   now: Date,
-): { kind: "ok"; lane: Lane } | { kind: "invalid"; issues: FieldIssue[] } {
+): { kind: "ok"; lane: Lane } | InvalidFields {
   const send = endAt(index, sendField, request[sendField]);
   const dispatch = endAt(index, dispatchField, request[dispatchField]);
   if (send.kind === "invalid" || dispatch.kind === "invalid") {
-    const issues = [send, dispatch].flatMap((found) => (found.kind === "invalid" ? [found.issue] : []));
+    const issues = [send, dispatch].flatMap((found) => (found.kind === "invalid" ? found.issues : []));
     return { kind: "invalid", issues };
   }
   return { kind: "ok", lane: laneBetween(tariff, send.end, dispatch.end, now) };
 }
 
-function endAt(
-  areas: AreaIndex,
-  path: string,
-  areaId: string,
-): { kind: "ok"; end: LaneEnd } | { kind: "invalid"; issue: FieldIssue } {
+function endAt(areas: AreaIndex, path: string, areaId: string): { kind: "ok"; end: LaneEnd } | InvalidFields {
   const key = endIssue(areas, areaId);
-  if (key !== null) return { kind: "invalid", issue: { path, key } };
+  if (key !== null) return invalidField(path, key);
   const end = laneEndAt(areas, areaId);
-  return end === undefined ? { kind: "invalid", issue: { path, key: "area.noPoint" } } : { kind: "ok", end };
+  return end === undefined ? invalidField(path, "area.noPoint") : { kind: "ok", end };
 }
 
 function laneBetween({ terms, lanes }: Tariff, send: LaneEnd, dispatch: LaneEnd, now: Date): Lane {

@@ -24,10 +24,9 @@ import {
 import type { Tariff } from "./tariff.ts";
 import { estimateIn, noticesIn, productIn, quoteIn, refusalIn } from "./rate-labels.ts";
 import { type Lane, type LaneProduct, type PriceReference, requestedLane } from "./requested-lane.ts";
+import { type InvalidFields } from "../../platform/http/envelope.ts";
 
-type Invalid = { kind: "invalid"; issues: FieldIssue[] };
-
-export type ShippingCostResult = { kind: "ok"; cost: ShippingCost } | Invalid;
+export type ShippingCostResult = { kind: "ok"; cost: ShippingCost } | InvalidFields;
 
 /**
  * All products for a shipment: with price and time, or with the reason why not. A selected product that is
@@ -89,7 +88,7 @@ export function productPrice(
   reference: PriceReference,
   request: ShippingCostRequest & { readonly productTypeCode: string },
   now: Date,
-): ({ kind: "ok" } & ProductPrice) | Invalid {
+): ({ kind: "ok" } & ProductPrice) | InvalidFields {
   const checked = checkShipment(reference, request, now);
   if (checked.kind === "invalid") return checked;
   const chosen = chosenProduct(request.productTypeCode, checked.products);
@@ -121,7 +120,7 @@ function checkShipment(
   reference: PriceReference,
   request: ShippingCostRequest,
   now: Date,
-): ({ kind: "ok" } & CheckedShipment) | Invalid {
+): ({ kind: "ok" } & CheckedShipment) | InvalidFields {
   const found = requestedLane(reference, ["sendAreaId", "dispatchAreaId"], request, now);
   if (found.kind === "invalid") return found;
   const { lane } = found;
@@ -151,7 +150,7 @@ function weighed(each: LaneProduct, pieces: ShipmentToPrice["pieces"]): WeighedP
   return reason === null ? { ...each, chargeableKg } : { kind: "refused", product, reason, chargeableKg };
 }
 
-function chosenProduct(code: string, products: readonly WeighedProduct[]): OfferedProduct | Invalid {
+function chosenProduct(code: string, products: readonly WeighedProduct[]): OfferedProduct | InvalidFields {
   const found = products.find(({ product }) => product.code === code);
   if (found?.kind === "ok") return found;
   const notPossible = found?.reason === "WEIGHT_RANGE" ? "product.weight" : "product.notOnLane";

@@ -7,11 +7,11 @@ import {
   isLocale,
   trackBy,
 } from "@rimba/contract";
-import { escapeFormulaCell, parseNumberList, shipmentTag } from "@rimba/domain";
+import { parseNumberList, shipmentTag } from "@rimba/domain";
 import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { viewTokensOf } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import { cityName } from "@rimba/web-core/ui/format/text.ts";
-import { stringify } from "csv-stringify/sync";
+import { spreadsheetCsv } from "../../platform/spreadsheet-csv.ts";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { sendFailure } from "../../platform/http/envelope.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
@@ -87,13 +87,5 @@ function trackingCsv(results: readonly TrackingResult[], locale: Locale): string
       unlocked?.weightKg ?? "",
     ];
   });
-  // Spreadsheets would execute a cell that begins like a formula.
-  const safe = rows.map((row) =>
-    row.map((cell) => (typeof cell === "string" ? escapeFormulaCell(cell) : cell)),
-  );
-  return stringify([columns.map((say) => say({}, { locale })), ...safe], {
-    // Spreadsheets detect UTF-8 by this mark.
-    bom: true,
-    record_delimiter: "windows",
-  });
+  return spreadsheetCsv([columns.map((say) => say({}, { locale })), ...rows]);
 }

@@ -1,7 +1,6 @@
-import type { DerivationDeps } from "./derivation/tracking-views.ts";
 import type { PackageStatus, PublicShipment } from "@rimba/contract";
-import { type AnswersRead, readCurrentAnswers } from "./derivation/outdated-answers.ts";
-import type { Db, Tx } from "../../platform/db/db.ts";
+import { type AnswersRead, readCurrentAnswers, type ReadDeps } from "./derivation/outdated-answers.ts";
+import type { Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
 
@@ -107,10 +106,7 @@ export interface StoredShipment {
   shipment: PublicShipment;
 }
 
-export function selectOptionalShipment(
-  deps: DerivationDeps & { readonly db: Db; readonly clock: () => Date },
-  waybillNo: string,
-): Promise<StoredShipment | null> {
+export function selectOptionalShipment(deps: ReadDeps, waybillNo: string): Promise<StoredShipment | null> {
   return readCurrentAnswers(deps, async () => {
     const [row] = await deps.db.query(storedShipment, { waybillNo });
     if (row === undefined) return { result: null, outdated: [] };

@@ -117,7 +117,7 @@ interface OrderSearch {
  * before it is looked up, whatever is found. Throws `DatabaseUnavailable`.
  */
 export async function consumeOrderSearchLimit(
-  { db, clock, keys, orderSearchesPerDay: perDay }: TrackingDeps,
+  { db, clock, keys, config: { orderSearchesPerDay: perDay } }: TrackingDeps,
   { by, numbers, address }: OrderSearch,
 ): Promise<LimitCheck> {
   if (by !== "customerOrder") return { kind: "ok" };

@@ -1,11 +1,10 @@
 import type { Readable } from "node:stream";
 import { endpoints, maxPictureBytes, storedPicture } from "@rimba/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Platform } from "../../platform/platform.ts";
 import { sendFailure, sendSuccess } from "../../platform/http/envelope.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { allowSlowBody } from "../../platform/http/body-time.ts";
-import { ok, rateLimited, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
 import { WorkQueue } from "../../platform/limits/work-queue.ts";
 import { type UploadsDeps, createUploadUrl, receiveUpload } from "./receive-upload.ts";
@@ -35,22 +34,12 @@ interface FileRoute {
 /** Pictures that visitors upload with a form, and staff download. */
 export async function registerUploads(
   app: FastifyInstance,
-  { db, clock, keys, config, times }: Platform,
-  { storage }: Pick<UploadsDeps, "storage">,
+  platform: Omit<UploadsDeps, "reencodeQueue">,
 ): Promise<void> {
-  const deps: UploadsDeps = {
-    db,
-    clock,
-    keys,
-    storage,
-    reencodeQueue: new WorkQueue(reencoding),
-    uploadsPerHour: config.uploadsPerHour,
-    windowMs: times.uploadWindowMs,
-  };
+  const deps: UploadsDeps = { ...platform, reencodeQueue: new WorkQueue(reencoding) };
   registerEndpoint(app, endpoints.getOssUrl, async ({ input, request }) => {
     const result = await createUploadUrl(deps, input, request.ip);
-    if (result.kind === "rateLimited") return rateLimited(result);
-    return ok(result.target);
+    return result.kind === "ok" ? ok(result.target) : result;
   });
   await app.register(async (own) => registerUploadRoute(own, deps));
   registerDownloadRoute(app, deps);
@@ -58,6 +47,7 @@ export async function registerUploads(
 
 /** Everything that can be refused is refused before a byte of the picture is read. */
 function registerUploadRoute(own: FastifyInstance, deps: UploadsDeps): void {
+  const windowMs = deps.times.uploadWindowMs;
   const links = new WeakMap<FastifyRequest, { link: ExpectedUpload; answered: Promise<void> }>();
   const receiveQueue = new WorkQueue(receiving);
   /** Aborts the body that an upload URL is receiving. */
@@ -77,8 +67,8 @@ function registerUploadRoute(own: FastifyInstance, deps: UploadsDeps): void {
       incoming.set(link.fileKey, controller);
       const received = await receiveBody(body, {
         maxBytes: link.size,
-        windowMs: deps.windowMs,
-        minBytes: (minBytesPerSecond * deps.windowMs) / 1000,
+        windowMs,
+        minBytes: (minBytesPerSecond * windowMs) / 1000,
         acquireSlot: () => receiveQueue.run(addressGroup(request.ip), () => answered).kind === "ok",
         replaced: controller.signal,
       });
@@ -119,10 +109,12 @@ function registerUploadRoute(own: FastifyInstance, deps: UploadsDeps): void {
 }
 
 /** For staff, by a signed URL: always as an attachment, never as a page. */
-function registerDownloadRoute(app: FastifyInstance, { keys, clock, storage }: UploadsDeps): void {
+function registerDownloadRoute(app: FastifyInstance, { keys, clock, integrations }: UploadsDeps): void {
   app.get<FileRoute>("/official/files/:fileKey", async (request, reply): Promise<FastifyReply> => {
     const { fileKey } = request.params;
-    const bytes = isDownloadLink(keys, fileKey, request.query, clock()) ? await storage.get(fileKey) : null;
+    const bytes = isDownloadLink(keys, fileKey, request.query, clock())
+      ? await integrations.storage.get(fileKey)
+      : null;
     if (bytes === null) return sendFailure(reply, { kind: "notFound" }, requestLocale(request));
     return reply
       .type("image/jpeg")

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { StoredPicture, UploadTarget, UploadRequest } from "@rimba/contract";
-import type { Db } from "../../platform/db/db.ts";
+import { optionalRow } from "../../platform/db/db.ts";
 import type { WorkQueue } from "../../platform/limits/work-queue.ts";
 import type { FileStorage } from "../../integrations/storage/file-storage.ts";
-import type { KeyRing } from "../../platform/key-ring.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { type ExpectedUpload, uploadPath } from "./upload-links.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
@@ -13,22 +14,16 @@ import {
   insertUpload,
   markUploadStored,
   oldestStored,
-  selectOptionalUpload,
+  selectUpload,
 } from "./upload-queries.ts";
 import { reencodeImage, typeOfPicture } from "./reencode-image.ts";
 
 /** What storing and serving pictures depends on. */
-export interface UploadsDeps {
-  readonly db: Db;
-  readonly clock: () => Date;
-  readonly keys: KeyRing;
-  readonly storage: FileStorage;
+export interface UploadsDeps extends Pick<Platform, "db" | "clock" | "keys" | "times"> {
+  readonly config: Pick<Config, "uploadsPerHour">;
+  readonly integrations: { readonly storage: FileStorage };
   /** Re-encodes pictures one after the other, with few per address. */
   readonly reencodeQueue: WorkQueue;
-  /** Pictures that one address can send within an hour. */
-  readonly uploadsPerHour: number;
-  /** Milliseconds in which an upload has to send its share of bytes, repeatedly. */
-  readonly windowMs: number;
 }
 
 /** Seconds for which an upload URL is valid. */
@@ -43,7 +38,7 @@ export type CreateUploadUrlResult =
 
 /** Creates an upload URL with a file name that cannot be guessed. Throws `DatabaseUnavailable`. */
 export async function createUploadUrl(
-  { db, clock, keys, uploadsPerHour: limit }: UploadsDeps,
+  { db, clock, keys, config: { uploadsPerHour: limit } }: UploadsDeps,
   { contentType, size }: UploadRequest,
   address: string,
 ): Promise<CreateUploadUrlResult> {
@@ -56,7 +51,7 @@ export async function createUploadUrl(
       { bucket: "uploads", subject, limit, seconds: hourSeconds },
       now,
     );
-    if (taken.kind === "ok") await insertUpload(tx, fileKey, now);
+    if (taken.kind === "ok") await tx.query(insertUpload, { fileKey, at: now });
     return taken;
   });
   if (counted.kind === "rateLimited") return counted;
@@ -86,8 +81,8 @@ export async function receiveUpload(
   { fileKey, contentType }: ExpectedUpload,
   { bytes, address }: { bytes: Buffer; address: string },
 ): Promise<ReceiveUploadResult> {
-  const { db, clock, storage, reencodeQueue } = deps;
-  const row = await selectOptionalUpload(db, fileKey);
+  const { db, clock, integrations, reencodeQueue } = deps;
+  const row = await optionalRow(db, selectUpload, { fileKey });
   if (row === null || row.reference !== null || row.created_at < oldestStored(clock()))
     return { kind: "uploadGone" };
   const sentHash = createHash("sha256").update(bytes).digest("hex");
@@ -102,11 +97,11 @@ export async function receiveUpload(
   const made = await queued.done;
   if (made.kind !== "ok") return made;
   // Before it is stored: a picture that answers may already name is never replaced.
-  if (!(await claimUpload(db, fileKey, sentHash))) return { kind: "uploadGone" };
+  if ((await db.query(claimUpload, { fileKey, sentHash })).length === 0) return { kind: "uploadGone" };
   const { width, height, bytes: encodedBytes } = made.picture;
-  await storage.put(fileKey, encodedBytes);
-  const stored = { at: clock(), width, height, bytes: encodedBytes.length };
-  if (!(await markUploadStored(db, fileKey, stored))) return { kind: "uploadGone" };
+  await integrations.storage.put(fileKey, encodedBytes);
+  const stored = { fileKey, at: clock(), width, height, bytes: encodedBytes.length };
+  if ((await db.query(markUploadStored, stored)).length === 0) return { kind: "uploadGone" };
   return { kind: "ok", picture: { fileKey, width, height, size: encodedBytes.length } };
 }
 

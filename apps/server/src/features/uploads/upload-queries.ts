@@ -12,7 +12,8 @@ where file_key = any(:fileKeys) and stored_at is not null and reference is null 
   row: { file_key: "text" },
 });
 
-const unbind = statement({
+/** The answers were refused after all: their pictures can be submitted again. */
+export const unbindUploads = statement({
   name: "uploads.unbind",
   text: "update upload set reference = null where reference = :reference",
   params: { reference: "text" },
@@ -32,13 +33,8 @@ export async function bindUploads(
   const rows = await tx.query(bind, { fileKeys, reference, createdAfter: oldestStored(now) });
   const bound = new Set(rows.map(({ file_key }) => file_key));
   const gone = fileKeys.filter((key) => !bound.has(key));
-  if (gone.length > 0) await unbindUploads(tx, reference);
+  if (gone.length > 0) await tx.query(unbindUploads, { reference });
   return gone;
-}
-
-/** The answers were refused after all: their pictures can be submitted again. */
-export async function unbindUploads(tx: Tx, reference: string): Promise<void> {
-  await tx.query(unbind, { reference });
 }
 
 /** Uploads that were created before then are deleted, unless they belong to answers. */
@@ -46,13 +42,13 @@ export function oldestStored(now: Date): Date {
   return new Date(now.getTime() - uploadHours * 3_600_000);
 }
 
-const insert = statement({
+export const insertUpload = statement({
   name: "uploads.insert",
   text: "insert into upload (file_key, created_at) values (:fileKey, :at)",
   params: { fileKey: "text", at: "timestamptz" },
 });
 
-const selectUpload = statement({
+export const selectUpload = statement({
   name: "uploads.one",
   text: "select file_key, created_at, stored_at, width, height, bytes, sent_hash, reference from upload where file_key = :fileKey",
   params: { fileKey: "text" },
@@ -68,7 +64,8 @@ const selectUpload = statement({
   },
 });
 
-const claim = statement({
+/** Of several concurrent pictures for one upload URL, one gets it. A repeated one has it already. */
+export const claimUpload = statement({
   name: "uploads.claim",
   text: `
 update upload set sent_hash = :sentHash
@@ -77,7 +74,8 @@ where file_key = :fileKey and reference is null and (sent_hash is null or sent_h
   row: { file_key: "text" },
 });
 
-const markStored = statement({
+/** No row: it was deleted meanwhile, or belongs to answers already. */
+export const markUploadStored = statement({
   name: "uploads.markStored",
   text: `
 update upload set stored_at = :at, width = :width, height = :height, bytes = :bytes
@@ -93,14 +91,14 @@ const dueTypes = {
     afterKey: "text | null",
     limit: "bigint",
   },
-  row: { file_key: "text", due_since: "text" },
+  row: { fileKey: "text", dueSince: "text" },
 } as const;
 
 // The time as text: a Date would lose its microseconds, and the next batch would begin with the same row.
 const selectUnused = statement({
   name: "uploads.left",
   text: `
-select file_key, created_at::text as due_since from upload
+select file_key as "fileKey", created_at::text as "dueSince" from upload
 where reference is null and created_at < :before
   and (:afterTime is null or (created_at, file_key) > (:afterTime, :afterKey))
 order by created_at, file_key limit :limit`,
@@ -110,7 +108,7 @@ order by created_at, file_key limit :limit`,
 const ofOldSubmissions = statement({
   name: "uploads.ofOldSubmissions",
   text: `
-select upload.file_key, submission.created_at::text as due_since
+select upload.file_key as "fileKey", submission.created_at::text as "dueSince"
 from submission join upload on upload.reference = submission.reference
 where submission.created_at < :before
   and (:afterTime is null or (submission.created_at, upload.file_key) > (:afterTime, :afterKey))
@@ -130,87 +128,37 @@ const deleteOne = statement({
   params: { fileKey: "text" },
 });
 
-const ofSubmission = statement({
-  name: "uploads.ofSubmission",
-  text: "select file_key from upload where reference = :reference",
-  params: { reference: "text" },
-  row: { file_key: "text" },
-});
-
 export type UploadRow = RowOf<typeof selectUpload>;
 
-export async function insertUpload(tx: Tx, fileKey: string, at: Date): Promise<void> {
-  await tx.query(insert, { fileKey, at });
-}
-
-export async function selectOptionalUpload(db: Tx, fileKey: string): Promise<UploadRow | null> {
-  const [row] = await db.query(selectUpload, { fileKey });
-  return row ?? null;
-}
-
-/** Of several concurrent pictures for one upload URL, one gets it. A repeated one has it already. */
-export async function claimUpload(db: Tx, fileKey: string, sentHash: string): Promise<boolean> {
-  return (await db.query(claim, { fileKey, sentHash })).length > 0;
-}
-
-/** False if it was deleted meanwhile, or belongs to answers already. */
-export async function markUploadStored(
-  db: Tx,
-  fileKey: string,
-  { at, width, height, bytes }: { at: Date; width: number; height: number; bytes: number },
-): Promise<boolean> {
-  return (await db.query(markStored, { fileKey, at, width, height, bytes })).length > 0;
-}
-
 /** A file that cleanup may delete, with its position in the order of deletion. */
-async function selectDueFiles(
+function selectDueFiles(
   db: Tx,
   selectDue: typeof selectUnused,
-  before: Date,
-  after: DueFile | null,
-  limit: number,
+  { before, after, limit }: { before: Date; after: DueFile | null; limit: number },
 ): Promise<DueFile[]> {
   const values = { before, afterTime: after?.dueSince ?? null, afterKey: after?.fileKey ?? null, limit };
-  const rows = await db.query(selectDue, values);
-  return rows.map((row) => ({ fileKey: row.file_key, dueSince: row.due_since }));
-}
-
-/** Uploads that were created before `before` and belong to no answers. */
-function selectLeftUploads(db: Tx, before: Date, after: DueFile | null, limit: number): Promise<DueFile[]> {
-  return selectDueFiles(db, selectUnused, before, after, limit);
-}
-
-/** Uploads of submissions that were created before `before`. */
-export function selectUploadsOfOldSubmissions(
-  db: Tx,
-  before: Date,
-  after: DueFile | null,
-  limit: number,
-): Promise<DueFile[]> {
-  return selectDueFiles(db, ofOldSubmissions, before, after, limit);
-}
-
-/** Unless answers use it meanwhile. */
-async function deleteLeftUpload(db: Tx, fileKey: string): Promise<void> {
-  await db.query(deleteLeft, { fileKey });
-}
-
-export async function deleteUpload(db: Tx, fileKey: string): Promise<void> {
-  await db.query(deleteOne, { fileKey });
-}
-
-/** Keys of the pictures that belong to answers. */
-export async function selectUploadsOf(db: Tx, reference: string): Promise<string[]> {
-  const rows = await db.query(ofSubmission, { reference });
-  return rows.map(({ file_key }) => file_key);
+  return db.query(selectDue, values);
 }
 
 /** Margin for submissions in progress in a process whose clock is behind. */
 const graceMs = 3_600_000;
 
-/** Pictures that belong to no answers. */
+/** Pictures that belong to no answers, unless answers use them meanwhile. */
 export const unusedUploads: DueFiles = {
   select: (db, now, after, limit) =>
-    selectLeftUploads(db, new Date(oldestStored(now).getTime() - graceMs), after, limit),
-  deleteRow: deleteLeftUpload,
+    selectDueFiles(db, selectUnused, {
+      before: new Date(oldestStored(now).getTime() - graceMs),
+      after,
+      limit,
+    }),
+  deleteRow: async (db, fileKey) => void (await db.query(deleteLeft, { fileKey })),
 };
+
+/** Pictures of submissions that were created before a time. */
+export function uploadsOfOldSubmissions(beforeOf: (now: Date) => Date): DueFiles {
+  return {
+    select: (db, now, after, limit) =>
+      selectDueFiles(db, ofOldSubmissions, { before: beforeOf(now), after, limit }),
+    deleteRow: async (db, fileKey) => void (await db.query(deleteOne, { fileKey })),
+  };
+}

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 
-const insert = statement({
+export const insertInboxMessage = statement({
   name: "devInbox.insert",
   text: "insert into dev_inbox (message_id, recipient, text, html, locale, sent_at, subject) values (:id, :to, :text, :html, :locale, :at, :subject)",
   params: {
@@ -49,16 +49,6 @@ export interface InboxMessage {
   readonly hasHtml: boolean;
   readonly locale: Locale;
   readonly sentAt: Date;
-}
-
-interface NewInboxMessage extends Pick<InboxMessage, "id" | "to" | "text" | "locale"> {
-  readonly subject: string | null;
-  readonly html: string | null;
-  readonly at: Date;
-}
-
-export async function insertInboxMessage(db: Tx, message: NewInboxMessage): Promise<void> {
-  await db.query(insert, message);
 }
 
 /** The last `count` messages, the newest first. */

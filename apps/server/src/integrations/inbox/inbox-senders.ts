@@ -14,7 +14,8 @@ export function inboxSms({ db, clock, newId }: InboxDeps): SmsSender {
   return {
     name: "inbox",
     async send({ to, text, locale }) {
-      await insertInboxMessage(db, { id: newId(), to, subject: null, text, html: null, locale, at: clock() });
+      const message = { id: newId(), to, subject: null, text, html: null, locale, at: clock() };
+      await db.query(insertInboxMessage, message);
       return { kind: "ok" };
     },
   };
@@ -25,7 +26,7 @@ export function inboxMail({ db, clock, newId }: InboxDeps): MailSender {
   return {
     name: "inbox",
     async send({ to, subject, text, html = null, locale }) {
-      await insertInboxMessage(db, { id: newId(), to, subject, text, html, locale, at: clock() });
+      await db.query(insertInboxMessage, { id: newId(), to, subject, text, html, locale, at: clock() });
       return { kind: "ok" };
     },
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 import type { Statement } from "../../platform/db/statement.ts";
 import { testCarrier, testPages } from "../../testing/test-app.ts";
 import type { CurrentReference } from "../../features/reference.ts";
@@ -23,8 +23,8 @@ beforeAll(async () => {
   app = Fastify();
   const outlets = { index: { all: codes.map((networkCode) => ({ networkCode })) } };
   const reference = { current: () => Promise.resolve({ outlets }) } as unknown as CurrentReference;
-  const content = { db: { query } as unknown as Tx, carrier: testCarrier, clock: () => new Date() };
-  registerDiscovery(app, { origin, carrier: testCarrier, pages: await testPages(), reference, content }, {});
+  const content = { db: { query } as unknown as Db, carrier: testCarrier, clock: () => new Date() };
+  registerDiscovery(app, { ...content, origin, pages: await testPages(), reference }, {});
 });
 afterAll(() => app.close());
 

@@ -10,10 +10,9 @@ import { selectArticleDays } from "../../features/content/news/article-queries.t
 import type { CurrentReference } from "../../features/reference.ts";
 import { pagesInFile, type SitemapPage } from "./xml-files.ts";
 
-interface Deps {
+interface Deps extends Pick<ContentDeps, "db" | "clock"> {
   readonly pages: ContentPages;
   readonly reference: CurrentReference;
-  readonly content: ContentDeps;
 }
 
 /** Every public page except those of single outlets and vacancies: home, searches, the carrier's texts. */
@@ -33,8 +32,11 @@ export async function publicPages({ pages }: Pick<Deps, "pages">): Promise<reado
 }
 
 /** The pages of open vacancies, at most as many as fit in one file. Throws `DatabaseUnavailable`. */
-export async function vacancyPages({ content }: Pick<Deps, "content">): Promise<readonly SitemapPage[]> {
-  const open = await selectOpenVacancies(content.db, content.clock(), pagesInFile);
+export async function vacancyPages({
+  db,
+  clock,
+}: Pick<Deps, "db" | "clock">): Promise<readonly SitemapPage[]> {
+  const open = await db.query(selectOpenVacancies, { now: clock(), limit: pagesInFile });
   return open.map(({ key, published_at }) => ({
     path: vacancyPath(key),
     changed: published_at.toISOString().slice(0, 10),
@@ -49,9 +51,10 @@ export async function outletPages({ reference }: Pick<Deps, "reference">): Promi
 
 /** The pages of the newest articles, each with the day it was published on. Throws `DatabaseUnavailable`. */
 export async function articlePages({
-  content: { db, clock },
-}: Pick<Deps, "content">): Promise<readonly SitemapPage[]> {
-  const articles = await selectArticleDays(db, clock(), pagesInFile);
+  db,
+  clock,
+}: Pick<Deps, "db" | "clock">): Promise<readonly SitemapPage[]> {
+  const articles = await db.query(selectArticleDays, { now: clock(), limit: pagesInFile });
   return articles.map(({ id, published_at }) => ({
     path: articlePath(id),
     changed: published_at.toISOString().slice(0, 10),

@@ -1,4 +1,4 @@
-import { isLocale, type CarrierProfile, type Locale } from "@rimba/contract";
+import { isLocale, type Locale } from "@rimba/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { sendFinished, FinishedFiles } from "../../platform/http/finished-body.ts";
 import type { ContentDeps } from "../../features/content/shown-text.ts";
@@ -9,13 +9,11 @@ import { articlePages, outletPages, publicPages, vacancyPages } from "./public-p
 import { robots, securityTxt, webAppManifest } from "./site-files.ts";
 import { rss, rssType, pagesInFile, sitemap, sitemapIndex, xmlType } from "./xml-files.ts";
 
-export interface DiscoveryDeps {
+export interface DiscoveryDeps extends ContentDeps {
   /** Scheme and host as visitors see them. */
   readonly origin: string;
-  readonly carrier: CarrierProfile;
   readonly pages: ContentPages;
   readonly reference: CurrentReference;
-  readonly content: ContentDeps;
 }
 
 const itemsInFeed = 30;
@@ -44,7 +42,7 @@ export function registerDiscovery(
     app.get(`/${file}`, ({ url }, reply) => reply.redirect(`/public${url}`, 301));
   }
   app.get("/.well-known/security.txt", (request, reply) => {
-    const text = securityTxt(carrier, origin, deps.content.clock());
+    const text = securityTxt(carrier, origin, deps.clock());
     if (text === null) return reply.callNotFound();
     return send(request, reply, { name: "security", type: "text/plain; charset=utf-8", text });
   });
@@ -72,11 +70,8 @@ export function registerDiscovery(
   );
   app.get<{ Querystring: { lang?: unknown } }>("/public/news.xml", options, async (request, reply) => {
     const locale = languageOf(request.query.lang);
-    const { records: items } = await pageOfNews(
-      deps.content,
-      { type: undefined, current: 1, size: itemsInFeed },
-      locale,
-    );
+    const newest = { type: undefined, current: 1, size: itemsInFeed };
+    const { records: items } = await pageOfNews(deps, newest, locale);
     return send(request, reply, {
       name: `rss ${locale}`,
       type: rssType,

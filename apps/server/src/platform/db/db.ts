@@ -20,6 +20,27 @@ export interface Tx {
   readonly execute: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 }
 
+/** The first row of a statement; null: it has none. */
+export async function optionalRow<Params, Row>(
+  db: Tx,
+  statement: Statement<Params, Row>,
+  params: NoInfer<Params>,
+): Promise<Row | null> {
+  const [row] = await db.query(statement, params);
+  return row ?? null;
+}
+
+/** The row of a statement that always returns one. */
+export async function onlyRow<Params, Row>(
+  db: Tx,
+  statement: Statement<Params, Row>,
+  params: NoInfer<Params>,
+): Promise<Row> {
+  const row = await optionalRow(db, statement, params);
+  if (row === null) throw new Error(`Statement ${statement.name} returned no row`);
+  return row;
+}
+
 export type Engine = "pglite" | "postgres";
 
 export interface Db extends Tx {

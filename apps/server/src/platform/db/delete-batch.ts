@@ -1,5 +1,5 @@
 import type { Tx } from "./db.ts";
-import { statement } from "./statement.ts";
+import { type Statement, statement } from "./statement.ts";
 
 /** Deletes up to `limit` rows that are older than `before`, and returns how many. */
 export type DeleteBatch = (db: Tx, before: Date, limit: number) => Promise<number>;
@@ -26,6 +26,15 @@ export function deleteBatch({ name, table, key, where }: OldRows): DeleteBatch {
     row: { deleted: "integer" },
   });
   return async (db, before, limit) => (await db.query(deleteOld, { before, limit })).length;
+}
+
+/** Deletes all rows of a customer. */
+export function deleteOfCustomer(
+  name: string,
+  table: string,
+): Statement<{ readonly customerId: string }, object> {
+  const text = `delete from ${table} where customer_id = :customerId`;
+  return statement({ name, text, params: { customerId: "uuid" } });
 }
 
 /** Runs a bounded delete until nothing is left or `maxRows` are deleted; returns how many. */

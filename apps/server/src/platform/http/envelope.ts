@@ -5,6 +5,7 @@ import {
   type Envelope,
   type ErrorKind,
   type FieldError,
+  type FieldIssue,
   type Locale,
 } from "@rimba/contract";
 import type { FastifyReply } from "fastify";
@@ -27,6 +28,16 @@ export interface Failure {
   readonly fields?: readonly FieldError[];
   /** Seconds; sent as Retry-After. */
   readonly retryAfter?: number;
+}
+
+/** Fields that broke a rule, also one that their schema cannot check. */
+export interface InvalidFields {
+  readonly kind: "invalid";
+  readonly issues: readonly FieldIssue[];
+}
+
+export function invalidField(path: string, key: FieldIssue["key"]): InvalidFields {
+  return { kind: "invalid", issues: [{ path, key }] };
 }
 
 /** JSON text of the envelope of a failure. */

@@ -13,6 +13,17 @@ export function readCookies(header: string | undefined): ReadonlyMap<string, str
   return cookies;
 }
 
+/** Browsers accept a `__Host-` cookie only from this host and over https; a demo on http uses another name. */
+export function hostCookieName(name: string, production: boolean): string {
+  return production ? `__Host-rimba-${name}` : `rimba-${name}`;
+}
+
+/** The Set-Cookie line of a cookie that script cannot read. */
+export function hostCookie(name: string, value: string, maxAge: number, production: boolean): string {
+  const rest = `Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${production ? "; Secure" : ""}`;
+  return `${hostCookieName(name, production)}=${value}; ${rest}`;
+}
+
 /** A field of the input, in query or body, before its schema has checked it. */
 export function requestField({ query, body }: FastifyRequest, name: string): unknown {
   const fields = { ...(query as Record<string, unknown>), ...(body as Record<string, unknown> | undefined) };

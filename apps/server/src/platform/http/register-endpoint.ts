@@ -16,7 +16,7 @@ import type {
 } from "fastify";
 import type * as z from "zod/mini";
 import { type Session, requireSession, sessionOfCall } from "./session-gate.ts";
-import { sendFailure, sendSuccess, type Failure } from "./envelope.ts";
+import { sendFailure, sendSuccess, type Failure, type InvalidFields } from "./envelope.ts";
 import { type EncodedResponse, sendCachedAnswer } from "./finished-body.ts";
 import { requestLocale } from "./request-locale.ts";
 
@@ -28,7 +28,10 @@ type HandlerResult<Data> =
   | { kind: "cached"; answer: EncodedResponse }
   /** The file itself, without the envelope. */
   | { kind: "file"; file: AnsweredFile }
-  | ({ kind: "failed" } & { failure: Failure });
+  /** The caller is over a limit; `retryAfter` in seconds. */
+  | { kind: "rateLimited"; retryAfter: number }
+  | InvalidFields
+  | Failure;
 
 interface AnsweredFile {
   /** Letters, digits and hyphens, and its ending. */
@@ -60,38 +63,24 @@ export function ok<Data>(data: Data): { kind: "ok"; data: Data } {
   return { kind: "ok", data };
 }
 
-export function failed(
-  kind: Failure["kind"],
-  more: Omit<Failure, "kind"> = {},
-): { kind: "failed"; failure: Failure } {
-  return { kind: "failed", failure: { kind, ...more } };
-}
-
-/** The caller is over a limit. */
-export function rateLimited({ retryAfter }: { readonly retryAfter: number }): ReturnType<typeof failed> {
-  return failed("tooManyRequests", { retryAfter });
-}
-
-/** Fields that broke a rule which their schema cannot check. */
-export function invalidFields(issues: readonly FieldIssue[], locale: Locale): ReturnType<typeof failed> {
-  return failed("invalidInput", { fields: fieldErrors(issues, locale) });
-}
+type Schema = z.core.$ZodType;
+type Answer<Request extends Schema, Response extends Schema, Needed extends Access> = (
+  call: CallOf<z.core.output<Request>, Needed>,
+) => Promise<AnswerOf<z.core.input<Response>, Needed>>;
 
 /**
  * Registers one call of the endpoint table as a route: validates the input, runs the use case, and sends only
  * the fields of the response schema (`okText` and `cached` are sent as they are). Use cases get parsed fields, never a body. If the endpoint needs a
  * session, requests without one are rejected before the body is read.
  */
-export function registerEndpoint<
-  Request extends z.core.$ZodType,
-  Response extends z.core.$ZodType,
-  Needed extends Access,
->(
+export function registerEndpoint<Request extends Schema, Response extends Schema, Needed extends Access>(
   app: FastifyInstance,
   endpoint: Endpoint<Request, Response, Needed>,
-  answer: (call: CallOf<z.core.output<Request>, Needed>) => Promise<AnswerOf<z.core.input<Response>, Needed>>,
-  options: RouteShorthandOptions = {},
+  ...given:
+    | [answer: Answer<Request, Response, Needed>]
+    | [options: RouteShorthandOptions, answer: Answer<Request, Response, Needed>]
 ): void {
+  const [options, answer] = given.length === 1 ? [{}, given[0]] : given;
   const requestSchema = endpoint.request as unknown as z.ZodMiniType<z.core.output<Request>>;
   const responseSchema = endpoint.response as unknown as z.ZodMiniType;
   const needsSession = endpoint.access.kind === "session";
@@ -102,21 +91,14 @@ export function registerEndpoint<
     url: endpoint.path,
     handler: async (request, reply) => {
       const locale = requestLocale(request);
+      const refuseFields = (issues: readonly FieldIssue[]) =>
+        sendFailure(reply, { kind: "invalidInput", fields: fieldErrors(issues, locale) }, locale);
       const nulls = endpoint.method === "GET" ? fieldsWithNull(request.query) : [];
-      if (nulls.length > 0) {
-        const issues = nulls.map((path) => ({ path, key: "field.invalid" as const }));
-        return sendFailure(reply, { kind: "invalidInput", fields: fieldErrors(issues, locale) }, locale);
-      }
+      if (nulls.length > 0) return refuseFields(nulls.map((path) => ({ path, key: "field.invalid" })));
       const parsed = requestSchema.safeParse(
         endpoint.method === "GET" ? filledIn(request.query) : (request.body ?? {}),
       );
-      if (!parsed.success) {
-        return sendFailure(
-          reply,
-          { kind: "invalidInput", fields: fieldErrors(fieldIssues(parsed.error), locale) },
-          locale,
-        );
-      }
+      if (!parsed.success) return refuseFields(fieldIssues(parsed.error));
       const call = {
         input: parsed.data,
         locale,
@@ -136,8 +118,12 @@ export function registerEndpoint<
           return sendFile(reply, result.file);
         case "ok":
           return sendSuccess(reply, JSON.stringify(responseSchema.parse(result.data)), locale);
-        case "failed":
-          return sendFailure(reply, result.failure, locale);
+        case "invalid":
+          return refuseFields(result.issues);
+        case "rateLimited":
+          return sendFailure(reply, { ...result, kind: "tooManyRequests" }, locale);
+        default:
+          return sendFailure(reply, result, locale);
       }
     },
   };

@@ -59,7 +59,7 @@ const maxErrorLength = 200;
 export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions): OutboxDelivery {
   async function deliverDue(): Promise<number> {
     const now = clock();
-    const due = await claimMessages(db, {
+    const due = await db.query(claimMessages, {
       now,
       leaseUntil: new Date(now.getTime() + leaseMs),
       maxMessages: batchSize,
@@ -78,10 +78,10 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
       .deliver({ messageId, subject, kind, payload, createdAt })
       .catch((error: unknown): Delivery => ({ kind: "failed", reason: failureReason(error) }));
     const now = clock();
-    if (outcome.kind === "ok") return markDelivered(db, messageId, now);
+    if (outcome.kind === "ok") return void (await db.query(markDelivered, { messageId, at: now }));
     const isDead = attempts >= maxAttempts;
     const error = outcome.reason.slice(0, maxErrorLength);
-    await markFailed(db, {
+    await db.query(markFailed, {
       messageId,
       attempts,
       nextAt: new Date(now.getTime() + backoffMs(attempts, Math.random())),

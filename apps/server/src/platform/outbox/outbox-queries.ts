@@ -1,4 +1,4 @@
-import type { Tx } from "../db/db.ts";
+import { onlyRow, type Tx } from "../db/db.ts";
 import { type RowOf, statement, typed } from "../db/statement.ts";
 import { deleteBatch } from "../db/delete-batch.ts";
 
@@ -30,8 +30,11 @@ values (:messageId, :subject, :kind, :payload,
   params: { messageId: "uuid", subject: "text", kind: "text", payload: "jsonb", at: "timestamptz" },
 });
 
-/** If this process dies before it stores the outcome, claimed messages are due again when the lease expires. */
-const claimDue = statement({
+/**
+ * Claims up to `maxMessages` due messages of these kinds, of each subject only the oldest. No other process can claim
+ * them before `leaseUntil`. If this process dies before it stores the outcome, they are due again then.
+ */
+export const claimMessages = statement({
   name: "outbox.claim",
   text: `
 with due as materialized (
@@ -55,14 +58,14 @@ returning message.message_id, message.subject, message.kind, message.payload, me
   },
 });
 
-const updateDelivered = statement({
+export const markDelivered = statement({
   name: "outbox.delivered",
   text: "update outbox_message set delivered_at = :at, dead_at = null, last_error = null where message_id = :messageId",
   params: { messageId: "uuid", at: "timestamptz" },
 });
 
-/** Changes nothing if another process has attempted or delivered it meanwhile. */
-const updateFailed = statement({
+/** Changes nothing if another process has attempted or delivered it meanwhile. `deadAt` is set after the last attempt. */
+export const markFailed = statement({
   name: "outbox.failed",
   text: `
 update outbox_message set next_attempt_at = :nextAt, dead_at = :deadAt, last_error = :error
@@ -76,25 +79,27 @@ where message_id = :messageId and attempts = :attempts and delivered_at is null`
   },
 });
 
-const selectUndeliveredRows = statement({
+/** Dead messages first, then waiting ones; each oldest first. */
+export const selectUndelivered = statement({
   name: "outbox.undelivered",
   text: `
-select message_id, subject, kind, created_at, next_attempt_at, attempts, dead_at, last_error from outbox_message
-where delivered_at is null order by dead_at nulls last, created_at limit :max`,
+select message_id as id, subject as "order", kind, created_at as "createdAt", attempts, next_attempt_at as "nextAt",
+  dead_at as "givenUpAt", last_error as "lastError"
+from outbox_message where delivered_at is null order by dead_at nulls last, created_at limit :max`,
   params: { max: "bigint" },
   row: {
-    message_id: "uuid",
-    subject: "text",
+    id: "uuid",
+    order: "text",
     kind: typed<OutboxKind>("text"),
-    created_at: "timestamptz",
-    next_attempt_at: "timestamptz",
+    createdAt: "timestamptz",
     attempts: "integer",
-    dead_at: "timestamptz | null",
-    last_error: "text | null",
+    nextAt: "timestamptz",
+    givenUpAt: "timestamptz | null",
+    lastError: "text | null",
   },
 });
 
-// Each count is one range of a partial index, and ends at the limit.
+/** How many messages are waiting and how many are dead. Each count is one range of a partial index, and ends at `maxCounted`. */
 const countState = statement({
   name: "outbox.state",
   text: `
@@ -104,10 +109,7 @@ select
   (select count(*) from (
     select 1 from outbox_message where delivered_at is null and dead_at is not null limit :maxCounted) as dead) as dead`,
   params: { maxCounted: "bigint" },
-  row: {
-    waiting: "bigint",
-    dead: "bigint",
-  },
+  row: { waiting: "bigint", dead: "bigint" },
 });
 
 const updateRetry = statement({
@@ -126,58 +128,16 @@ const selectAnyOfSubject = statement({
   row: { written: "integer" },
 });
 
-export type DueMessage = RowOf<typeof claimDue>;
-
-/**
- * Claims up to `maxMessages` due messages of these kinds, of each subject only the oldest. No other process can claim
- * them before `leaseUntil`.
- */
-export function claimMessages(
-  db: Tx,
-  {
-    now,
-    leaseUntil,
-    maxMessages,
-    kinds,
-  }: { now: Date; leaseUntil: Date; maxMessages: number; kinds: readonly OutboxKind[] },
-): Promise<DueMessage[]> {
-  return db.query(claimDue, { now, leaseUntil, maxMessages, kinds });
-}
-
-export async function markDelivered(db: Tx, messageId: string, at: Date): Promise<void> {
-  await db.query(updateDelivered, { messageId, at });
-}
-
-export interface FailedAttempt {
-  readonly messageId: string;
-  readonly attempts: number;
-  readonly nextAt: Date;
-  /** Set after the last attempt. */
-  readonly deadAt: Date | null;
-  readonly error: string;
-}
-
-export async function markFailed(db: Tx, attempt: FailedAttempt): Promise<void> {
-  const { messageId, attempts, nextAt, deadAt, error } = attempt;
-  await db.query(updateFailed, { messageId, attempts, nextAt, deadAt, error });
-}
-
-export type UndeliveredMessage = RowOf<typeof selectUndeliveredRows>;
-
-/** Dead messages first, then waiting ones; each oldest first. */
-export function selectUndelivered(db: Tx, max: number): Promise<UndeliveredMessage[]> {
-  return db.query(selectUndeliveredRows, { max });
-}
-
-export type OutboxState = RowOf<typeof countState>;
+export type DueMessage = RowOf<typeof claimMessages>;
 
 /** Counting stops here: it runs every few seconds, and the answer is an alarm either way. */
 export const maxCountedMessages = 10_000;
 
-/** How many messages are waiting and how many are dead, up to `maxCounted` of each. */
-export async function outboxState(db: Tx, maxCounted = maxCountedMessages): Promise<OutboxState> {
-  const [row] = await db.query(countState, { maxCounted });
-  return row ?? { waiting: 0, dead: 0 };
+export function outboxState(
+  db: Tx,
+  maxCounted = maxCountedMessages,
+): Promise<{ waiting: number; dead: number }> {
+  return onlyRow(db, countState, { maxCounted });
 }
 
 /** Makes one message, or all dead ones (null), due now. Returns how many. */

@@ -93,8 +93,8 @@ describe("the webhook", () => {
     carrier.answer = answer;
     const outbox = outboxTo(carrier.origin, 200);
     expect(await outbox.deliverDue()).toBe(1);
-    expect(await selectUndelivered(database.db, 10)).toMatchObject([
-      { message_id: id, attempts: 1, dead_at: null, last_error: reason },
+    expect(await database.db.query(selectUndelivered, { max: 10 })).toMatchObject([
+      { id, attempts: 1, givenUpAt: null, lastError: reason },
     ]);
     pass(9);
     expect(await outbox.deliverDue()).toBe(0);
@@ -114,7 +114,9 @@ describe("the webhook", () => {
     const { origin } = carrier;
     await carrier.close();
     expect(await outboxTo(origin).deliverDue()).toBe(1);
-    expect(await selectUndelivered(database.db, 10)).toMatchObject([{ last_error: "ECONNREFUSED" }]);
+    expect(await database.db.query(selectUndelivered, { max: 10 })).toMatchObject([
+      { lastError: "ECONNREFUSED" },
+    ]);
   });
 
   it("that accepted a message and died before it responded gets it again under the same id", async () => {
@@ -169,7 +171,7 @@ describe("messages of one order", () => {
 
 it("messages claimed by a dead process are sent by another when the lease has expired", async () => {
   const id = await write("RO1");
-  await claimMessages(database.db, {
+  await database.db.query(claimMessages, {
     now,
     leaseUntil: new Date(now.getTime() + 60_000),
     maxMessages: 10,
@@ -189,7 +191,7 @@ it("deletes delivered messages after some time, and undelivered ones never", asy
   const left = await database.db.execute<{ message_id: string }>("select message_id from outbox_message");
   expect(left).toEqual([{ message_id: waiting }]);
   await deleteDeliveredMessages(database.db, new Date("2126-01-01T00:00:00Z"), 1000);
-  expect(await selectUndelivered(database.db, 10)).toHaveLength(1);
+  expect(await database.db.query(selectUndelivered, { max: 10 })).toHaveLength(1);
 });
 
 it("counts waiting messages up to a limit, without reading delivered ones", async () => {
@@ -226,7 +228,7 @@ it("neither stores nor logs the text of a message that the receiver's error repe
     log,
   });
   await outbox.deliverDue();
-  expect(await selectUndelivered(database.db, 10)).toMatchObject([{ last_error: "TypeError" }]);
+  expect(await database.db.query(selectUndelivered, { max: 10 })).toMatchObject([{ lastError: "TypeError" }]);
   expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/Sari|6281288004471/);
 });
 
@@ -254,7 +256,7 @@ it("stores the results of all others before it throws the failure of one", async
     log,
   });
   await expect(outbox.deliverDue()).rejects.toThrow("away");
-  expect((await selectUndelivered(db, 10)).map((row) => row.message_id)).toEqual([failing]);
+  expect((await db.query(selectUndelivered, { max: 10 })).map((row) => row.id)).toEqual([failing]);
 });
 
 it("delivers by itself until it is stopped", async () => {

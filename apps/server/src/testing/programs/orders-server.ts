@@ -4,7 +4,7 @@ import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { createApp } from "../../create-app.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
-import { newSessionSecret } from "../../features/account/check-session.ts";
+import { newSecret } from "../../platform/secrets.ts";
 import { insertCustomer } from "../../features/account/customer-queries.ts";
 import { insertSession } from "../../features/account/sessions.ts";
 import { connectIntegrations } from "../../integrations/integrations.ts";
@@ -45,8 +45,8 @@ console.log(token);
 async function firstRun(): Promise<string> {
   await seedTwoProvinces(db);
   const customerId = uuidV7();
-  const opened = newSessionSecret();
-  await insertCustomer(db, { customerId, phone: "+6281288004471", at: clock() });
+  const opened = newSecret();
+  await db.query(insertCustomer, { customerId, phone: "+6281288004471", at: clock() });
   await insertSession(db, {
     tokenHash: secretHash(opened),
     sessionId: uuidV7(),

@@ -154,8 +154,7 @@ describe("the vacancies of the sitemap", () => {
       sampleVacancy("closed", { closesAt: now }),
       sampleVacancy("ahead", { publishedAt: "2026-11-20T12:00:01+07:00" }),
     );
-    const content = { db: test.db, carrier: testCarrier, clock: () => new Date(now) };
-    expect(await vacancyPages({ content })).toEqual([
+    expect(await vacancyPages({ db: test.db, clock: () => new Date(now) })).toEqual([
       { path: "/recruitmentdetail/a", changed: "2026-11-17" },
     ]);
   });

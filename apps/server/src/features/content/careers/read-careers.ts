@@ -18,12 +18,13 @@ import { type ContentDeps, localizedBlocks, displayLanguage, localizedText } fro
 import {
   type ListedVacancy,
   countVacancies,
-  selectOptionalVacancy,
+  selectVacancy,
   selectPlaces,
   selectVacancies,
 } from "./vacancy-queries.ts";
 import { orUnavailable } from "../../../platform/db/database-unavailable.ts";
 import type { PageVisitor } from "../../../platform/http/request-locale.ts";
+import { optionalRow } from "../../../platform/db/db.ts";
 
 /** A page of the open vacancies. Throws `DatabaseUnavailable`. */
 export async function pageOfVacancies(
@@ -50,7 +51,7 @@ export async function openVacancy(
   // The database is not asked about text that cannot be a key.
   if (!contentKeyForm.test(key)) return null;
   const now = deps.clock();
-  const row = await selectOptionalVacancy(deps.db, now, key);
+  const row = await optionalRow(deps.db, selectVacancy, { now, key });
   if (row === null) return null;
   const item = vacancyItem(row, deps, locale);
   return {
@@ -70,7 +71,7 @@ async function careerChoices(
   requested: string | null,
   locale: Locale,
 ): Promise<{ choices: CareerChoices; city: string | null }> {
-  const places = await selectPlaces(deps.db, deps.clock());
+  const places = await deps.db.query(selectPlaces, { now: deps.clock() });
   const names = new Map(places.map(({ city }) => [city.id, localizedText(city, locale, deps.carrier)]));
   const cities = [...names].map(([city, name]) => ({ city, name }));
   const isRequested = (name: string | undefined) =>

@@ -4,8 +4,6 @@ import { type RowOf, statement, typed } from "../../../platform/db/statement.ts"
 
 export type ListedVacancy = RowOf<typeof selectPage>;
 
-export type OpenVacancy = RowOf<typeof selectVacancy>;
-
 export interface VacancyFilter {
   readonly city: string | undefined;
   readonly department: VacancyDepartment | undefined;
@@ -56,7 +54,8 @@ const selectPage = statement({
   row: listedVacancyColumns,
 });
 
-const selectVacancy = statement({
+/** Includes closed ones. */
+export const selectVacancy = statement({
   name: "careers.vacancy",
   text: `select ${listed}, summary, body from vacancy where published_at <= :now and key = :key`,
   params: { now: "timestamptz", key: "text" },
@@ -66,13 +65,15 @@ const selectVacancy = statement({
     body: typed<TextInLanguages>("jsonb"),
   },
 });
-const selectOpenPlaces = statement({
+/** Cities with open vacancies. */
+export const selectPlaces = statement({
   name: "careers.places",
   text: `select distinct city, department from vacancy where ${open}`,
   params: { now: "timestamptz" },
   row: { city: typed<TextInLanguages>("jsonb"), department: typed<VacancyDepartment>("text") },
 });
-const selectKeys = statement({
+/** The names of the open ones, newest first. */
+export const selectOpenVacancies = statement({
   name: "careers.keys",
   text: `select key, published_at from vacancy where ${open} order by published_at desc, key desc limit :limit`,
   params: { now: "timestamptz", limit: "bigint" },
@@ -92,29 +93,6 @@ export async function selectVacancies(
   filter: VacancyFilter & { limit: number; offset: number },
 ): Promise<ListedVacancy[]> {
   return db.query(selectPage, { ...filter, ...filterParams(filter), now });
-}
-
-/** Includes closed ones. */
-export async function selectOptionalVacancy(db: Tx, now: Date, key: string): Promise<OpenVacancy | null> {
-  const [row] = await db.query(selectVacancy, { now, key });
-  return row ?? null;
-}
-
-/** The names of the open ones, newest first. */
-export async function selectOpenVacancies(
-  db: Tx,
-  now: Date,
-  limit: number,
-): Promise<Pick<ListedVacancy, "key" | "published_at">[]> {
-  return db.query(selectKeys, { now, limit });
-}
-
-/** Cities with open vacancies. */
-export async function selectPlaces(
-  db: Tx,
-  now: Date,
-): Promise<{ city: TextInLanguages; department: VacancyDepartment }[]> {
-  return db.query(selectOpenPlaces, { now });
 }
 
 function filterParams({ city, department, keyword }: VacancyFilter) {

@@ -9,9 +9,8 @@ import {
   lockReference,
 } from "../../places/reference-version.ts";
 
-/** One kind of content that feed and files import by the same rules. */
-export interface ContentKind<Input extends { withdrawn?: boolean | undefined }, Stored> {
-  readonly table: ContentTable<Stored>;
+/** What a kind of content adds to its table. */
+interface KindRules<Input, Stored> {
   readonly schema: z.ZodMiniType<Input>;
   /** What the schema cannot check. */
   readonly check: (input: Input, carrier: CarrierProfile) => readonly FieldIssue[];
@@ -24,6 +23,26 @@ export interface ContentKind<Input extends { withdrawn?: boolean | undefined }, 
     readonly optionalByLanguage: readonly string[];
     readonly whole: readonly string[];
   };
+}
+
+/** One kind of content that feed and files import by the same rules. */
+export interface ContentKind<Input extends { withdrawn?: boolean | undefined }, Stored> extends KindRules<
+  Input,
+  Stored
+> {
+  readonly table: ContentTable<Stored>;
+}
+
+type StoredValue<Value> = Value extends Date ? string : Value;
+/** A row of such a table, with times as ISO 8601 in UTC. */
+type StoredRow<C extends Columns> = { readonly [Name in keyof C]: StoredValue<RowWith<C>[Name]> };
+
+/** Defines a kind of content, with all statements for its table. */
+export function contentKind<Input extends { withdrawn?: boolean | undefined }, const C extends Columns>(
+  table: TableDefinition<C>,
+  rules: KindRules<Input, StoredRow<C>>,
+): ContentKind<Input, StoredRow<C>> {
+  return { ...rules, table: contentTable(table) };
 }
 
 /** In the form that the database returns, so that both can be compared. */
@@ -41,44 +60,38 @@ export function storedTexts({ id, en, zh }: TextInLanguages): TextInLanguages {
 }
 
 /** Records of one kind of content. */
-export interface ContentTable<Stored> extends RecordTable<Stored> {
+interface ContentTable<Stored> extends RecordTable<Stored> {
   all(db: Tx): Promise<Stored[]>;
   /** Replaces all records, in a transaction of the caller. `say` receives the number stored so far. */
   replaceAll(tx: Tx, storedValue: readonly Stored[], say?: (stored: number) => void): Promise<void>;
 }
 
-interface Definition<Stored, C extends Columns> {
+interface TableDefinition<C extends Columns> {
   readonly name: ContentTableName;
   readonly sqlName: string;
   /** The column of the carrier's id. */
   readonly key: keyof C & string;
   readonly columns: C;
-  /** Columns that are set once and never changed. */
-  readonly once?: readonly (keyof C & string)[];
-  readonly keyOf: (storedValue: Stored) => string;
-  readonly rowOf: (storedValue: Stored) => Readonly<Record<keyof C & string, unknown>>;
-  readonly storedOf: (row: RowWith<C>) => Stored;
+  /** Creates the ids of new rows, for a table whose own key is not the carrier's. */
+  readonly newId?: () => string;
 }
 
 const batchSize = 500;
 
-/** All statements for one table. */
-export function contentTable<Stored, const C extends Columns>({
+function contentTable<const C extends Columns>({
   name,
   sqlName,
   key,
   columns,
-  once = [],
-  keyOf,
-  rowOf,
-  storedOf,
-}: Definition<Stored, C>): ContentTable<Stored> {
+  newId,
+}: TableDefinition<C>): ContentTable<StoredRow<C>> {
   const names = Object.keys(columns);
   const quoted = names.map((column) => `"${column}"`).join(", ");
-  const shapes = Object.entries(columns)
+  const written = newId === undefined ? quoted : `id, ${quoted}`;
+  const shapes = Object.entries({ ...(newId && { id: "uuid" as const }), ...columns })
     .map(([column, type]) => `"${column}" ${sqlTypeOf(type)}`)
     .join(", ");
-  const changed = names.filter((column) => column !== key && !(once as readonly string[]).includes(column));
+  const changed = names.filter((column) => column !== key);
 
   const removeAll = statement({ name: `${name}.removeAll`, text: `delete from ${sqlName}` });
   const all = statement({
@@ -99,25 +112,33 @@ export function contentTable<Stored, const C extends Columns>({
   });
   const upsert = statement({
     name: `${name}.upsert`,
-    text: `insert into ${sqlName} (${quoted})
-select ${quoted} from jsonb_to_recordset(:rows) as item (${shapes})
+    text: `insert into ${sqlName} (${written})
+select ${written} from jsonb_to_recordset(:rows) as item (${shapes})
 on conflict ("${key}") do update set ${changed.map((column) => `"${column}" = excluded."${column}"`).join(", ")}`,
     params: { rows: "jsonb" },
   });
 
+  const storedOf = (row: object) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [
+        column,
+        value instanceof Date ? value.toISOString() : (value as unknown),
+      ]),
+    ) as StoredRow<C>;
   const store = async (
     tx: Tx,
-    storedValue: readonly Stored[],
+    records: readonly StoredRow<C>[],
     say: (stored: number) => void = () => undefined,
   ) => {
-    for (let from = 0; from < storedValue.length; from += batchSize) {
-      const rows = storedValue.slice(from, from + batchSize).map(rowOf);
-      await tx.query(upsert, { rows: JSON.stringify(rows) });
+    for (let from = 0; from < records.length; from += batchSize) {
+      const rows = records.slice(from, from + batchSize);
+      const withIds = newId === undefined ? rows : rows.map((row) => ({ id: newId(), ...row }));
+      await tx.query(upsert, { rows: JSON.stringify(withIds) });
       say(from + rows.length);
     }
   };
   return {
-    keyOf,
+    keyOf: (record) => record[key] as string,
     lock: (tx) => lockReference(tx, name),
     select: async (tx, keys) => (await tx.query(some, { keys })).map(storedOf),
     upsert: (tx, storedValue) => store(tx, storedValue),

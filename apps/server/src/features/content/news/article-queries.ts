@@ -48,13 +48,14 @@ order by published_at desc, id desc limit :limit offset :offset`,
   params: { now: "timestamptz", limit: "bigint", offset: "bigint", type: "text" },
   row: listedArticleColumns,
 });
-const selectDays = statement({
+/** The types that exist, newest first. */
+export const selectArticleDays = statement({
   name: "news.days",
   text: "select id, published_at from article where published_at <= :now order by published_at desc, id desc limit :limit",
   params: { now: "timestamptz", limit: "bigint" },
   row: { id: "text", published_at: "timestamptz" },
 });
-const selectArticle = statement({
+export const selectArticle = statement({
   name: "news.article",
   text: `select ${listed}, cover_alt, body from article where published_at <= :now and id = :id`,
   params: { now: "timestamptz", id: "text" },
@@ -106,20 +107,6 @@ export async function selectArticles(
   return type === undefined
     ? db.query(pageAll, { now, limit, offset })
     : db.query(pageType, { now, limit, offset, type });
-}
-
-/** The types that exist, newest first. */
-export async function selectArticleDays(
-  db: Tx,
-  now: Date,
-  limit: number,
-): Promise<Pick<ListedArticle, "id" | "published_at">[]> {
-  return db.query(selectDays, { now, limit });
-}
-
-export async function selectOptionalArticle(db: Tx, now: Date, id: string): Promise<OpenArticle | null> {
-  const [row] = await db.query(selectArticle, { now, id });
-  return row ?? null;
 }
 
 /** The articles published right before and after `article`. */

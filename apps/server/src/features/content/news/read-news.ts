@@ -7,11 +7,12 @@ import {
   countArticles,
   selectArticles,
   selectNeighbours,
-  selectOptionalArticle,
+  selectArticle,
 } from "./article-queries.ts";
 import { orUnavailable } from "../../../platform/db/database-unavailable.ts";
 import type { PageVisitor } from "../../../platform/http/request-locale.ts";
 import { currentBanners } from "../banners.ts";
+import { optionalRow } from "../../../platform/db/db.ts";
 
 /** A page of the published articles. Throws `DatabaseUnavailable`. */
 export async function pageOfNews(
@@ -36,7 +37,7 @@ export async function openArticle(
 ): Promise<ArticleView | null> {
   if (!contentKeyForm.test(id)) return null;
   const now = deps.clock();
-  const row = await selectOptionalArticle(deps.db, now, id);
+  const row = await optionalRow(deps.db, selectArticle, { now, id });
   if (row === null) return null;
   const item = newsItem(row, deps, locale);
   const { previous, next } = await selectNeighbours(deps.db, now, row);

@@ -3,17 +3,15 @@ import {
   type Area,
   type AreaCountry,
   type AreasOfLevelRequest,
-  type FieldIssue,
   type Locale,
   areaLevels,
 } from "@rimba/contract";
 import type { AreaIndex, AreaRecord } from "../area-index.ts";
 import { areaName, areaView } from "./area-view.ts";
 import { type EncodedResponse, cacheAnswer } from "../../../platform/http/finished-body.ts";
+import { type InvalidFields, invalidField } from "../../../platform/http/envelope.ts";
 
-export type FoundAreas =
-  | { readonly kind: "ok"; readonly areas: Area[] }
-  | { readonly kind: "invalid"; readonly issues: readonly FieldIssue[] };
+export type FoundAreas = { readonly kind: "ok"; readonly areas: Area[] } | InvalidFields;
 
 /** The country by default. */
 export const homeCountry: AreaCountry = "ID";
@@ -28,10 +26,10 @@ export function findAreas(
   locale: Locale,
 ): FoundAreas {
   const parent = parentId === undefined ? undefined : index.find(parentId);
-  if (parentId !== undefined && parent === undefined) return invalid("area.unknown");
+  if (parentId !== undefined && parent === undefined) return invalidField("parentId", "area.unknown");
   const depth = parent === undefined ? 0 : areaLevels.indexOf(parent.level) + 1;
   if (level !== undefined && areaLevels.indexOf(level) > depth) {
-    return invalid(parent === undefined ? "area.provinceFirst" : "area.cityFirst");
+    return invalidField("parentId", parent === undefined ? "area.provinceFirst" : "area.cityFirst");
   }
   const found =
     parent === undefined ? index.provinces(countryCode ?? homeCountry) : index.parts(parent.areaId);
@@ -41,10 +39,6 @@ export function findAreas(
       (countryCode === undefined || area.countryCode === countryCode),
   );
   return { kind: "ok", areas: wanted.map((area) => areaView(area, index, locale)) };
-}
-
-function invalid(key: FieldIssue["key"]): FoundAreas {
-  return { kind: "invalid", issues: [{ path: "parentId", key }] };
 }
 
 /** The whole tree of a country; each id is the suffix after its parent's. */

@@ -1,9 +1,10 @@
-import type { FieldIssue, FieldMessageKey } from "@rimba/contract";
+import type { FieldMessageKey } from "@rimba/contract";
 import type { LaneEnd } from "@rimba/domain";
 import type { RequestedArea } from "@rimba/web-core/places/picked-area.ts";
 import type { AreaIndex, AreaRecord } from "../area-index.ts";
 import type { Areas } from "../areas.ts";
 import { normalizeSearchText } from "../search-tokens.ts";
+import { type InvalidFields, invalidField } from "../../../platform/http/envelope.ts";
 
 /** The result of a lookup by id or by words: one area, several candidates, or an unknown area. */
 export type FoundByName =
@@ -46,15 +47,11 @@ export function addressArea(
   areas: AreaIndex,
   areaId: string,
   path: string,
-): { kind: "ok"; area: AreaRecord } | { kind: "invalid"; issues: FieldIssue[] } {
+): { kind: "ok"; area: AreaRecord } | InvalidFields {
   const key = endIssue(areas, areaId);
   const area = areas.find(areaId);
-  if (key !== null || area === undefined) return invalid(path, key ?? "area.unknown");
-  return areas.parts(area.areaId).length > 0 ? invalid(path, "area.hasParts") : { kind: "ok", area };
-}
-
-function invalid(path: string, key: FieldMessageKey) {
-  return { kind: "invalid" as const, issues: [{ path, key }] };
+  if (key !== null || area === undefined) return invalidField(path, key ?? "area.unknown");
+  return areas.parts(area.areaId).length > 0 ? invalidField(path, "area.hasParts") : { kind: "ok", area };
 }
 
 /** Why it cannot be an end of a lane: prices and times need at least a city. Null: it can. */

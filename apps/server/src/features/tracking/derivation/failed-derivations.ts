@@ -48,7 +48,8 @@ returning attempts`,
   row: { attempts: "integer" },
 });
 
-const remove = statement({
+/** Deletes the records of answers that were derived. */
+export const deleteFailedDerivations = statement({
   name: "ingest.removeFailedDerivations",
   text: "delete from failed_derivation where waybill_no = any(:waybills)",
   params: { waybills: "text[]" },
@@ -75,11 +76,6 @@ export async function countFailedDerivation(db: Tx, waybillNo: string, now: Date
   const values = { waybillNo, derivationVersion, now, firstRestMs, maxRestMs };
   const [row] = await db.query(countAttempt, values);
   return row?.attempts ?? 0;
-}
-
-/** Deletes the records of answers that were derived. */
-export async function deleteFailedDerivations(db: Tx, waybills: readonly string[]): Promise<void> {
-  await db.query(remove, { waybills });
 }
 
 /** Deletes records that the job has not tried since before that time: their answers are current. */

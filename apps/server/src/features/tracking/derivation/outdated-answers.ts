@@ -62,7 +62,8 @@ export interface AnswersRead<Result> {
   readonly outdated: readonly string[];
 }
 
-interface ReadDeps extends DerivationDeps {
+/** What reading stored answers depends on. */
+export interface ReadDeps extends DerivationDeps {
   readonly db: Db;
   readonly clock: () => Date;
 }

@@ -254,7 +254,7 @@ describe("a visitor who tracks before they are derived again", () => {
         db: { ...watched.db, transaction: () => Promise.reject(new Error("read only")) },
         carrier: testCarrier,
         keys: testKeys,
-        orderSearchesPerDay: 200,
+        config: { orderSearchesPerDay: 200 },
         onShipmentsDerived,
         clock: () => new Date(),
       },

@@ -28,7 +28,7 @@ const attemptRetryDelayMs = 15_000;
 const selectOutdated = statement({
   name: "ingest.nextOutdated",
   text: `
-select derivation_version, waybill_no from tracking_view
+select derivation_version as version, waybill_no as "waybillNo" from tracking_view
 where public_answer is not null and derivation_version < :derivationVersion and (derivation_version, waybill_no) > (:version, :waybillNo)
   and not exists (
     select 1 from failed_derivation as failed
@@ -41,7 +41,7 @@ order by derivation_version, waybill_no limit :limit`,
     limit: "bigint",
     retryBefore: "timestamptz",
   },
-  row: { derivation_version: "integer", waybill_no: "text" },
+  row: { version: "integer", waybillNo: "text" },
 });
 
 const countOutdated = statement({
@@ -162,9 +162,8 @@ interface WantedBatch {
   readonly retryBefore: Date | "infinity";
 }
 
-async function readBatch(db: Tx, { after, limit, retryBefore }: WantedBatch): Promise<Cursor[]> {
-  const rows = await db.query(selectOutdated, { derivationVersion, ...after, limit, retryBefore });
-  return rows.map((row) => ({ version: row.derivation_version, waybillNo: row.waybill_no }));
+function readBatch(db: Tx, { after, limit, retryBefore }: WantedBatch): Promise<Cursor[]> {
+  return db.query(selectOutdated, { derivationVersion, ...after, limit, retryBefore });
 }
 
 /** Returns how many could not be derived. Each is logged the first time, and retried after a pause. */
@@ -174,10 +173,9 @@ async function deriveBatch(deps: RederiveDeps, batch: readonly Cursor[]): Promis
   const now = clock();
   const failed = await deriveAgain(db, deps, waybills, now);
   const failedNumbers = new Set(failed.map(({ waybillNo }) => waybillNo));
-  await deleteFailedDerivations(
-    db,
-    waybills.filter((waybillNo) => !failedNumbers.has(waybillNo)),
-  );
+  await db.query(deleteFailedDerivations, {
+    waybills: waybills.filter((waybillNo) => !failedNumbers.has(waybillNo)),
+  });
   for (const { waybillNo, error } of failed) {
     if ((await countFailedDerivation(db, waybillNo, now)) === 1)
       log.warn({ err: error }, "a tracking answer could not be derived again and stays as it was");
