@@ -4,6 +4,7 @@ import { formatOrderNo } from "../ui/format/text.ts";
 import { dayAndHours } from "../ui/format/day-and-hours.ts";
 import { formatClock, withZone } from "../ui/format/time.ts";
 import type { Locale, OrderPickup } from "@rimba/contract";
+import type { ReactNode } from "react";
 
 interface Props {
   readonly className?: string | undefined;
@@ -33,4 +34,18 @@ export function formatPickup(pickup: OrderPickup, locale: Locale, now: Date): st
 export function formatPickupLine(pickup: OrderPickup, locale: Locale, now: Date): string {
   const text = formatPickup(pickup, locale, now);
   return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+/** A line of a price or an offer. */
+export function PriceLine({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="muted">
+        <bdi>{term}</bdi>
+      </dt>
+      <dd className="num">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
 }

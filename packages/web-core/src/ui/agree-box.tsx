@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { ReactNode, Ref } from "react";
-import { FieldError } from "./field.tsx";
+import { ErrorAlert } from "./field.tsx";
 import styles from "./agree-box.module.css";
 
 interface Props {
@@ -34,7 +34,7 @@ export function AgreeBox({ id, ref, value, onChange, error, children }: Props) {
           {children}
         </label>
       </div>
-      <div role="alert">{error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+      <ErrorAlert id={`${id}-error`}>{error}</ErrorAlert>
     </div>
   );
 }

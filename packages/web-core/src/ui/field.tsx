@@ -77,6 +77,17 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
+interface ErrorAlertProps {
+  readonly id: string;
+  /** Null: no error. */
+  readonly children: string | null;
+}
+
+/** The place of an error that may come later, which screen readers then announce. */
+export function ErrorAlert({ id, children }: ErrorAlertProps) {
+  return <div role="alert">{children !== null && <FieldError id={id}>{children}</FieldError>}</div>;
+}
+
 export const inputClass = styles.input;
 export const labelClass = "block fs-small semibold lh-1-4 below-1-5";
 export const hintClass = "caption-text muted above-1-5";

@@ -10,7 +10,7 @@ import { type LoadedOrders, ordersPath } from "@rimba/web-core/orders/list/page.
 import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { FieldError } from "@rimba/web-core/ui/field.tsx";
+import { ErrorAlert } from "@rimba/web-core/ui/field.tsx";
 import { CalendarDays, ChevronDown, Download } from "@rimba/web-core/ui/icons.ts";
 import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";
 import type { ReactNode } from "react";
@@ -153,9 +153,7 @@ function FileButton({ requested, total }: ToolbarProps) {
       <p role="status" className={file.announcement === "" ? "visually-hidden" : styles.announcement}>
         {file.announcement}
       </p>
-      <div role="alert">
-        {file.problem !== null && <FieldError id="file-problem">{file.problem}</FieldError>}
-      </div>
+      <ErrorAlert id="file-problem">{file.problem}</ErrorAlert>
     </div>
   );
 }

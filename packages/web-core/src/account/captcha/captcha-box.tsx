@@ -6,7 +6,7 @@ import { type ReactNode, type Ref, useId } from "react";
 import { formatRetryIn, useCountdown } from "../../ui/countdown.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
-import { FieldError, hintClass } from "../../ui/field.tsx";
+import { ErrorAlert, hintClass } from "../../ui/field.tsx";
 import type { Captcha, CaptchaState } from "./use-captcha.ts";
 import type { CaptchaLoadFailure } from "./captcha-loader.ts";
 import Shield from "lucide-react/icons/shield";
@@ -47,7 +47,7 @@ export function CaptchaBox({ captcha: { state, retry }, onStart, buttonRef, erro
       <p id={`${id}-note`} className={offered ? hintClass : "visually-hidden"}>
         {m.captcha_no_puzzle()}
       </p>
-      <div role="alert">{wrong !== null && <FieldError id={`${id}-error`}>{wrong}</FieldError>}</div>
+      <ErrorAlert id={`${id}-error`}>{wrong}</ErrorAlert>
     </div>
   );
 }

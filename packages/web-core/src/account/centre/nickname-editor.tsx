@@ -1,7 +1,7 @@
 import Pencil from "lucide-react/icons/pencil";
 import { useRef, type FormEvent, type RefObject, useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Field, FieldError } from "../../ui/field.tsx";
+import { ErrorAlert, Field } from "../../ui/field.tsx";
 import { call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useDraft } from "../../app/storage/drafts.ts";
@@ -40,9 +40,7 @@ export function NicknameEditor({ user, onChanged }: Props) {
             onChange={(event) => form.field.onChange(event.target.value)}
             onBlur={form.field.onBlur}
           />
-          <div role="alert">
-            {form.problem !== null && <FieldError id="nickname-problem">{form.problem}</FieldError>}
-          </div>
+          <ErrorAlert id="nickname-problem">{form.problem}</ErrorAlert>
           <div className="flex gap-3">
             <Button type="submit" isPending={form.isPending}>
               {m.personal_save()}

@@ -5,7 +5,7 @@ import { formatRecentTime } from "../../ui/format/time.ts";
 import { useLocale, useViewerZone } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmCard } from "../../ui/confirm-card.tsx";
-import { FieldError } from "../../ui/field.tsx";
+import { ErrorAlert } from "../../ui/field.tsx";
 import { call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useEndSession } from "../page.ts";
@@ -58,9 +58,7 @@ function Sessions({ sessions: loaded, now }: { sessions: readonly UserSession[];
       <p className={list.announcement === "" ? "visually-hidden" : styles.done} role="status">
         {list.announcement}
       </p>
-      <div role="alert">
-        {list.problem !== null && <FieldError id="sessions-problem">{list.problem}</FieldError>}
-      </div>
+      <ErrorAlert id="sessions-problem">{list.problem}</ErrorAlert>
       <div>
         <Button look="neutral" size="small" onClick={() => list.setIsConfirming(true)}>
           {m.sessions_end_all()}

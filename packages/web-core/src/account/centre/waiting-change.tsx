@@ -4,7 +4,7 @@ import { formatEventTime } from "../../ui/format/time.ts";
 import { useLocale, useViewerZone } from "../../app/locale/use-locale.ts";
 import { Note } from "../../ui/content-states.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
+import { ErrorAlert } from "../../ui/field.tsx";
 import { call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useToast } from "../../ui/toast.tsx";
@@ -45,7 +45,7 @@ export function WaitingChange({ change: { phone, dueAt }, now, onChanged, headin
           {m.change_phone_call_off()}
         </Button>
       </div>
-      <div role="alert">{problem !== null && <FieldError id={`${id}-problem`}>{problem}</FieldError>}</div>
+      <ErrorAlert id={`${id}-problem`}>{problem}</ErrorAlert>
     </Note>
   );
 }

@@ -3,7 +3,7 @@ import { CaptchaBox, CaptchaPassed } from "../captcha/captcha-box.tsx";
 import { formatCountdown, formatRetryIn, useCountdown } from "../../ui/countdown.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { FieldError, hintClass } from "../../ui/field.tsx";
+import { ErrorAlert, FieldError, hintClass } from "../../ui/field.tsx";
 import type { CodeRequest } from "./use-code-request.ts";
 import { type ClipboardEvent, type Ref, useState, useEffect, useEffectEvent } from "react";
 import { m } from "@rimba/content/messages";
@@ -77,9 +77,7 @@ export function CodeField({
           <Button ref={fieldRef("captcha")} look="outline" wide isPending={sending} onClick={onRequestCode}>
             {sending ? m.login_code_sending() : m.login_code_send()}
           </Button>
-          <div role="alert">
-            {captchaError !== null && <FieldError id={`${id}-send-error`}>{captchaError}</FieldError>}
-          </div>
+          <ErrorAlert id={`${id}-send-error`}>{captchaError}</ErrorAlert>
         </div>
       )}
       {problemText !== null && (
@@ -106,7 +104,7 @@ export function CodeField({
           early={sent === null}
           describedBy={`${id}-hint${error === null ? "" : ` ${id}-error`}`}
         />
-        <div role="alert">{error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+        <ErrorAlert id={`${id}-error`}>{error}</ErrorAlert>
         <div id={`${id}-hint`} className={error === null ? undefined : "visually-hidden"}>
           <Hint request={request} sending={sending} />
         </div>

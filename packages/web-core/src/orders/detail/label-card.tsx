@@ -1,7 +1,4 @@
-import Printer from "lucide-react/icons/printer";
-import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
-import { usePrintLabel } from "./use-print-label.ts";
+import { PrintLabels } from "./print-labels.tsx";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { m } from "@rimba/content/messages";
@@ -11,8 +8,6 @@ import styles from "./label-card.module.css";
 
 /** The labels of an order, for printing. */
 export function LabelCard({ order }: { order: OrderDetail }) {
-  const { pendingFormat, problem, print } = usePrintLabel(order.orderNo);
-  const count = order.pieceCount;
   return (
     <section className={`screen-only ${card.card}`} aria-labelledby="order-label">
       <h2 id="order-label" className={card.title}>
@@ -20,14 +15,7 @@ export function LabelCard({ order }: { order: OrderDetail }) {
       </h2>
       <LabelDrawing order={order} />
       <p className={`small-text muted ${styles.text}`}>{m.order_label_text()}</p>
-      <Button look="outline" wide isPending={pendingFormat === "thermal"} onClick={() => print("thermal")}>
-        <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
-        {count === 1 ? m.order_label_print_one() : m.order_label_print({ count })}
-      </Button>
-      <Button look="text" wide size="small" isPending={pendingFormat === "a"} onClick={() => print("a")}>
-        {m.order_label_a4()}
-      </Button>
-      <div role="alert">{problem !== null && <FieldError id="label-problem">{problem}</FieldError>}</div>
+      <PrintLabels orderNo={order.orderNo} count={order.pieceCount} look="outline" wide />
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { CancelCard, useCancelOrder } from "./cancel-order.tsx";
 import { readOrdersQuery } from "../list/page.ts";
 import { RebookPickup } from "./rebook-pickup.tsx";
 import { useOrdersFile } from "../list/orders-file.ts";
-import { usePrintLabel } from "./use-print-label.ts";
+import { usePrintLabel } from "./print-labels.tsx";
 
 /** The fields of an order that the actions read. */
 const order = { ...sampleOrder(), sender: { areaId: "ID-317403" } } as unknown as OrderDetail;

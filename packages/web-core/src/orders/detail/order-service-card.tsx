@@ -5,8 +5,7 @@ import { formatMoney, formatNumber, formatWeight } from "../../ui/format/number.
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { pieceCount } from "../../tracking/shipment/shipment-labels.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
-import { formatPickupLine } from "../order-format.tsx";
-import type { ReactNode } from "react";
+import { formatPickupLine, PriceLine } from "../order-format.tsx";
 import { LossCoverage, PriceBreakdown } from "../../rates/answer/price-breakdown.tsx";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, Locale, MeasuredPieces, RateQuote } from "@rimba/contract";
@@ -171,9 +170,9 @@ export function OrderCost({
     <div>
       <dl className={styles.lines}>
         {costLines(quote, formatBilledWeight(quote.weight, locale)).map(({ code, name, amount }) => (
-          <Line key={code} name={name}>
+          <PriceLine key={code} term={name}>
             {amount < 0 ? `−${money(-amount)}` : money(amount)}
-          </Line>
+          </PriceLine>
         ))}
         <div>
           <dt className="semibold">
@@ -205,17 +204,4 @@ function costLines(
     ...(insurance === null ? [] : [{ code: "INSURED", name: m.order_insurance(), amount: insurance.amount }]),
     ...(discount === null ? [] : [{ code: "DISCOUNT", name: discount.name, amount: -discount.amount }]),
   ];
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="muted">
-        <bdi>{name}</bdi>
-      </dt>
-      <dd className="num">
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
-  );
 }

@@ -9,7 +9,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { isOutdated, orderFailureMessage } from "./order-failure.ts";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, PickupWindowCode, PickupWindows } from "@rimba/contract";
-import { FieldError, labelClass, Select } from "../../ui/field.tsx";
+import { ErrorAlert, labelClass, Select } from "../../ui/field.tsx";
 import styles from "./rebook-pickup.module.css";
 
 interface Props {
@@ -35,7 +35,7 @@ export function RebookPickup({ order, now, onRebooked, onOutdated }: Props) {
       ) : (
         <Choice rebook={rebook} timeZone={windows.timeZone} now={now} />
       )}
-      <div role="alert">{problem !== null && <FieldError id="rebook-problem">{problem}</FieldError>}</div>
+      <ErrorAlert id="rebook-problem">{problem}</ErrorAlert>
     </div>
   );
 }

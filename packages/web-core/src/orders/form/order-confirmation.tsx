@@ -1,5 +1,4 @@
 import CircleCheck from "lucide-react/icons/circle-check";
-import Printer from "lucide-react/icons/printer";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -8,10 +7,9 @@ import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { OrderNo, WaybillNo, formatPickup } from "../order-format.tsx";
 import { orderPath, trackOrderPath } from "../detail/page.ts";
-import { usePrintLabel } from "../detail/use-print-label.ts";
+import { PrintLabels } from "../detail/print-labels.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
-import { FieldError } from "../../ui/field.tsx";
 import type { OrderPlacing, PlacedOrder } from "./use-place-order.ts";
 import { formatCondition, type HandoverChoice } from "./handover-choice.ts";
 import { m } from "@rimba/content/messages";
@@ -38,7 +36,6 @@ export function OrderConfirmation({ order, handover, condition, now, layout, onN
   const { saved, isFromEarlierTry } = order;
   const { orderNo, waybillNo, subWaybillNos, quote, promise } = saved;
   const locale = getLocale();
-  const labels = usePrintLabel(orderNo);
   const count = subWaybillNos.length;
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -62,21 +59,7 @@ export function OrderConfirmation({ order, handover, condition, now, layout, onN
           <li>{m.send_next_stick()}</li>
           {!isFromEarlierTry && <li>{handover}</li>}
         </ol>
-        <Button isPending={labels.pendingFormat === "thermal"} onClick={() => labels.print("thermal")}>
-          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
-          {count === 1 ? m.order_label_print_one() : m.order_label_print({ count })}
-        </Button>
-        <Button
-          look="text"
-          size="small"
-          isPending={labels.pendingFormat === "a"}
-          onClick={() => labels.print("a")}
-        >
-          {m.order_label_a4()}
-        </Button>
-        <div role="alert">
-          {labels.problem !== null && <FieldError id="label-problem">{labels.problem}</FieldError>}
-        </div>
+        <PrintLabels orderNo={orderNo} count={count} look="primary" />
       </div>
       <dl className={styles.facts}>
         <div>

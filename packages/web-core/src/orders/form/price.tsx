@@ -1,5 +1,5 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { formatMoney, formatNumber } from "../../ui/format/number.ts";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
@@ -17,6 +17,7 @@ import { type OfferedRate, type ArrivalPromise, currency } from "@rimba/contract
 import { isSamePromise } from "@rimba/domain";
 import type { Layout } from "../../ui/layout.ts";
 import folded from "../../ui/more-fields.module.css";
+import { PriceLine } from "../order-format.tsx";
 import styles from "./summary-lines.module.css";
 
 interface OrderPriceProps extends Props {
@@ -59,8 +60,8 @@ function SummaryLines({ offered, now, isCompact = false, handover }: Props) {
   return (
     <>
       <dl className={styles.lines}>
-        {!isCompact && <Line term={m.rate_column_product()}>{name}</Line>}
-        <Line term={m.rate_column_arrival()}>
+        {!isCompact && <PriceLine term={m.rate_column_product()}>{name}</PriceLine>}
+        <PriceLine term={m.rate_column_arrival()}>
           {condition === null ? (
             m.promise_needs_pickup()
           ) : (
@@ -69,41 +70,30 @@ function SummaryLines({ offered, now, isCompact = false, handover }: Props) {
               <bdi className={styles.condition}>{condition}</bdi>
             </>
           )}
-        </Line>
-        {!isCompact && <Line term={m.rate_chargeable()}>{billed}</Line>}
-        <Line term={isCompact ? m.send_freight_weight({ weight: billed }) : m.send_freight()}>
+        </PriceLine>
+        {!isCompact && <PriceLine term={m.rate_chargeable()}>{billed}</PriceLine>}
+        <PriceLine term={isCompact ? m.send_freight_weight({ weight: billed }) : m.send_freight()}>
           {money(freight.amount)}
-        </Line>
+        </PriceLine>
         {[...surcharges, ...valueAdded].map(({ code, name: of, amount }) => (
-          <Line key={code} term={of}>
+          <PriceLine key={code} term={of}>
             {money(amount)}
-          </Line>
+          </PriceLine>
         ))}
         {insurance !== null && (
-          <Line term={m.send_insurance({ percent: formatNumber(insurance.basisPoints / 100, locale, 2) })}>
+          <PriceLine
+            term={m.send_insurance({ percent: formatNumber(insurance.basisPoints / 100, locale, 2) })}
+          >
             {money(insurance.amount)}
-          </Line>
+          </PriceLine>
         )}
         {discount !== null && discount.amount > 0 && (
-          <Line term={discount.name}>−{money(discount.amount)}</Line>
+          <PriceLine term={discount.name}>−{money(discount.amount)}</PriceLine>
         )}
-        {handover.kind !== "dropOff" && <Line term={m.send_pickup_line()}>{m.send_free()}</Line>}
+        {handover.kind !== "dropOff" && <PriceLine term={m.send_pickup_line()}>{m.send_free()}</PriceLine>}
       </dl>
       {!weight.hasAllSizes && <p className="fs-small muted">{m.weight_without_size()}</p>}
     </>
-  );
-}
-
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="muted">
-        <bdi>{term}</bdi>
-      </dt>
-      <dd className="num">
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
   );
 }
 

@@ -2,6 +2,46 @@ import { callForFile } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { saveBlob, showBlob } from "../../app/api/save-file.ts";
 import { orderFailureMessage } from "./order-failure.ts";
+import { Button, type ButtonLook } from "../../ui/button.tsx";
+import { ErrorAlert } from "../../ui/field.tsx";
+import { m } from "@rimba/content/messages";
+import Printer from "lucide-react/icons/printer";
+
+interface Props {
+  readonly orderNo: string;
+  /** The number of labels. */
+  readonly count: number;
+  readonly look: ButtonLook;
+  readonly wide?: boolean;
+}
+
+/** The buttons that print the labels of an order, one to a page or all on paper. */
+export function PrintLabels({ orderNo, count, look, wide = false }: Props) {
+  const { pendingFormat, problem, print } = usePrintLabel(orderNo);
+  return (
+    <>
+      <Button
+        look={look}
+        wide={wide}
+        isPending={pendingFormat === "thermal"}
+        onClick={() => print("thermal")}
+      >
+        <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+        {count === 1 ? m.order_label_print_one() : m.order_label_print({ count })}
+      </Button>
+      <Button
+        look="text"
+        wide={wide}
+        size="small"
+        isPending={pendingFormat === "a"}
+        onClick={() => print("a")}
+      >
+        {m.order_label_a4()}
+      </Button>
+      <ErrorAlert id="label-problem">{problem}</ErrorAlert>
+    </>
+  );
+}
 
 type LabelFormat = "thermal" | "a";
 
