@@ -58,7 +58,7 @@ export function NicknameEditor({ user, onChanged }: Props) {
             </h2>
             <p className="semibold lh-1-45 anywhere">
               {user.nickname === null ? (
-                <span className="fs-body muted regular">{m.personal_nickname_none()}</span>
+                <span className="fs-body muted regular lh-1-5">{m.personal_nickname_none()}</span>
               ) : (
                 <bdi>{user.nickname}</bdi>
               )}
