@@ -252,7 +252,7 @@ const abuseCases: Mutations = {
   },
   "the cookie that proves a session is the token, which script can read": {
     symbol: "openSession",
-    find: "{ proof: newSessionSecret(),",
+    find: "{ proof: newSecret(),",
     replace: "{ proof: token,",
     caughtBy: { ...db("log-in.db"), name: "gives a browser the token, a session cookie for a day" },
   },
@@ -264,8 +264,8 @@ const abuseCases: Mutations = {
   },
   "another site can make a GET that changes something": {
     symbol: "checkSession",
-    find: "if (isCrossSite(request, deps.publicOrigin))",
-    replace: `if ((request as FastifyRequest).method !== "GET" && isCrossSite(request, deps.publicOrigin))`,
+    find: "if (isCrossSite(request, deps.config.publicOrigin))",
+    replace: `if ((request as FastifyRequest).method !== "GET" && isCrossSite(request, deps.config.publicOrigin))`,
     caughtBy: { ...db("session-abuse.db"), name: "cross-site GET that could change something" },
   },
   "a login leaves the browser the cookie of a session that another visitor planted": {

@@ -70,9 +70,9 @@ const abuseCases: Mutations = {
   },
   "a login with an unknown number makes fewer queries": {
     symbol: "applyWhatIsDue",
-    find: "const customer = await selectOptionalCustomer(deps.db, owner?.customer_id ?? noCustomer);",
-    replace: `if (owner === null) return;
-  const customer = await selectOptionalCustomer(deps.db, owner.customer_id);`,
+    find: "const owner = await optionalRow(deps.db, selectPhone, { phone });",
+    replace: `const owner = await optionalRow(deps.db, selectPhone, { phone });
+  if (owner === null) return;`,
     caughtBy: { ...db("code-answers-abuse.db"), name: "a wrong code gets the same answer for every number" },
   },
 };
