@@ -116,12 +116,7 @@ function mayHoldHooks(file: string): boolean {
 
 function hookNames(text: string, names: readonly { readonly name: string; readonly start: number }[]) {
   return names
-    .filter(
-      ({ name, start }) =>
-        /^use[A-Z]/.test(name) &&
-        !name.startsWith("useCases") &&
-        /(?:function|const) $/.test(text.slice(0, start)),
-    )
+    .filter(({ name, start }) => /^use[A-Z]/.test(name) && /(?:function|const) $/.test(text.slice(0, start)))
     .map(({ name, start }) => ({ start, found: name, advice: "only React hooks begin with `use`" }));
 }
 

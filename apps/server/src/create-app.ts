@@ -206,7 +206,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     sms: integrations.sms,
     customerData: {
       contacts: contactsOfCustomer,
-      binding: preferredOutletOfCustomer,
+      preferredOutlet: preferredOutletOfCustomer,
       orders: ordersOfCustomer,
     },
     log: app.log,

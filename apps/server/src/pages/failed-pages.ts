@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply } from "fastify";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import { sendFailure } from "../platform/http/envelope.ts";
 import { isAbortedByVisitor } from "../platform/http/error-handling.ts";
-import { noteRefusal } from "../platform/http/refusals.ts";
+import { addLogFields } from "../platform/http/refusals.ts";
 import type { PageCache } from "./page-cache.ts";
 import { type PageVisit, RenderRefused } from "./rendered-pages.ts";
 import { sendRedirect } from "./send-page.ts";
@@ -35,7 +35,7 @@ export class FailedPages {
     if (isAbortedByVisitor(error, reply)) return reply.hijack();
     if (error instanceof RenderRefused) return this.#sendRefused(error, visit);
     if (error instanceof DatabaseUnavailable) {
-      noteRefusal(request, { kind: "busy", reason: error.message });
+      addLogFields(request, { kind: "busy", reason: error.message });
       return this.#sendSmall(visit, { kind: "busy", retryAfter: busyRetryAfter });
     }
     // A render that timed out while it waited for its slot.
@@ -44,7 +44,7 @@ export class FailedPages {
     const { statusCode } = error;
     const isRefused = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
     if (isRefused) return this.#sendSmall(visit, { kind: "failed", status: statusCode });
-    noteRefusal(request, { kind: "actionFailed", error });
+    addLogFields(request, { kind: "actionFailed", error });
     return this.#sendSmall(visit, { kind: "failed" });
   }
 

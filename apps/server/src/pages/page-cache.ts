@@ -43,7 +43,7 @@ export const defaultPageCacheLimits: PageCacheLimits = {
 interface Entry {
   readonly page: CachedPage;
   readonly bytes: number;
-  readonly madeAt: number;
+  readonly renderedAt: number;
   /** The number of invalidations when its render began. */
   readonly generation: number;
 }
@@ -181,7 +181,7 @@ export class PageCache {
     this.#drop(key);
     const bytes = sizeOf(key, page);
     if (bytes > this.#limits.maxBytes) return;
-    this.#entries.set(key, { page, bytes, madeAt: this.#now(), generation });
+    this.#entries.set(key, { page, bytes, renderedAt: this.#now(), generation });
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#limits.maxBytes) break;
@@ -198,8 +198,8 @@ export class PageCache {
     return !this.#isOutdated(entry) && this.#age(entry) < this.#limits.freshMs;
   }
 
-  #age({ madeAt }: Entry): number {
-    return this.#now() - madeAt;
+  #age({ renderedAt }: Entry): number {
+    return this.#now() - renderedAt;
   }
 
   #isOutdated({ generation }: Entry): boolean {

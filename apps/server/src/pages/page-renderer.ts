@@ -14,7 +14,7 @@ export interface RendererOptions extends PageSettings {
 }
 
 /** Services that pages may use, besides the facts of the request. */
-export type UseCases = Omit<SiteServices, keyof PageFacts>;
+export type PageServices = Omit<SiteServices, keyof PageFacts>;
 
 interface PageToRender {
   readonly page: PageRequest;
@@ -22,7 +22,7 @@ interface PageToRender {
   readonly personal: boolean;
   readonly canonical: string;
   readonly request: Request;
-  readonly useCases: UseCases;
+  readonly pageServices: PageServices;
   /** Receives errors of the page. */
   readonly report: (error: unknown) => void;
 }
@@ -31,13 +31,13 @@ export type RenderPage = (toRender: PageToRender) => Promise<FinishedPage>;
 
 /** Returns the function that renders a page. It never rejects: a failure is a page too. */
 export function createPageRenderer({ bundles, now, smallPages, ...settings }: RendererOptions): RenderPage {
-  return async ({ page, personal, canonical, request, useCases, report }) => {
+  return async ({ page, personal, canonical, request, pageServices, report }) => {
     const { site, locale, dir, url } = page;
     const bundle = bundles[site];
     const nonce = newNonce();
     let hasMissingData = false;
     const services: SiteServices = {
-      ...useCases,
+      ...pageServices,
       site,
       locale,
       dir,

@@ -10,7 +10,7 @@ import { readCookies } from "../platform/http/read-request.ts";
 import { PageCache } from "./page-cache.ts";
 import { registerPages } from "./register-pages.ts";
 import { addSecurityHeaders } from "../platform/http/security-headers.ts";
-import type { UseCases } from "./page-renderer.ts";
+import type { PageServices } from "./page-renderer.ts";
 
 const routes: readonly RouteEntry[] = [
   { page: "home", desktop: ["/"], mobile: ["/"], queries: [], clientQueries: ["login", "returnTo"] },
@@ -71,7 +71,7 @@ async function setUp(account?: () => never, limits = noLimits) {
     bundles: { desktop: bundleOf("desktop"), mobile: bundleOf("mobile") },
     carrierName: sampleCarrier.name,
     limits,
-    useCases: () => ({ carrier: sampleCarrier }) as UseCases,
+    pageServices: () => ({ carrier: sampleCarrier }) as PageServices,
     personal: account ?? personalOf,
     production: false,
     routes,

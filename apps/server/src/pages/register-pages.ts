@@ -7,7 +7,7 @@ import { searchUnits } from "../features/places/search-tokens.ts";
 import type { CaptchaPageSources } from "../integrations/captcha/captcha-checker.ts";
 import { sendFailure } from "../platform/http/envelope.ts";
 import type { LimitCheck, ReadingLimit } from "../platform/http/reading-limit.ts";
-import { noteRefusal } from "../platform/http/refusals.ts";
+import { addLogFields } from "../platform/http/refusals.ts";
 import { requestLocale } from "../platform/http/request-locale.ts";
 import { isCrossSite } from "../platform/http/request-origin.ts";
 import { type Resolution, resolveRoute } from "../platform/http/resolve-route.ts";
@@ -31,7 +31,7 @@ import { SmallPages } from "./small-pages.ts";
 /** The limits of renders: for all pages, and for pages that read one kind of data. */
 export type PageLimits = Readonly<Record<"pages" | "tracking" | "network" | "customer", ReadingLimit>>;
 
-export interface PagesOptions extends Pick<RenderedPagesOptions, "useCases" | "origin"> {
+export interface PagesOptions extends Pick<RenderedPagesOptions, "pageServices" | "origin"> {
   readonly bundles: Readonly<Record<Site, SiteBundle>>;
   readonly carrierName: string;
   readonly limits: PageLimits;
@@ -142,7 +142,7 @@ async function showRoute(
 ): Promise<FastifyReply> {
   const { options, cache, renderedPages, failedPages } = parts;
   const { request, reply, page } = visit;
-  noteRefusal(request, { route: address });
+  addLogFields(request, { route: address });
   const rendered = renderedRequest(page, entry, path);
   const target: PageTarget = { entry, rendered };
   const key = options.development === true ? null : pageKey(rendered, entry);

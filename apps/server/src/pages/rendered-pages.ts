@@ -7,7 +7,7 @@ import { noteError } from "../platform/http/refusals.ts";
 import { canonicalPath } from "../platform/http/resolve-route.ts";
 import { type QueueRefusal, WorkQueue } from "../platform/limits/work-queue.ts";
 import type { FinishedPage, PageCache } from "./page-cache.ts";
-import { type createPageRenderer, type UseCases, webRequest } from "./page-renderer.ts";
+import { type createPageRenderer, type PageServices, webRequest } from "./page-renderer.ts";
 import type { PageRequest } from "./page-request.ts";
 import type { RawPageResponses } from "./raw-page-responses.ts";
 import { sendPage } from "./send-page.ts";
@@ -27,7 +27,10 @@ export interface PageTarget {
 
 export interface RenderedPagesOptions {
   /** What the loaders of pages may call, for one request and its language. */
-  readonly useCases: (request: FastifyRequest, locale: Locale) => Omit<UseCases, keyof PersonalServices>;
+  readonly pageServices: (
+    request: FastifyRequest,
+    locale: Locale,
+  ) => Omit<PageServices, keyof PersonalServices>;
   /** The public origin of the site ("https://example.id"), if configured. */
   readonly origin?: string | undefined;
   readonly render: ReturnType<typeof createPageRenderer>;
@@ -102,7 +105,7 @@ export class RenderedPages {
     { rendered, entry }: PageTarget,
     given: { readonly request: Request; readonly personal?: PersonalServices },
   ): Promise<FinishedPage> {
-    const { origin = "", cache, render, useCases } = this.#options;
+    const { origin = "", cache, render, pageServices } = this.#options;
     const work = () => {
       cache.count("rendered");
       return render({
@@ -110,7 +113,10 @@ export class RenderedPages {
         personal: given.personal !== undefined,
         canonical: origin + canonicalPath(entry, rendered.url),
         request: given.request,
-        useCases: { ...useCases(request, rendered.locale), ...(given.personal ?? servicesWithoutVisitor) },
+        pageServices: {
+          ...pageServices(request, rendered.locale),
+          ...(given.personal ?? servicesWithoutVisitor),
+        },
         report: (error) => noteError(request, reply.raw.writableEnded, error),
       });
     };

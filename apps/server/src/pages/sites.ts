@@ -22,11 +22,11 @@ import { sitePreferredOutlet } from "../features/preferred-outlet/site-preferred
 import { hasClaimForm, siteQuestionnaires } from "../features/questionnaires/site-questionnaires.ts";
 import { siteRates, type SiteRatesDeps } from "../features/rates/site-rates.ts";
 import { siteTracking } from "../features/tracking/site-tracking.ts";
-import type { UseCases } from "./page-renderer.ts";
+import type { PageServices } from "./page-renderer.ts";
 import type { PageLimits } from "./register-pages.ts";
 import { serveSites, type ServeSitesOptions } from "./serve-sites.ts";
 
-export type SitesOptions = Omit<ServeSitesOptions, "useCases" | "personal" | "carrierName" | "limits">;
+export type SitesOptions = Omit<ServeSitesOptions, "pageServices" | "personal" | "carrierName" | "limits">;
 
 /** What the use cases of the pages depend on. */
 type SiteDeps = TrackingDeps &
@@ -45,7 +45,10 @@ export async function addSites(
   deps: SiteDeps & { readonly limits: PageLimits },
 ): Promise<void> {
   const { pages, carrier, limits } = deps;
-  const useCases = (request: FastifyRequest, locale: Locale): Omit<UseCases, keyof PersonalServices> => {
+  const pageServices = (
+    request: FastifyRequest,
+    locale: Locale,
+  ): Omit<PageServices, keyof PersonalServices> => {
     const visitor = { locale, address: request.ip };
     return {
       carrier,
@@ -74,7 +77,7 @@ export async function addSites(
       contacts: siteContacts(deps, checked, { locale }),
     };
   };
-  await serveSites(app, { ...options, carrierName: carrier.name, limits, useCases, personal });
+  await serveSites(app, { ...options, carrierName: carrier.name, limits, pageServices, personal });
 }
 
 function activeNotices(deps: ContentDeps): Promise<NoticesAnswer> {

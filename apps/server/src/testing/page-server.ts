@@ -5,7 +5,7 @@ import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import { vi } from "vitest";
 import { PageCache } from "../pages/page-cache.ts";
-import type { UseCases } from "../pages/page-renderer.ts";
+import type { PageServices } from "../pages/page-renderer.ts";
 import { type PageLimits, registerPages } from "../pages/register-pages.ts";
 import type { ReadingLimit } from "../platform/http/reading-limit.ts";
 import { addSecurityHeaders } from "../platform/http/security-headers.ts";
@@ -94,7 +94,7 @@ export async function startPageServer(render: Render = page, options: SetUp = {}
     carrierName: "Sari & Sons",
     limits,
     // The pages of this test call no use cases.
-    useCases: () => ({ carrier: sampleCarrier }) as UseCases,
+    pageServices: () => ({ carrier: sampleCarrier }) as PageServices,
     personal: () => Promise.reject(new Error("no page of this test is protected")),
     production,
     origin,

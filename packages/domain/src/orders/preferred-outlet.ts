@@ -10,7 +10,7 @@ export function hasExpired(expiresAt: Date, now: Date): boolean {
   return expiresAt <= now;
 }
 
-interface Bound {
+interface StoredPreferredOutlet {
   readonly expiresAt: Date;
   readonly outlet: Parameters<typeof isWithinPickupRange>[0];
   /** Distance from the contact of the pickups; null if unknown. */
@@ -25,7 +25,7 @@ export interface PreferredOutletState {
 
 /** Whether a bound outlet is expired or out of range. An unknown distance counts as within range. */
 export function preferredOutletState(
-  { expiresAt, outlet, distanceKm }: Bound,
+  { expiresAt, outlet, distanceKm }: StoredPreferredOutlet,
   now: Date,
 ): PreferredOutletState {
   return {

@@ -7,15 +7,22 @@ import type { SmsSender } from "../../integrations/sms/sms-sender.ts";
 import type { ContentPages } from "../content/pages/content-pages.ts";
 import type { CodeUseDeps } from "../codes/code-keys.ts";
 
+/** The parts of a customer's data export that other features store. */
+interface CustomerExports {
+  readonly contacts: UserExport["contacts"];
+  readonly preferredOutlet: UserExport["binding"];
+  readonly orders: UserExport["orders"];
+}
+
 /** What another feature stores about a customer. */
-export interface CustomerData<Part extends "contacts" | "binding" | "orders"> {
+export interface CustomerData<Part extends keyof CustomerExports> {
   /**
    * Deletes it, or what links it to the customer, in the transaction that deletes the account. The customer's
    * row is locked.
    */
   readonly release: (tx: Tx, customerId: string, now: Date) => Promise<void>;
   /** For the customer's data export. */
-  readonly exported: (tx: Tx, customerId: string) => Promise<UserExport[Part]>;
+  readonly exported: (tx: Tx, customerId: string) => Promise<CustomerExports[Part]>;
 }
 
 /** What the use cases of the account depend on. */
@@ -25,7 +32,7 @@ export interface AccountDeps extends SessionDeps, CodeUseDeps {
   readonly pages: Pick<ContentPages, "currentDocument">;
   readonly carrier: Pick<CarrierProfile, "name" | "hotline">;
   /** The account feature knows none of these features: `create-app` passes them in. */
-  readonly customerData: { readonly [Part in "contacts" | "binding" | "orders"]: CustomerData<Part> };
+  readonly customerData: { readonly [Part in keyof CustomerExports]: CustomerData<Part> };
   readonly log: Pick<FastifyBaseLogger, "warn">;
 }
 

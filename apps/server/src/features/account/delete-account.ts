@@ -30,9 +30,9 @@ export function deleteAccount(
     await tx.query(releasePhone, { phone, customerId });
     await tx.query(deleteSessions, { customerId });
     await tx.query(deleteKnownBrowsers, { customerId });
-    const { contacts, binding, orders } = deps.customerData;
+    const { contacts, preferredOutlet, orders } = deps.customerData;
     // Sequentially: a transaction has one connection.
-    for (const { release } of [contacts, binding, orders]) await release(tx, customerId, now);
+    for (const { release } of [contacts, preferredOutlet, orders]) await release(tx, customerId, now);
     await tx.query(deleteAccountEvents, { customerId });
     await tx.query(updateConsentsOfDeleted, {
       customerId,

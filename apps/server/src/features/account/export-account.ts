@@ -44,7 +44,7 @@ async function everythingAbout(
   const { customer_id, phone, nickname, is_corporate, created_at, new_phone, due_at } = customer;
   const consents = await tx.query(selectConsents, { customerId: customer_id });
   const sessions = await tx.query(selectSessions, { customerId: customer_id });
-  const binding = await customerData.binding.exported(tx, customer_id);
+  const preferredOutlet = await customerData.preferredOutlet.exported(tx, customer_id);
   const events = await tx.query(selectAccountEvents, { customerId: customer_id, kinds: accountEventKinds });
   const contacts = await customerData.contacts.exported(tx, customer_id);
   const orders = await customerData.orders.exported(tx, customer_id);
@@ -71,7 +71,7 @@ async function everythingAbout(
       endedAt: session.ended_at?.toISOString() ?? null,
     })),
     contacts,
-    binding,
+    binding: preferredOutlet,
     orders,
     processing: events.map(({ kind, occurred_at, detail }) => ({
       kind,

@@ -39,8 +39,8 @@ export async function importContacts(
   locale: Locale,
 ): Promise<ImportResult> {
   const subject = deps.keys.hash("limit subject", ["customer", customerId]);
-  const counted = await consumeRateLimit(deps.db, { ...importsPerTenMinutes, subject }, deps.clock());
-  if (counted.kind === "rateLimited") return counted;
+  const limit = await consumeRateLimit(deps.db, { ...importsPerTenMinutes, subject }, deps.clock());
+  if (limit.kind === "rateLimited") return limit;
   const { index } = (await deps.reference.current()).areas;
   const { contacts, faults, hasMoreFaults } = await readContactsFile(csv, index, locale);
   if (faults.length > 0) return { kind: "ok", answer: { imported: 0, faults: [...faults], hasMoreFaults } };

@@ -25,8 +25,8 @@ export async function parseAddress(
   locale: Locale,
 ): Promise<ParseResult> {
   const subject = keys.hash("limit subject", ["customer", customerId]);
-  const counted = await consumeRateLimit(db, { ...parsedAMinute, subject }, clock());
-  if (counted.kind === "rateLimited") return counted;
+  const limit = await consumeRateLimit(db, { ...parsedAMinute, subject }, clock());
+  if (limit.kind === "rateLimited") return limit;
   return { kind: "ok", address: recogniseAddress(text, (await reference.current()).areas.index, locale) };
 }
 

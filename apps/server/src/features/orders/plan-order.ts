@@ -85,7 +85,7 @@ export function planOrder(
     articleType === undefined ||
     settlement === undefined
   )
-    return { kind: "invalid", issues: eachOnce(issues) };
+    return { kind: "invalid", issues: deduplicateIssues(issues) };
 
   const { product, quote, estimate, promise } = priced;
   return {
@@ -152,7 +152,7 @@ function outletOf({ networkCode, name, address }: OutletRecord): StoredOrder["ou
 }
 
 /** The tariff and the payment rule may report the same field. */
-function eachOnce(issues: readonly FieldIssue[]): FieldIssue[] {
+function deduplicateIssues(issues: readonly FieldIssue[]): FieldIssue[] {
   return issues.filter(
     ({ path, key }, index) => issues.findIndex((each) => each.path === path && each.key === key) === index,
   );

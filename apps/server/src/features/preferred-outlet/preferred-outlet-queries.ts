@@ -55,7 +55,7 @@ async function exportedPreferredOutlet(tx: Tx, customerId: string): Promise<User
 }
 
 /** Deletion and export of the preferred outlet for the account. */
-export const preferredOutletOfCustomer: CustomerData<"binding"> = {
+export const preferredOutletOfCustomer: CustomerData<"preferredOutlet"> = {
   release: async (tx, customerId) => void (await tx.query(deletePreferredOutlet, { customerId })),
   exported: exportedPreferredOutlet,
 };

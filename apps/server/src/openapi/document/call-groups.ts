@@ -20,7 +20,7 @@ const descriptions: Readonly<Record<ApiGroup, string>> = {
   Orders:
     "Placing, following and changing orders, for customers who are logged in. Send an Idempotency-Key with each saveOrder, and the same one with a retry.",
   "Address book": "For customers: whom they send to and from. At most 200 contacts.",
-  "Preferred outlet": "The outlet that fetches one's parcels. Bound for 180 days.",
+  "Preferred outlet": "The outlet that picks up a customer's parcels. Chosen for 180 days.",
   "News, notices and pictures": "What a carrier can change on the sites while they run. Open to everyone.",
   Careers: "Open vacancies. Open to everyone.",
   Questionnaires:

@@ -9,7 +9,7 @@ import {
   type Locale,
 } from "@rimba/contract";
 import type { FastifyReply } from "fastify";
-import { noteRefusal } from "./refusals.ts";
+import { addLogFields } from "./refusals.ts";
 
 export const json = "application/json; charset=utf-8";
 
@@ -54,7 +54,7 @@ export function failureBody({ kind, fields }: Failure, locale: Locale): string {
 /** Turns a catalogue entry into status, code and text. */
 export function sendFailure(reply: FastifyReply, failure: Failure, locale: Locale): FastifyReply {
   const { status } = errorCatalogue[failure.kind];
-  noteRefusal(reply.request, { kind: failure.kind });
+  addLogFields(reply.request, { kind: failure.kind });
   const retryAfter = failure.retryAfter ?? (status === 503 ? 5 : undefined);
   if (retryAfter !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter))));
   return reply.code(status).header("cache-control", "no-store").type(json).send(failureBody(failure, locale));

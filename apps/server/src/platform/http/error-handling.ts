@@ -5,7 +5,7 @@ import { ServiceUnavailable } from "../service-failures.ts";
 import { sendFailure, type Failure, failureBody, json } from "./envelope.ts";
 import { closedPolicy, commonSecurityHeaders } from "./security-headers.ts";
 import { hasLegalHost } from "./request-origin.ts";
-import { noteRefusal } from "./refusals.ts";
+import { addLogFields } from "./refusals.ts";
 import { requestLocale } from "./request-locale.ts";
 import { STATUS_CODES, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -36,9 +36,9 @@ export function handleErrors(app: FastifyInstance): void {
     if (isAbortedByVisitor(error, reply)) return reply.hijack();
     const failure = failureOf(error);
     const { kind } = failure;
-    if (kind === "actionFailed") noteRefusal(request, { kind, error });
+    if (kind === "actionFailed") addLogFields(request, { kind, error });
     else if (kind === "busy" || kind === "storageUnavailable")
-      noteRefusal(request, { kind, reason: error.message });
+      addLogFields(request, { kind, reason: error.message });
     return sendFailure(reply, failure, requestLocale(request));
   });
   app.setNotFoundHandler((request, reply) =>

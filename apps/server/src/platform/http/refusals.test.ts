@@ -9,7 +9,7 @@ import { addSecurityHeaders } from "./security-headers.ts";
 import { sendFailure } from "./envelope.ts";
 import { answerUnroutable, handleErrors, refuseIllegalHosts, answerParserErrors } from "./error-handling.ts";
 import { loggerOptions } from "./logging.ts";
-import { logRefusals, noteRefusal, sendRequestIds } from "./refusals.ts";
+import { logRefusals, addLogFields, sendRequestIds } from "./refusals.ts";
 
 const apps: FastifyInstance[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
@@ -46,7 +46,7 @@ function setUp() {
   app.get("/broken", () => Promise.reject(new Error("broke")));
   app.get("/away", () => Promise.reject(new DatabaseUnavailable("no connection")));
   app.get("/page", async (request, reply) => {
-    noteRefusal(request, { route: "/recruitmentdetail/:key" });
+    addLogFields(request, { route: "/recruitmentdetail/:key" });
     return reply.code(404).send("no such vacancy");
   });
   app.post("/form", async () => "taken");

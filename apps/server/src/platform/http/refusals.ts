@@ -21,7 +21,7 @@ interface Refusal {
 const refusals = new WeakMap<FastifyRequest, Refusal>();
 
 /** Sets the reason of a refusal for its log line. The first reason stays. */
-export function noteRefusal(request: FastifyRequest, refusal: Refusal): void {
+export function addLogFields(request: FastifyRequest, refusal: Refusal): void {
   refusals.set(request, { ...refusal, ...refusals.get(request) });
 }
 
@@ -70,5 +70,5 @@ export function logRefusals(app: FastifyInstance): void {
 export function noteError(request: FastifyRequest, isAnswered: boolean, error: unknown): void {
   if (isAnswered || refusals.get(request)?.error !== undefined)
     request.log.error({ err: error, route: refusals.get(request)?.route }, "request failed");
-  else noteRefusal(request, { kind: "actionFailed", error });
+  else addLogFields(request, { kind: "actionFailed", error });
 }

@@ -100,11 +100,11 @@ function troubleNotice(shipment: SituationSource, trouble: Trouble): SituationNo
     ...noticeOfEvent(noticeKindOfTrouble(trouble), event, nextStepOfTrouble(trouble)),
     reason,
     at,
-    failedVisits: visitsInVain(shipment, code),
+    failedVisits: countFailedVisits(shipment, code),
   };
 }
 
-function visitsInVain({ events }: SituationSource, code: HandlingEventCode): number {
+function countFailedVisits({ events }: SituationSource, code: HandlingEventCode): number {
   if (code !== "DELIVERY_FAILED" && code !== "PICKUP_FAILED") return 0;
   return events.filter((event) => event.code === code).length;
 }
