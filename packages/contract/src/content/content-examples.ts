@@ -7,7 +7,7 @@ const article: ArticleSummary = {
   type: "service",
   title: "Two ships a week to Ambon",
   summary: "Shipments by sea to Maluku leave every Tuesday and Friday.",
-  coverUrl: "/public/illustrations/service-standard-cargo.svg",
+  coverUrl: "/public/illustrations/service-third-day.svg",
   publishedAt: "2026-11-20T02:00:00.000Z",
   language: "en",
 };

@@ -142,7 +142,7 @@ export const articleInput = namedObject("ArticleInput", "An article as the carri
   publishedAt: field(instant, "From when on it can be read; may be ahead."),
   coverUrl: field(
     z.optional(z.nullable(picture)),
-    "Path of a picture of this site (/public/…); null or left out: none.",
+    "Path of a picture of this site, such as the drawing /public/illustrations/topic-rain.svg; null or left out: none.",
   ),
   coverAlt: field(
     z.optional(z.nullable(textsInLanguages.alt)),
@@ -181,7 +181,10 @@ export const bannerInput = namedObject("BannerInput", "A banner as the carrier m
     "Smaller ones come first.",
   ),
   title: field(textsInLanguages.title, "Its title, also the alternative text."),
-  imageUrl: field(picture, "Path of a picture of this site (/public/…)."),
+  imageUrl: field(
+    picture,
+    "Path of a picture of this site, such as the drawing /public/illustrations/topic-rain.svg.",
+  ),
   linkUrl: link,
   ...period,
   withdrawn,

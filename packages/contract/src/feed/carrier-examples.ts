@@ -75,7 +75,7 @@ const articleInput: ArticleInput = {
   id: "kapal-ambon-dua-kali",
   type: "service",
   publishedAt: "2026-11-20T09:00:00+07:00",
-  coverUrl: "/public/illustrations/service-standard-cargo.svg",
+  coverUrl: "/public/illustrations/service-third-day.svg",
   coverAlt: { id: "Kapal kargo di dermaga", en: "A cargo ship at the quay", zh: "码头上的货船" },
   title: {
     id: "Kapal ke Ambon kini dua kali seminggu",

@@ -40,15 +40,32 @@ export const amountUnits = codeList("AmountUnit", "What an amount counts.", {
 });
 export type AmountUnit = (typeof amountUnits)[number];
 
-/** Pictures that can be shown beside a form. */
-export const questionnaireIllustrations = [
-  "outlet",
-  "service-next-day",
-  "service-small-cargo",
-  "service-standard-cargo",
-  "service-warehouse",
-  "woven-archipelago",
-] as const;
+/** Pictures that can be shown beside a form: those of public/illustrations, and two more names. */
+export const questionnaireIllustrations = codeList("QuestionnaireIllustration", "A drawing.", {
+  outlet: "An outlet: the same as service-warehouse.",
+  "service-next-day": "A van, day and night.",
+  "service-next-morning": "A courier on a motorcycle.",
+  "service-small-cargo": "Boxes on a trolley.",
+  "service-standard-cargo": "A lorry.",
+  "service-third-day": "A cargo ship.",
+  "service-warehouse": "A warehouse.",
+  "topic-battery": "A lithium battery and its warning label.",
+  "topic-calendar": "A calendar with a marked day.",
+  "topic-claim": "A broken box and a form.",
+  "topic-customs": "A parcel at a customs barrier.",
+  "topic-fake-link": "A fake message on a fishing hook.",
+  "topic-fragile": "A vase in a box.",
+  "topic-label-printer": "A label printer.",
+  "topic-lebaran": "Ketupat and a crescent moon.",
+  "topic-motorcycle": "A motorcycle in a wooden crate.",
+  "topic-outlet-night": "An outlet at night.",
+  "topic-pay-on-delivery": "A parcel and money at a door.",
+  "topic-people": "Three people who work for the carrier.",
+  "topic-rain": "An umbrella over a parcel.",
+  "topic-tracking": "The tracking page on a phone.",
+  "topic-weighing": "A box on a scale, with a ruler.",
+  "woven-archipelago": "The woven map of Indonesia and its neighbours.",
+});
 
 /**
  * Open, or just replaced: some servers may still show the former version, so answers are accepted a moment

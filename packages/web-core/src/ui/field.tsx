@@ -77,14 +77,8 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-interface ErrorAlertProps {
-  readonly id: string;
-  /** Null: no error. */
-  readonly children: string | null;
-}
-
-/** The place of an error that may come later, which screen readers then announce. */
-export function ErrorAlert({ id, children }: ErrorAlertProps) {
+/** The place of an error that may come later, which screen readers then announce; null: there is none. */
+export function ErrorAlert({ id, children }: { id: string; children: string | null }) {
   return <div role="alert">{children !== null && <FieldError id={id}>{children}</FieldError>}</div>;
 }
 
