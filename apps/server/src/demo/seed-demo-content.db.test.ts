@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { endpoints } from "@rimba/contract";
 import { afterEach, describe, expect, it } from "vitest";
+import { projectFolder } from "../platform/config/folders.ts";
 import { createTestApp, testCarrier, type TestApp } from "../testing/test-app.ts";
 import { seedDemoContent } from "./seed-demo-content.ts";
 
@@ -35,6 +38,23 @@ describe("the demo's news, vacancies, banners and notices", () => {
     await test.db.execute("delete from article");
     await seedDemoContent(test.db, testCarrier, new Date());
     expect((await test.call(endpoints.pageRelease, {})).body.data?.total).toBe(0);
+  });
+
+  it("show another drawing of this site for each article and each banner of a list", async () => {
+    await seededOn("2026-11-22T08:00:00Z");
+    const { data: news } = (await test.call(endpoints.pageRelease, { size: 50 })).body;
+    const lists = [news?.records.map(({ coverUrl }) => coverUrl)];
+    for (const site of ["desktop", "mobile"] as const) {
+      for (const position of ["home", "recruitment"] as const) {
+        const { data: banners } = (await test.call(endpoints.getAllrelease, { site, position })).body;
+        lists.push(banners?.map(({ imageUrl }) => imageUrl));
+      }
+    }
+    for (const pictures of lists) {
+      expect(new Set(pictures).size).toBe(pictures?.length);
+      for (const picture of pictures ?? [])
+        expect(existsSync(join(projectFolder, picture ?? "none"))).toBe(true);
+    }
   });
 
   it.each(["2026-03-01T08:00:00Z", "2028-05-01T08:00:00Z"])(
