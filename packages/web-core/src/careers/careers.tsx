@@ -101,9 +101,9 @@ function formatCount(count: number): string {
 function NoVacancies() {
   return (
     <EmptyState
+      picture="no-vacancies"
       title={m.careers_none_title()}
       text={m.careers_none_text()}
-      pictureUrl="/public/illustrations/empty-no-vacancies.svg"
       action={<OutlineLink to={contentPagePath("officialChannels")}>{m.careers_none_check()}</OutlineLink>}
     />
   );
@@ -112,6 +112,7 @@ function NoVacancies() {
 function NoneFound() {
   return (
     <EmptyState
+      picture="no-vacancies"
       title={m.careers_none_found()}
       text={m.careers_none_found_text()}
       action={

@@ -91,9 +91,9 @@ export function VacancyMissing({ page }: { page: MissingVacancy }) {
   }
   return (
     <EmptyState
+      picture="no-vacancies"
       title={missingTitle(page)}
       text={m.careers_unknown_text()}
-      pictureUrl="/public/illustrations/empty-no-vacancies.svg"
       action={<OutlineLink to={careersPath()}>{m.careers_all()}</OutlineLink>}
     />
   );

@@ -59,6 +59,7 @@ export function ContactChoice({ onChoose }: { onChoose: (contact: Contact) => vo
         )}
         {isEmptyBook && (
           <EmptyState
+            picture="basket"
             headingLevel={3}
             title={m.contacts_empty_title()}
             text={m.contacts_choice_empty_text()}

@@ -160,6 +160,7 @@ function PasteAddress({ onRecognised }: PasteAddressProps) {
 export function ContactGone({ backPath }: { backPath: string }) {
   return (
     <EmptyState
+      picture="basket"
       title={m.contact_gone_title()}
       text={m.contact_gone_text()}
       action={<OutlineLink to={backPath}>{m.contacts_back()}</OutlineLink>}

@@ -119,10 +119,19 @@ export function ProvinceFilter({ page, className }: ProvinceFilterProps) {
 /** An empty book, or a search without results. */
 export function NoContacts({ narrowed, add }: { narrowed: boolean; add: ReactNode }) {
   const { site } = useRootData();
-  if (!narrowed)
-    return <EmptyState title={m.contacts_empty_title()} text={m.contacts_empty_text()} action={add} />;
+  if (!narrowed) {
+    return (
+      <EmptyState
+        picture="basket"
+        title={m.contacts_empty_title()}
+        text={m.contacts_empty_text()}
+        action={add}
+      />
+    );
+  }
   return (
     <EmptyState
+      picture="no-results"
       title={m.contacts_none_title()}
       text={m.contacts_none_text()}
       action={<OutlineLink to={contactsPath(site)}>{m.contacts_show_all()}</OutlineLink>}

@@ -160,6 +160,7 @@ export function ArticleMissing({ page }: { page: Exclude<ArticlePageData, { kind
   }
   return (
     <EmptyState
+      picture="no-results"
       title={m.news_unknown_title()}
       text={m.news_unknown_text()}
       action={<OutlineLink to={newsCenterPath}>{m.news_all()}</OutlineLink>}

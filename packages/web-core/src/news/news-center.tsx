@@ -68,16 +68,11 @@ export function NewsAnswer({ page, layout, before, children }: NewsAnswerProps) 
 /** Nothing is published, or nothing of the requested type. */
 export function NoNews({ type }: { type: ArticleType | null }) {
   if (type === null) {
-    return (
-      <EmptyState
-        title={m.news_none_title()}
-        text={m.news_none_text()}
-        pictureUrl="/public/illustrations/empty-no-orders.svg"
-      />
-    );
+    return <EmptyState picture="basket" title={m.news_none_title()} text={m.news_none_text()} />;
   }
   return (
     <EmptyState
+      picture="basket"
       title={m.news_none_of_type()}
       text={m.news_none_of_type_text()}
       action={<OutlineLink to={newsCenterPath}>{m.news_all()}</OutlineLink>}

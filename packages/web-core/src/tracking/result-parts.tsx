@@ -133,6 +133,7 @@ type NothingWithStatusProps = Pick<LinkProps, "replace" | "preventScrollReset"> 
 export function NothingWithStatus({ numbers, by, ...link }: NothingWithStatusProps) {
   return (
     <EmptyState
+      picture="no-results"
       title={m.tracking_filter_nothing_title()}
       text={m.tracking_filter_nothing_text()}
       action={

@@ -5,24 +5,34 @@ import errorPicture from "./illustrations/empty-error.svg?inline";
 import { buttonClass } from "./button.tsx";
 import styles from "./content-states.module.css";
 
-interface Props {
+interface StateProps {
   readonly title: string;
   readonly text: ReactNode;
   /** One next action. */
   readonly action?: ReactNode;
-  /** Address of a 240 × 180 illustration. */
-  readonly pictureUrl?: string;
   readonly headingLevel?: 2 | 3;
 }
 
+interface EmptyStateProps extends StateProps {
+  /**
+   * A drawing `public/illustrations/empty-….svg`. `basket`: a list without items. `no-number`: no valid number to track.
+   * `no-results`: a search without results, or an address that leads to nothing.
+   */
+  readonly picture: "basket" | "no-number" | "no-orders" | "no-results" | "no-vacancies";
+}
+
 /** An empty list or result: picture, heading, sentence, action. */
-export function EmptyState({
+export function EmptyState({ picture, ...props }: EmptyStateProps) {
+  return <State {...props} pictureUrl={`/public/illustrations/empty-${picture}.svg`} />;
+}
+
+function State({
   title,
   text,
   action,
-  pictureUrl = "/public/illustrations/empty-no-results.svg",
+  pictureUrl,
   headingLevel = 2,
-}: Props) {
+}: StateProps & { readonly pictureUrl: string }) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
     <div className={styles.empty}>
@@ -48,7 +58,7 @@ interface ErrorCardProps {
 /** Something is unavailable: the reason, and a retry link. */
 export function ErrorCard({ title, text, retryHref }: ErrorCardProps) {
   return (
-    <EmptyState
+    <State
       title={title}
       text={text}
       pictureUrl={errorPicture}

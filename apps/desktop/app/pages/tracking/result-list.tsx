@@ -175,6 +175,7 @@ export function SingleOutcome({ row, by, failure }: UnopenedProps) {
         </div>
       ) : (
         <EmptyState
+          picture={row.outcome === "illegal" ? "no-number" : "no-results"}
           title={title}
           text={text}
           action={<FixNumber number={row.number} className={buttonClass({ look: "primary" })} />}

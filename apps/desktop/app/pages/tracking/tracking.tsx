@@ -132,7 +132,7 @@ function SelectedAnswer({ page, failure }: Omit<TwoPanesProps, "isPending">) {
   if (shipment === null) {
     return (
       <div className="card clip">
-        <EmptyState title={m.tracking_nothing_title()} text={m.tracking_nothing_text()} />
+        <EmptyState picture="no-number" title={m.tracking_nothing_title()} text={m.tracking_nothing_text()} />
       </div>
     );
   }
@@ -147,7 +147,9 @@ function TrackingStart() {
   return (
     <div className={styles.start}>
       <div className={isNew ? styles.empty : styles.recent}>
-        {isNew && <EmptyState title={m.tracking_start_title()} text={m.tracking_start_text()} />}
+        {isNew && (
+          <EmptyState picture="no-number" title={m.tracking_start_title()} text={m.tracking_start_text()} />
+        )}
         <RecentList layout="wide" />
       </div>
       <section className={styles.hints} aria-labelledby="trackable-heading">

@@ -176,6 +176,7 @@ function NoShipment({
         <StatusTag kind={row.outcome} />
       </p>
       <EmptyState
+        picture={row.outcome === "illegal" ? "no-number" : "no-results"}
         title={title}
         text={text}
         action={

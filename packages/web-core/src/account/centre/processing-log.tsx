@@ -23,7 +23,7 @@ export function ProcessingLog({ log, now, layout }: Props) {
     <div className={card.card}>
       <p className="small-text muted">{m.log_lead()}</p>
       {log.records.length === 0 ? (
-        <EmptyState title={m.log_empty_title()} text={m.log_empty_text()} />
+        <EmptyState picture="basket" title={m.log_empty_title()} text={m.log_empty_text()} />
       ) : (
         <ol className={styles.entries} start={(log.current - 1) * log.size + 1}>
           {log.records.map((entry) => (

@@ -126,6 +126,7 @@ export function OrderMissing({ page }: { page: Exclude<OrderPageData, LoadedOrde
   }
   return (
     <EmptyState
+      picture="no-results"
       title={m.order_unknown_title()}
       text={m.order_unknown_text()}
       action={

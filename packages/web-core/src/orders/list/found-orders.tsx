@@ -141,6 +141,7 @@ function OrdersEmpty({ requested }: { requested: OrdersQuery }) {
   if (isFiltered(requested)) {
     return (
       <EmptyState
+        picture="no-results"
         title={m.orders_none_found()}
         text={m.orders_none_found_text()}
         action={
@@ -154,9 +155,9 @@ function OrdersEmpty({ requested }: { requested: OrdersQuery }) {
   const unfinished = requested.tab === "unfinished";
   return (
     <EmptyState
+      picture="no-orders"
       title={unfinished ? m.orders_none_unfinished() : m.orders_none_completed()}
       text={unfinished ? m.orders_none_unfinished_text() : m.orders_none_completed_text()}
-      pictureUrl="/public/illustrations/empty-no-orders.svg"
       action={
         <span className={styles.actions}>
           <SendLink />

@@ -58,6 +58,7 @@ export function OutletMissing({ page, layout }: OutletMissingProps) {
   return (
     <div className={layout === "column" ? `${styles.unknown} ${styles.column}` : styles.unknown}>
       <EmptyState
+        picture="no-results"
         title={m.outlet_unknown_title()}
         text={code === "" ? m.outlet_unknown_none() : m.outlet_unknown_text({ code })}
       />

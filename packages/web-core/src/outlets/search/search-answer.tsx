@@ -109,7 +109,13 @@ function contentsOf(answer: Omit<OutletsAnswerProps, "children">): ReactNode {
     case "severalAreas":
       return <AreaChoices areas={page.areas} words={page.words} />;
     case "unknownArea":
-      return framed(<EmptyState title={m.outlets_unknown_area()} text={m.outlets_unknown_area_text()} />);
+      return framed(
+        <EmptyState
+          picture="no-results"
+          title={m.outlets_unknown_area()}
+          text={m.outlets_unknown_area_text()}
+        />,
+      );
     case "unavailable":
       return framed(
         <UnavailableCard
@@ -123,6 +129,7 @@ function contentsOf(answer: Omit<OutletsAnswerProps, "children">): ReactNode {
         <>
           {framed(
             <EmptyState
+              picture="no-results"
               title={m.outlets_none_title()}
               text={nothingText(page)}
               action={<OutlineLink to={outletsPath()}>{m.outlets_start_over()}</OutlineLink>}
@@ -144,6 +151,7 @@ interface OutletsPastEndProps {
 export function OutletsPastEnd({ page, firstPath }: OutletsPastEndProps) {
   return (
     <EmptyState
+      picture="basket"
       title={m.outlets_past_end()}
       text={listHeading(page)}
       action={<OutlineLink to={firstPath}>{m.outlets_first_page()}</OutlineLink>}

@@ -66,6 +66,7 @@ function CurrentAnswer({ page, children }: Props) {
         return (
           <div className={styles.card}>
             <EmptyState
+              picture="no-results"
               title={m.rate_unserved_title()}
               text={<HotlineSentence message={m.rate_unserved_text} />}
             />
