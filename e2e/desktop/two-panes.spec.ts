@@ -11,16 +11,16 @@ test("a result opens beside the list, updates the address and supports the back 
   results,
 }) => {
   await visit(list);
-  await expect(results.heading(first)).toBeVisible();
+  await expect(results.number(first)).toBeVisible();
   await results.open(second);
-  await expect(results.heading(second)).toBeVisible();
+  await expect(results.number(second)).toBeVisible();
   await expect(page).toHaveURL(`${list}&open=${second}`);
   await expect(results.row(second).getByRole("link")).toHaveAttribute("aria-current", "true");
   await page.goBack();
-  await expect(results.heading(first)).toBeVisible();
+  await expect(results.number(first)).toBeVisible();
   // The keyboard opens it too.
   await results.row(second).getByRole("link").press("Enter");
-  await expect(results.heading(second)).toBeVisible();
+  await expect(results.number(second)).toBeVisible();
 });
 
 test("the whole counter fits on a small laptop without scrolling", async ({ page, visit, form }) => {

@@ -53,7 +53,7 @@ test("during a database outage every page is shown, reports it, and recovers by 
     await expect(async () => {
       const retry = page.getByRole("link", { name: words.error_card_retry() });
       if (await retry.isVisible()) await retry.click();
-      await expect(results.heading(number)).toBeVisible({ timeout: 1000 });
+      await expect(results.number(number)).toBeVisible({ timeout: 1000 });
     }).toPass();
   });
 });

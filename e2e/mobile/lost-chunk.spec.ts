@@ -91,7 +91,7 @@ for (const [what, ending] of [
     });
     await form.type(`${waybill("inTransit")} `);
     await form.submit.click();
-    await expect(results.heading(waybill("inTransit"))).toBeVisible();
+    await expect(results.number(waybill("inTransit"))).toBeVisible();
     await expect(page).toHaveURL(/\/track\?numbers=/);
     expect(lost).toBeGreaterThan(0);
     expect(opened).toBe(1);

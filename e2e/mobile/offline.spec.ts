@@ -112,7 +112,7 @@ test("without network, home and the address of a shipment show the last known st
   await context.setOffline(false);
   await expect(line).toHaveCount(0);
   await page.reload();
-  await expect(results.heading(tracked)).toBeVisible();
+  await expect(results.number(tracked)).toBeVisible();
 });
 
 test("only public pages are cached; the others redirect to home", async ({

@@ -27,9 +27,14 @@ export class ResultsPage {
     this.shareButton = page.getByRole("button", { name: catalogue.share_button() });
   }
 
-  /** The heading of the open shipment. */
-  heading(waybillNo: string): Locator {
-    return this.#page.getByRole("heading", { name: formatWaybill(waybillNo), exact: true });
+  /** The number of the open shipment, above its sentence. */
+  number(waybillNo: string): Locator {
+    return this.shipment.getByText(formatWaybill(waybillNo), { exact: true }).first();
+  }
+
+  /** The sentence at the head of the open shipment. */
+  get sentence(): Locator {
+    return this.shipment.getByRole("heading", { level: 2 }).first();
   }
 
   /** The live region's text when the results arrive. */

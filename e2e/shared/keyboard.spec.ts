@@ -44,7 +44,7 @@ test("the keyboard alone leads from the skip link to the results, the history an
     await page.keyboard.press("Enter");
     await expect(form.chip(number)).toBeVisible();
     await page.keyboard.press("Enter");
-    await expect(results.heading(number)).toBeVisible();
+    await expect(results.number(number)).toBeVisible();
   });
 
   await test.step("the history expands", async () => {

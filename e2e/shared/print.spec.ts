@@ -16,7 +16,7 @@ test("on paper there is the whole shipment, and nothing to press", async ({
   await expect(results.seen(words.unlock_opened())).toBeVisible();
 
   await page.emulateMedia({ media: "print" });
-  await expect(results.heading(number)).toBeVisible();
+  await expect(results.number(number)).toBeVisible();
   const lines = results.shipment.locator("li:has(time)");
   await expect(lines.filter({ visible: true })).toHaveCount(await lines.count());
   await expect(results.piece(20)).toBeVisible();

@@ -32,7 +32,7 @@ test("tracked shipments are stored on this device only, link back, and can be re
     await expect(home.recent).toContainText(words.status_in_transit());
     await expect(home.recent).toContainText(words.recent_note());
     await home.recentLink(second).click();
-    await expect(results.heading(second)).toBeVisible();
+    await expect(results.number(second)).toBeVisible();
     await expect(page).toHaveURL(`/track?numbers=${second}&by=waybill`);
 
     const other = await otherDevice();

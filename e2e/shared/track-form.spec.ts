@@ -17,7 +17,7 @@ test("numbers typed or pasted on home lead to their shipments, at addresses that
   await test.step("a number typed on home leads to its shipment, at an address that can be shared", async () => {
     await visit("/");
     await form.track(one);
-    await expect(results.heading(one)).toBeVisible();
+    await expect(results.number(one)).toBeVisible();
     await expect(page).toHaveURL(`/track?numbers=${one}&by=waybill`);
   });
   await test.step("a pasted list is parsed with any separator, and digit groups stay together", async () => {
@@ -44,7 +44,7 @@ test("numbers typed or pasted on home lead to their shipments, at addresses that
   await test.step("a sub-waybill leads to its whole shipment", async () => {
     await visit("/");
     await form.track(`${one}-002`);
-    await expect(results.heading(one)).toBeVisible();
+    await expect(results.number(one)).toBeVisible();
   });
 });
 
@@ -55,11 +55,11 @@ test.describe("as the server sends it", () => {
     await test.step("an address opens its results in this spelling", async () => {
       await page.goto(`/Track/?numbers=${one},${other.toLowerCase()}&by=waybill`);
       await expect(results.rows).toHaveCount(2);
-      await expect(results.heading(one)).toBeVisible();
+      await expect(results.number(one)).toBeVisible();
     });
     await test.step("both sites accept the former address of the mobile site", async () => {
       await page.goto(`/subBillCode?waybillNo=${one}&utm_source=sms`);
-      await expect(results.heading(one)).toBeVisible();
+      await expect(results.number(one)).toBeVisible();
       await expect(page).toHaveURL(
         site === "mobile"
           ? `/subBillCode?waybillNo=${one}&utm_source=sms`

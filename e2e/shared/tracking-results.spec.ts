@@ -12,12 +12,12 @@ function answersIn(locale: Locale) {
     {
       of: "found",
       number: waybill("inTransit"),
-      seen: [words.status_in_transit()],
+      seen: [new RegExp(words.headline_expected({ when: ".+" }))],
     },
     {
       of: "registered",
       number: waybill("registered"),
-      seen: [words.status_registered(), words.outcome_registered_text()],
+      seen: [words.headline_registered(), words.outcome_registered_text()],
     },
     {
       of: "not found",

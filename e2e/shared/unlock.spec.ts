@@ -48,7 +48,7 @@ test("a private shipment opens with the sender's digits, and stays open for this
   await visit(address);
   await expect(results.history).toHaveCount(0);
   await results.unlock.send(digits.sender);
-  await expect(results.heading(waybill("privateDelivered"))).toBeVisible();
+  await expect(results.number(waybill("privateDelivered"))).toBeVisible();
   await expect(results.history.first()).toBeVisible();
   await page.reload();
   await expect(results.history.first()).toBeVisible();

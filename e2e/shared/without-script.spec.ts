@@ -23,13 +23,13 @@ test("numbers can be tracked, corrected, filtered and opened without script, in 
     await form.box.fill(`${one}\n${other}`);
     await form.submit.click();
     await expect(results.rows).toHaveCount(2);
-    await expect(results.heading(one)).toBeVisible();
+    await expect(results.number(one)).toBeVisible();
   });
   await test.step("a number is removed from the form and another one added", async () => {
     await page.goto(site === "desktop" ? list : `${list}&edit=1`);
     await expect(form.chips).toHaveCount(2);
     await form.chip(one).getByRole("button").click();
-    await expect(results.heading(other)).toBeVisible();
+    await expect(results.number(other)).toBeVisible();
   });
   await test.step("an empty form, or one with more than ten numbers, shows the error", async () => {
     await page.goto("/");
@@ -43,10 +43,10 @@ test("numbers can be tracked, corrected, filtered and opened without script, in 
   await test.step("another result opens, and the list can be filtered", async () => {
     await page.goto(list);
     await results.open(other);
-    await expect(results.heading(other)).toBeVisible();
+    await expect(results.number(other)).toBeVisible();
     await results.filterBy("NOT_SIGNED_OR_VOID");
     await expect(results.rows).toHaveCount(1);
-    await expect(results.heading(one)).toBeVisible();
+    await expect(results.number(one)).toBeVisible();
   });
   await test.step("the history expands", async () => {
     await page.goto(`/track?numbers=${other}&by=waybill`);

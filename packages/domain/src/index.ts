@@ -45,6 +45,7 @@ export * from "./rates/lane-rules.ts";
 export * from "./rates/lane-tariffs.ts";
 export * from "./rates/quote.ts";
 export * from "./tracking/situation/shipment-tag.ts";
+export * from "./tracking/situation/situation-headline.ts";
 export * from "./tracking/situation/situation-notices.ts";
 export * from "./tracking/situation/situation-source.ts";
 export * from "./tracking/situation/tracking-situation.ts";

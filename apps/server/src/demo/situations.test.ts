@@ -1,8 +1,9 @@
 import { eventSentence } from "@rimba/content/event-sentence";
 import { locales, type Locale, type NextStep, type TrackingSituation } from "@rimba/contract";
-import { deriveTracking, trackingSituation } from "@rimba/domain";
+import { deriveTracking, situationHeadline, trackingSituation } from "@rimba/domain";
+import { headlineText } from "@rimba/web-core/tracking/situation/headline-text.ts";
 import {
-  arrivalStatement,
+  arrivalNote,
   noticeTexts,
   pieceProgressLabel,
   situationStepWord,
@@ -347,11 +348,13 @@ function shortOf(situation: TrackingSituation): Expected {
 
 /** Every text that the page derives from a situation. */
 function textsOf(situation: TrackingSituation, locale: Locale, now: Date): string[] {
-  const arrival = arrivalStatement(situation, { locale, now });
+  const headline = situationHeadline(situation);
+  const note = arrivalNote(situation, headline, { locale, now });
   return [
+    headlineText(headline, { locale, now, situation, outletName: null }),
+    note ?? "",
     statusLabels[situation.tag]({}, { locale }),
     ...situation.steps.items.map(({ key }) => situationStepWord(key, situation, locale)),
-    ...(arrival === null ? [] : [arrival.label, arrival.value ?? "", arrival.note ?? ""]),
     pieceProgressLabel(situation.pieces, locale) ?? "",
     ...situation.notices.flatMap((notice) => {
       const { title, text } = noticeTexts(notice, { locale, now, situation });
@@ -372,7 +375,19 @@ const readerActs: ReadonlySet<NextStep> = new Set([
   "senderContactsCarrier",
   "claim",
 ]);
-const expectation = /Perkiraan tiba|Expected arrival|预计送达/;
+/** Indonesian and English only at the start of a sentence: "tiba" is also a word of the history. */
+const expectation = /Perkiraan tiba|^Tiba |, tiba |Expected arrival|^Arrives |, arrives |预计.*送达/m;
+
+it("says one sentence at the head of each situation of the demo, in three languages", async () => {
+  const now = new Date("2026-11-20T01:00:00Z");
+  const sentences = [...situationsAt(now)].map(([key, situation]) => {
+    const headline = situationHeadline(situation);
+    const inLocale = (locale: Locale) => headlineText(headline, { locale, now, situation, outletName: null });
+    return [key, ...locales.map(inLocale)].join("\n  ");
+  });
+  // A person who knows the languages reads this file after every change of it.
+  await expect(`${sentences.join("\n")}\n`).toMatchFileSnapshot("headlines.txt");
+});
 
 describe.each(moments)("the situations of the demo at %s", (now) => {
   const situations = situationsAt(now);

@@ -19,15 +19,14 @@ type Parts = ReturnType<typeof shipmentParts>;
 export function OpenedShipment({ alone = false, ...shown }: Props) {
   const headingId = useId();
   const { waybillNo } = shown.shipment;
-  const parts = shipmentParts(shown, "wide", alone ? "broad" : "wide");
+  const parts = shipmentParts(shown, "wide", alone ? "broad" : "wide", headingId);
   return (
     <article
       className={alone ? `${styles.shipment} ${styles.alone}` : styles.shipment}
       aria-labelledby={headingId}
     >
-      <ShipmentHead waybillNo={waybillNo} parts={parts} headingId={headingId} />
+      <ShipmentHead waybillNo={waybillNo} parts={parts} />
       <div className={styles.notes}>{parts.notices}</div>
-      {parts.cancelled}
       {parts.map}
       {parts.steps && <div className={styles.stages}>{parts.steps}</div>}
       <div className={styles.body}>
@@ -46,27 +45,22 @@ interface PartProps {
   readonly parts: Parts;
 }
 
-function ShipmentHead({ waybillNo, parts, headingId }: PartProps & { readonly headingId: string }) {
+function ShipmentHead({ waybillNo, parts }: PartProps) {
   return (
     <header className={styles.head}>
-      <div className="shrink">
-        <div className={styles.title}>
-          <h2 id={headingId}>
-            <LtrNumber>{formatWaybill(waybillNo)}</LtrNumber>
-          </h2>
-          {parts.copy}
-          {parts.tag}
-        </div>
-        <p className={styles.facts}>
-          {parts.route(styles.route)}
-          {parts.facts.map((fact) => (
-            <span key={fact} className={styles.fact}>
-              <bdi>{fact}</bdi>
-            </span>
-          ))}
-        </p>
+      <div className={styles.facts}>
+        <span className="fs-body semibold">
+          <LtrNumber>{formatWaybill(waybillNo)}</LtrNumber>
+        </span>
+        {parts.copy}
+        {parts.route(styles.route)}
+        {parts.facts.map((fact) => (
+          <span key={fact} className={styles.fact}>
+            <bdi>{fact}</bdi>
+          </span>
+        ))}
       </div>
-      <div className={styles.arrival}>{parts.arrival}</div>
+      {parts.head}
     </header>
   );
 }

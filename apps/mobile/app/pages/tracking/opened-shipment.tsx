@@ -11,7 +11,7 @@ import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
 import { ChevronDown, Phone } from "@rimba/web-core/ui/icons.ts";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
 import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./opened-shipment.module.css";
@@ -36,15 +36,14 @@ export function SelectedAnswer({ page, failure }: OpenedProps) {
 
 /** One shipment in full: exceptions first, then arrival, current place and history. */
 export function OpenedShipment(props: ShipmentProps) {
-  const parts = shipmentParts(props, "narrow", "phone");
+  const headingId = useId();
+  const parts = shipmentParts(props, "narrow", "phone", headingId);
   return (
     <>
       <div className={styles.top}>
         <ShipmentHead number={props.shipment.waybillNo} parts={parts} />
         <div className={styles.notes}>{parts.notices}</div>
-        <div className={styles.arrival}>{parts.arrival}</div>
       </div>
-      {parts.cancelled}
       {parts.map}
       {parts.steps && <section className={styles.steps}>{parts.steps}</section>}
       <section className={styles.history}>
@@ -62,23 +61,28 @@ export function OpenedShipment(props: ShipmentProps) {
 
 type Parts = ReturnType<typeof shipmentParts>;
 
-/** Number, status, origin and destination. */
+/** Number, origin and destination, and the sentence. */
 function ShipmentHead({ number, parts }: { number: string; parts: Parts }) {
   return (
-    <section>
-      <NumberLine number={number} />
-      <div className={styles.facts}>
-        {parts.tag}
-        <span>
-          {parts.facts.map((fact, index) => (
-            <span key={fact}>
-              {index > 0 && " · "}
-              <bdi>{fact}</bdi>
-            </span>
-          ))}
-        </span>
+    <section className="stack gap-3-5">
+      <div className="top-row spread gap-3">
+        <div>
+          <span className="semibold">
+            <LtrNumber>{formatWaybill(number)}</LtrNumber>
+          </span>
+          {parts.route(styles.route)}
+          <p className={styles.facts}>
+            {parts.facts.map((fact, index) => (
+              <span key={fact}>
+                {index > 0 && " · "}
+                <bdi>{fact}</bdi>
+              </span>
+            ))}
+          </p>
+        </div>
+        <span className={styles.copy}>{parts.copy}</span>
       </div>
-      {parts.route(styles.route)}
+      {parts.head}
     </section>
   );
 }

@@ -13,10 +13,10 @@ import { formatWaybill } from "../../ui/format/waybill.ts";
 import type { Layout } from "../../ui/layout.ts";
 import { MapStrip } from "../map/map-strip.tsx";
 import { shipmentSubject } from "../result-parts.tsx";
-import { Arrival } from "../situation/arrival.tsx";
 import { CollectionCard } from "../situation/collection-card.tsx";
 import { ShipmentFormLink } from "../situation/shipment-form-link.tsx";
-import { CancelledLine, SituationNotices } from "../situation/situation-notices.tsx";
+import { SituationHead } from "../situation/situation-head.tsx";
+import { SituationNotices } from "../situation/situation-notices.tsx";
 import { pieceProgressLabel } from "../situation/situation-texts.ts";
 import { History } from "../timeline/history.tsx";
 import type { SelectedResult, ShipmentDetails, UnlockFailure } from "../page-data.ts";
@@ -25,7 +25,6 @@ import { productName } from "./fact-labels.ts";
 import { PiecesList } from "./pieces-list.tsx";
 import { ShipmentFacts, UnlockedFacts } from "./shipment-facts.tsx";
 import { pieceCount } from "./shipment-labels.ts";
-import { StatusTag } from "./status-tag.tsx";
 import { Stepper } from "./stepper.tsx";
 
 export interface ShipmentProps extends Pick<SelectedResult, "unlocked" | "collectionOutlet"> {
@@ -40,11 +39,21 @@ export function shipmentParts(
   { shipment, unlocked, collectionOutlet, now, failure }: ShipmentProps,
   layout: Layout,
   mapShape: ComponentProps<typeof MapStrip>["shape"],
+  headingId: string,
 ) {
   const { situation, waybillNo, origin, destination } = shipment;
   const isWide = layout === "wide";
   return {
-    tag: <StatusTag kind={situation.tag} />,
+    head: (
+      <SituationHead
+        situation={situation}
+        waybillNo={waybillNo}
+        outlet={collectionOutlet?.outlet ?? null}
+        now={now}
+        layout={layout}
+        headingId={headingId}
+      />
+    ),
     facts: headFacts(shipment, unlocked, layout),
     copy: <CopyWaybill waybillNo={waybillNo} />,
     route: (className: string | undefined) => (
@@ -64,11 +73,9 @@ export function shipmentParts(
           now={now}
           layout={layout}
         />
-        <SituationNotices situation={situation} waybillNo={waybillNo} now={now} />
+        <SituationNotices situation={situation} now={now} />
       </>
     ),
-    arrival: <Arrival situation={situation} now={now} layout={layout} />,
-    cancelled: <CancelledLine situation={situation} now={now} layout={layout} />,
     map: <MapStrip shipment={shipment} situation={situation} shape={mapShape} />,
     steps: situation.steps.items.length > 0 && (
       <Stepper situation={situation} now={now} variant={isWide ? "full" : "compact"} />

@@ -28,6 +28,15 @@ export function statusColour(kind: StatusKind): string | undefined {
   return styles[kind];
 }
 
+/** The icon of a status in its colour, beside a sentence that says it. */
+export function StatusMark({ kind }: { kind: StatusKind }) {
+  return (
+    <span className={`${styles.mark} ${styles[kind]}`}>
+      <StatusIcon status={kind} size={22} />
+    </span>
+  );
+}
+
 const icons = {
   waiting: Clock3,
   picked: PackageCheck,

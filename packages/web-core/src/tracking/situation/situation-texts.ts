@@ -2,7 +2,6 @@ import { reasonLabels } from "@rimba/content/event-messages";
 import { m } from "@rimba/content/messages";
 import { pieceRanges } from "@rimba/content/piece-ranges";
 import type {
-  ArrivalStatement,
   Locale,
   NextStep,
   PromisedRange,
@@ -11,7 +10,8 @@ import type {
   TrackingSituation,
   WayOn,
 } from "@rimba/contract";
-import { cityName } from "../../ui/format/text.ts";
+import type { SituationHeadline } from "@rimba/domain";
+import { cityName, decapitalized, joinSentences } from "../../ui/format/text.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { formatDate, formatEventTime } from "../../ui/format/time.ts";
 
@@ -20,65 +20,43 @@ interface Reading {
   readonly now: Date;
 }
 
-interface ArrivalText {
-  readonly label: string;
-  /** The highlighted moment; null if there is none. */
-  readonly value: string | null;
-  readonly note: string | null;
-}
-
-/** The text about the arrival in the head of a shipment; null if there is none. */
-export function arrivalStatement(
-  { arrival, tag }: Pick<TrackingSituation, "arrival" | "tag">,
+/** What the head adds on the time of arrival, below the sentence; null if the sentence says all. */
+export function arrivalNote(
+  { arrival }: Pick<TrackingSituation, "arrival">,
+  headline: SituationHeadline,
   reading: Reading,
-): ArrivalText | null {
+): string | null {
   const { locale, now } = reading;
   const options = { locale };
-  const moment = (at: string, timeZone: string) => formatEventTime({ at, timeZone }, locale, now);
   switch (arrival.kind) {
     case "expected":
-      return {
-        label: m.promise_expected({}, options),
-        value: promiseText(arrival.promise, reading),
-        note: null,
-      };
+      return headline.kind === "expected"
+        ? null
+        : m.arrival_expected({ time: promiseText(arrival.promise, reading) }, options);
     case "uncertain":
-      return {
-        label: m.arrival_uncertain({}, options),
-        value: null,
-        note: formerPromise(arrival.promise, arrival.isMissed, reading),
-      };
+      return joinSentences(
+        [
+          m.arrival_uncertain({}, options),
+          ...formerPromise(arrival.promise, { isMissed: arrival.isMissed, ...reading }),
+        ],
+        locale,
+      );
     case "late":
-      return {
-        label: m.promise_promised({}, options),
-        value: promiseText(arrival.promise, reading),
-        note: m.promise_missed({}, options),
-      };
+      // Without a cause the sentence names the promise.
+      return arrival.cause === null
+        ? null
+        : m.arrival_promised({ time: promiseText(arrival.promise, reading) }, options);
     case "off":
-      return {
-        label: tag === "lost" ? m.arrival_off_lost({}, options) : m.arrival_off({}, options),
-        value: null,
-        note: formerPromise(arrival.promise, false, reading),
-      };
-    case "ready":
-      return {
-        label: m.arrival_ready_since({}, options),
-        value: moment(arrival.since, arrival.timeZone),
-        note: collectionNote(arrival, reading),
-      };
+    case "missed": {
+      const [promised] = formerPromise(arrival.promise, { isMissed: false, ...reading });
+      return promised === undefined ? null : joinSentences([promised], locale);
+    }
+    case "ready": {
+      const { since: at, timeZone } = arrival;
+      return m.arrival_ready_since({ time: formatEventTime({ at, timeZone }, locale, now) }, options);
+    }
     case "kept":
-    case "missed":
     case "delivered":
-      return {
-        label: m.promise_delivered({}, options),
-        value: moment(arrival.deliveredAt, arrival.timeZone),
-        note:
-          arrival.kind === "delivered"
-            ? null
-            : arrival.kind === "kept"
-              ? m.promise_kept({}, options)
-              : m.promise_missed({}, options),
-      };
     case "none":
       return null;
   }
@@ -88,20 +66,15 @@ function promiseText({ from, by, timeZone }: PromisedRange, { locale, now }: Rea
   return formatPromise({ promisedFrom: from, promisedBy: by, timeZone }, locale, now);
 }
 
-function formerPromise(promise: PromisedRange | null, isMissed: boolean, reading: Reading): string | null {
-  if (promise === null) return null;
+/** The promise that no longer holds, if there was one. */
+function formerPromise(
+  promise: PromisedRange | null,
+  { isMissed, ...reading }: Reading & { readonly isMissed: boolean },
+): string[] {
+  if (promise === null) return [];
   const inputs = { time: promiseText(promise, reading) };
   const { locale } = reading;
-  return isMissed ? m.arrival_promise_over(inputs, { locale }) : m.arrival_was_promised(inputs, { locale });
-}
-
-function collectionNote(
-  { collectUntil, timeZone, isOverdue }: Extract<ArrivalStatement, { kind: "ready" }>,
-  { locale, now }: Reading,
-): string | null {
-  if (collectUntil === null) return null;
-  const inputs = { time: formatEventTime({ at: collectUntil, timeZone }, locale, now) };
-  return isOverdue ? m.arrival_collect_over(inputs, { locale }) : m.arrival_collect_until(inputs, { locale });
+  return [isMissed ? m.arrival_promise_over(inputs, { locale }) : m.arrival_was_promised(inputs, { locale })];
 }
 
 interface NoticeTexts {
@@ -114,12 +87,14 @@ interface NoticeReading extends Reading {
   readonly situation: TrackingSituation;
   /** False: claims are filed by phone. */
   readonly hasClaimForm?: boolean;
+  /** The headline names the reason: the text below it has only place and time. */
+  readonly isHeadline?: boolean;
 }
 
 /** The texts of a callout. */
 export function noticeTexts(
   notice: SituationNotice,
-  { locale, now, situation, hasClaimForm = true }: NoticeReading,
+  { locale, now, situation, hasClaimForm = true, isHeadline = false }: NoticeReading,
 ): NoticeTexts {
   const reading = { locale, now };
   return {
@@ -127,7 +102,7 @@ export function noticeTexts(
     text: (inputs) =>
       joined(
         [
-          factsOf(notice, situation, reading),
+          isHeadline ? factsBelowHeadline(notice, situation, reading) : factsOf(notice, situation, reading),
           nextStepText(notice, { ...reading, situation, hasClaimForm }, inputs),
         ],
         locale,
@@ -135,7 +110,8 @@ export function noticeTexts(
   };
 }
 
-function noticeTitle(
+/** The title of a callout, without a full stop. */
+export function noticeTitle(
   { kind, failedVisits: count, pieceNos }: SituationNotice,
   { arrival, pieces, idleDays }: TrackingSituation,
   locale: Locale,
@@ -182,6 +158,29 @@ function noticeTitle(
       return m.freshness_stale({ count: idleDays ?? 0 }, options);
     case "cancelled":
       return m.notice_cancelled_title({}, options);
+  }
+}
+
+/** What the headline does not say: where and when, and the reason of a return. */
+function factsBelowHeadline(
+  notice: SituationNotice,
+  situation: TrackingSituation,
+  reading: Reading,
+): string | null {
+  switch (notice.kind) {
+    case "pickupFailed":
+    case "deliveryFailed":
+    case "held":
+    case "damaged":
+      return factsOf({ ...notice, reason: null }, situation, reading);
+    case "late": {
+      const inputs = placeAndTime(notice, reading);
+      return inputs === null
+        ? factsOf(notice, situation, reading)
+        : m.notice_place_time(inputs, { locale: reading.locale });
+    }
+    default:
+      return factsOf(notice, situation, reading);
   }
 }
 
@@ -232,11 +231,6 @@ function placeAndTime(
 /** Chinese sentences are joined without a space. */
 function joined(sentences: readonly (string | null)[], locale: Locale): string {
   return sentences.filter((sentence) => sentence !== null).join(locale === "zh" ? "" : " ");
-}
-
-/** Safe for reasons: none begins with a proper name. */
-function decapitalized(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function nextStepText(

@@ -15,6 +15,11 @@ export function cityName(city: City, locale: Locale): string {
   return city.name;
 }
 
+/** A reason within a sentence. Safe for reasons: none begins with a proper name. */
+export function decapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** Joins texts as sentences. Each ends with the full stop of its language, where a screen reader pauses. */
 export function joinSentences(texts: readonly string[], locale: Locale): string {
   const [stop, gap] = locale === "zh" ? ["。", ""] : [".", " "];

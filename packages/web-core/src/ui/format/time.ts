@@ -164,14 +164,35 @@ export function formatRecentTime(moment: ZonedMoment, locale: Locale, now: Date)
 
 /** `Hari ini` or `Kemarin` in the local time of the place, otherwise null. */
 export function relativeDay(moment: ZonedMoment, now: Date, locale: Locale): string | null {
+  const days = daysAhead(moment, now);
+  if (days === 0) return m.time_today({}, { locale });
+  return days === -1 ? m.time_yesterday({}, { locale }) : null;
+}
+
+/** Calendar days from today to that day in the local time of the place; negative for a past day. */
+function daysAhead(moment: ZonedMoment, now: Date): number {
   const then = partsOf(moment);
   const today = partsOf({ at: now.toISOString(), timeZone: moment.timeZone });
-  const days =
-    (Date.UTC(today.year, today.month - 1, today.day) - Date.UTC(then.year, then.month - 1, then.day)) /
-    86_400_000;
-  if (days === 0) return m.time_today({}, { locale });
-  return days === 1 ? m.time_yesterday({}, { locale }) : null;
+  return (
+    (Date.UTC(then.year, then.month - 1, then.day) - Date.UTC(today.year, today.month - 1, today.day)) /
+    86_400_000
+  );
 }
+
+/** `besok, Rabu 25 Nov`, `Jumat 27 Nov`: a day within a sentence, in the local time of the place. */
+export function dayInSentence(moment: ZonedMoment, locale: Locale, now: Date): string {
+  // The comma of a long date would separate parts of the sentence.
+  const date = formatDate(moment, locale, { now, width: "long" }).replace(",", "");
+  const relative = relativeDays.get(daysAhead(moment, now));
+  if (relative !== undefined) return relative({ date }, { locale });
+  return locale === "zh" ? date.replace(/ (.+)$/, "（$1）") : date;
+}
+
+const relativeDays = new Map([
+  [-1, m.headline_yesterday],
+  [0, m.headline_today],
+  [1, m.headline_tomorrow],
+]);
 
 const ages = new Map<Locale, Intl.RelativeTimeFormat>();
 

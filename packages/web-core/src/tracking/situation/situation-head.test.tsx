@@ -11,7 +11,7 @@ import {
   sampleTracking,
   sampleWaybill,
 } from "../../testing/sample-shipment.ts";
-import { SituationNotices } from "./situation-notices.tsx";
+import { SituationHead } from "./situation-head.tsx";
 import { noticeTexts } from "./situation-texts.ts";
 
 const now = "2026-11-21T08:00:00Z";
@@ -28,10 +28,13 @@ const shipments: Readonly<Record<string, readonly SampleEvent[]>> = {
 describe.each(Object.entries(shipments))("a shipment that is %s", (_name, events) => {
   const situation = trackingSituation(sampleTracking({ events }).shipment, new Date(now));
   const render = (hasClaimForm: boolean) =>
-    renderInSite({ site: "desktop", locale: "id", hasClaimForm }, SituationNotices, {
+    renderInSite({ site: "desktop", locale: "id", hasClaimForm }, SituationHead, {
       situation,
       waybillNo,
+      outlet: null,
       now,
+      layout: "wide",
+      headingId: "heading",
     });
 
   it("names and links the claim form", () => {

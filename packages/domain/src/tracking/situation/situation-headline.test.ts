@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { deriveTracking } from "../derive-tracking.ts";
+import type { HandlingEvent } from "../handling-history.ts";
+import { eventOf, hourAt, hourlyEvents, shipmentOf } from "../tracking-fixtures.ts";
+import { situationHeadline, type SituationHeadline } from "./situation-headline.ts";
+import { trackingSituation } from "./tracking-situation.ts";
+
+/** The promise of the fixture ends on 22 November at 10:00 UTC. */
+const inTime = new Date("2026-11-20T12:00:00Z");
+const afterwards = new Date("2026-11-22T12:00:00Z");
+
+function headlineOf(events: readonly HandlingEvent[], now = inTime, changes = {}): SituationHeadline {
+  const { shipment } = deriveTracking(shipmentOf(changes), events, () => ({ id: "", en: "", zh: "" }));
+  return situationHeadline(trackingSituation(shipment, now));
+}
+
+const toDestination = ["PICKED_UP", "ARRIVED", "ARRIVED_AT_DESTINATION"] as const;
+
+describe("the headline of a shipment", () => {
+  it("is the expected arrival while nothing is wrong", () => {
+    expect(headlineOf(hourlyEvents("PICKED_UP", "DEPARTED"))).toMatchObject({
+      kind: "expected",
+      tag: "transit",
+      arrival: { promise: { by: "2026-11-22T18:00:00+08:00" } },
+    });
+    expect(headlineOf(hourlyEvents(...toDestination, "OUT_FOR_DELIVERY"))).toMatchObject({
+      kind: "expected",
+      tag: "delivery",
+    });
+  });
+
+  it("is the place where it is, if nothing was promised", () => {
+    expect(
+      headlineOf(hourlyEvents("PICKED_UP", "DEPARTED"), inTime, { promisedBy: undefined }),
+    ).toMatchObject({
+      kind: "status",
+      tag: "transit",
+      city: { name: "Surabaya" },
+    });
+  });
+
+  it("is that it is not with the carrier yet, although an arrival is expected", () => {
+    expect(headlineOf([])).toMatchObject({ kind: "notice", notice: { kind: "registered" } });
+  });
+
+  it("is the exception, before any time of arrival", () => {
+    const failed = hourlyEvents(...toDestination, "OUT_FOR_DELIVERY", "DELIVERY_FAILED");
+    expect(headlineOf(failed)).toMatchObject({ kind: "notice", notice: { kind: "deliveryFailed" } });
+    const moving = [...hourlyEvents("PICKED_UP"), eventOf("DEPARTED", "2026-11-22T06:00:00Z")];
+    expect(headlineOf(moving, afterwards)).toMatchObject({
+      kind: "notice",
+      notice: { kind: "late" },
+    });
+    expect(headlineOf(hourlyEvents("PICKED_UP", "RETURN_STARTED"))).toMatchObject({
+      kind: "notice",
+      notice: { kind: "returning" },
+    });
+    expect(headlineOf(hourlyEvents("VOIDED"))).toMatchObject({
+      kind: "notice",
+      notice: { kind: "cancelled" },
+    });
+  });
+
+  it("is where it waits for the receiver, and until when", () => {
+    const collectUntil = "2026-11-29T19:00:00+07:00";
+    const events = [
+      ...hourlyEvents(...toDestination),
+      eventOf("READY_FOR_COLLECTION", hourAt(4), { collectUntil }),
+    ];
+    expect(headlineOf(events)).toMatchObject({
+      kind: "ready",
+      city: { name: "Surabaya" },
+      arrival: { collectUntil, isOverdue: false },
+    });
+  });
+
+  it("is the receipt, with the damage if there is one", () => {
+    const delivered = hourlyEvents(...toDestination, "OUT_FOR_DELIVERY", "SIGNED");
+    expect(headlineOf(delivered)).toMatchObject({
+      kind: "delivered",
+      arrival: { kind: "kept" },
+      isDamaged: false,
+    });
+    const damaged = [eventOf("DAMAGED", hourAt(2)), ...delivered];
+    expect(headlineOf(damaged)).toMatchObject({ kind: "delivered", isDamaged: true });
+  });
+
+  it("is the loss of a piece, although the others were delivered", () => {
+    const events = [
+      ...hourlyEvents(...toDestination),
+      eventOf("LOST", hourAt(4), { pieces: [3] }),
+      eventOf("SIGNED", hourAt(5), { pieces: [1, 2] }),
+    ];
+    expect(headlineOf(events)).toMatchObject({ kind: "notice", notice: { kind: "partlyLost" } });
+  });
+});

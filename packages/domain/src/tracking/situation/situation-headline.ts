@@ -1,0 +1,50 @@
+import type { ArrivalStatement, SituationNotice, TrackingSituation } from "@rimba/contract";
+
+type Statement<Kind extends ArrivalStatement["kind"]> = Extract<ArrivalStatement, { kind: Kind }>;
+type City = NonNullable<TrackingSituation["place"]>["city"];
+
+/**
+ * The one sentence at the head of a shipment, without text: what the reader came for, said once. `notice`: an exception,
+ * which is more important than the time of arrival. `status`: neither is known, so only how far it is.
+ */
+export type SituationHeadline =
+  | { readonly kind: "notice"; readonly notice: SituationNotice }
+  | { readonly kind: "expected"; readonly tag: MovingTag; readonly arrival: Statement<"expected"> }
+  | { readonly kind: "ready"; readonly arrival: Statement<"ready">; readonly city: City | null }
+  | { readonly kind: "delivered"; readonly arrival: DeliveredStatement; readonly isDamaged: boolean }
+  | { readonly kind: "status"; readonly tag: TrackingSituation["tag"]; readonly city: City | null };
+
+type DeliveredStatement = Statement<"kept"> | Statement<"missed"> | Statement<"delivered">;
+type MovingTag = "waiting" | "picked" | "transit" | "delivery";
+
+const movingTags: ReadonlySet<string> = new Set(["waiting", "picked", "transit", "delivery"]);
+
+/** The headline of a shipment. What it says is not repeated in another callout. */
+export function situationHeadline({
+  tag,
+  arrival,
+  notices,
+  place,
+}: Pick<TrackingSituation, "tag" | "arrival" | "notices" | "place">): SituationHeadline {
+  const [notice] = notices;
+  const city = place?.city ?? null;
+  switch (arrival.kind) {
+    case "ready":
+      return { kind: "ready", arrival, city: notices.find(({ kind }) => kind === "ready")?.city ?? city };
+    case "kept":
+    case "missed":
+    case "delivered":
+      // Of a shipment that was delivered in part, and the rest lost, the loss is the news.
+      if (tag !== "signed") break;
+      return { kind: "delivered", arrival, isDamaged: notice?.kind === "damaged" };
+    case "expected":
+      if (notice === undefined && isMoving(tag)) return { kind: "expected", tag, arrival };
+      break;
+    default:
+  }
+  return notice === undefined ? { kind: "status", tag, city } : { kind: "notice", notice };
+}
+
+function isMoving(tag: string): tag is MovingTag {
+  return movingTags.has(tag);
+}

@@ -1,0 +1,174 @@
+import { reasonLabels } from "@rimba/content/event-messages";
+import { m } from "@rimba/content/messages";
+import type { Locale, SituationNotice, TrackingSituation } from "@rimba/contract";
+import { localDate, type SituationHeadline } from "@rimba/domain";
+import { promiseParts } from "../../ui/format/promise.ts";
+import { cityName, decapitalized, joinSentences } from "../../ui/format/text.ts";
+import { dayInSentence, formatTimeOfDay } from "../../ui/format/time.ts";
+import { statusLabels } from "../shipment/shipment-labels.ts";
+import { noticeTitle } from "./situation-texts.ts";
+
+interface HeadlineReading {
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly situation: TrackingSituation;
+  /** The name of the outlet where the shipment waits; null if it is not known. */
+  readonly outletName: string | null;
+}
+
+/** The sentence at the head of a shipment. */
+export function headlineText(headline: SituationHeadline, reading: HeadlineReading): string {
+  const { locale, now } = reading;
+  const options = { locale };
+  switch (headline.kind) {
+    case "expected": {
+      const { promise } = headline.arrival;
+      return expectedSentences[headline.tag]({ when: promisedTime(promise, locale, now) }, options);
+    }
+    case "ready":
+      return readyText(headline, reading);
+    case "delivered": {
+      const { deliveredAt: at, timeZone } = headline.arrival;
+      const time = formatTimeOfDay({ at, timeZone }, locale);
+      const inputs = { day: dayInSentence({ at, timeZone }, locale, now), time };
+      return deliveredSentence(headline)(inputs, options);
+    }
+    case "notice":
+      return noticeSentence(headline.notice, reading);
+    case "status": {
+      const { tag, city } = headline;
+      return city !== null && tag in placedSentences
+        ? placedSentences[tag as keyof typeof placedSentences]({ city: cityName(city, locale) }, options)
+        : joinSentences([statusLabels[tag]({}, options)], locale);
+    }
+  }
+}
+
+const expectedSentences = {
+  waiting: m.headline_expected_waiting,
+  picked: m.headline_expected,
+  transit: m.headline_expected,
+  delivery: m.headline_expected_delivery,
+} as const;
+
+function deliveredSentence({ arrival, isDamaged }: Extract<SituationHeadline, { kind: "delivered" }>) {
+  if (isDamaged) return m.headline_delivered_damaged;
+  switch (arrival.kind) {
+    case "kept":
+      return m.headline_delivered_on_time;
+    case "missed":
+      return m.headline_delivered_late;
+    case "delivered":
+      return m.headline_delivered;
+  }
+}
+
+const placedSentences = {
+  waiting: m.headline_waiting,
+  picked: m.headline_picked,
+  transit: m.headline_transit,
+  delivery: m.headline_delivery,
+} as const;
+
+type Promised = Extract<SituationHeadline, { kind: "expected" }>["arrival"]["promise"];
+
+/** `besok, Rabu 25 Nov, sebelum 18.00 WIB`, `27–28 Nov`. */
+function promisedTime({ from, by, timeZone }: Promised, locale: Locale, now: Date): string {
+  const promise = { promisedFrom: from, promisedBy: by, timeZone };
+  const { days, before } = promiseParts(promise, locale, now);
+  const isOneDay = from === null || from === localDate(Date.parse(by), timeZone);
+  const day = isOneDay ? dayInSentence({ at: by, timeZone }, locale, now) : days;
+  return before === null ? day : m.headline_day_time({ day, before }, { locale });
+}
+
+function readyText(
+  { arrival, city }: Extract<SituationHeadline, { kind: "ready" }>,
+  { locale, now, outletName }: HeadlineReading,
+): string {
+  const options = { locale };
+  const place =
+    outletName !== null
+      ? m.headline_outlet({ outlet: outletName }, options)
+      : city !== null
+        ? m.headline_outlet_in({ city: cityName(city, locale) }, options)
+        : null;
+  if (place === null) return joinSentences([m.notice_ready_title({}, options)], locale);
+  const { collectUntil: at, timeZone, isOverdue } = arrival;
+  if (at === null) return m.headline_ready({ place }, options);
+  const inputs = { place, day: dayInSentence({ at, timeZone }, locale, now) };
+  return isOverdue ? m.headline_ready_over(inputs, options) : m.headline_ready_until(inputs, options);
+}
+
+/** Visits in vain happen at a door: their city says nothing about the cause. */
+const visits: ReadonlySet<string> = new Set(["DELIVERY_FAILED", "PICKUP_FAILED"]);
+
+function noticeSentence(notice: SituationNotice, { situation, locale, now }: HeadlineReading): string {
+  const options = { locale };
+  const { kind, failedVisits: count, at, timeZone } = notice;
+  const title = joinSentences([noticeTitle(notice, situation, locale)], locale);
+  const city = notice.city === null ? null : cityName(notice.city, locale);
+  const reason = reasonOf(notice, locale);
+  const day = at === null || timeZone === null ? null : dayInSentence({ at, timeZone }, locale, now);
+  switch (kind) {
+    case "registered":
+      return m.headline_registered({}, options);
+    case "pickupFailed":
+    case "deliveryFailed": {
+      if (reason === null) return title;
+      const sentences = kind === "pickupFailed" ? pickupSentences : deliverySentences;
+      return count > 1 ? sentences.again({ reason, count }, options) : sentences.once({ reason }, options);
+    }
+    case "refused":
+      return city === null ? title : m.headline_refused({ city }, options);
+    case "held":
+      if (city === null) return title;
+      return reason === null
+        ? m.headline_held_no_reason({ city }, options)
+        : m.headline_held({ city, reason }, options);
+    case "late":
+      return lateSentence({ reason, city }, situation.arrival, { locale, now }) ?? title;
+    case "stale":
+      return city === null ? title : m.headline_stale({ count: situation.idleDays ?? 0, city }, options);
+    case "returning": {
+      const { place } = situation;
+      return place === null ? title : m.headline_returning({ city: cityName(place.city, locale) }, options);
+    }
+    case "returned":
+      return day === null ? title : m.headline_returned({ day }, options);
+    case "cancelled":
+      return day === null ? title : m.headline_cancelled({ day }, options);
+    case "ready":
+    case "damaged":
+    case "lost":
+    case "partlyLost":
+      return title;
+  }
+}
+
+const pickupSentences = { once: m.headline_pickup_failed, again: m.headline_pickup_failed_again } as const;
+const deliverySentences = {
+  once: m.headline_delivery_failed,
+  again: m.headline_delivery_failed_again,
+} as const;
+
+function lateSentence(
+  { reason, city }: { reason: string | null; city: string | null },
+  arrival: TrackingSituation["arrival"],
+  { locale, now }: Pick<HeadlineReading, "locale" | "now">,
+): string | null {
+  if (arrival.kind !== "late") return null;
+  const options = { locale };
+  const { cause, promise } = arrival;
+  if (cause?.code === "LOST") return m.headline_late_found({}, options);
+  if (cause !== null && reason !== null && city !== null)
+    return visits.has(cause.code)
+      ? m.headline_late_visit({ reason }, options)
+      : m.headline_late_cause({ reason, city }, options);
+  const day = dayInSentence({ at: promise.by, timeZone: promise.timeZone }, locale, now);
+  return m.headline_late({ day }, options);
+}
+
+/** Within a sentence. "Another reason" explains nothing. */
+function reasonOf({ reason }: SituationNotice, locale: Locale): string | null {
+  return reason === null || reason === "OTHER" ? null : decapitalized(reasonLabels[reason]({}, { locale }));
+}

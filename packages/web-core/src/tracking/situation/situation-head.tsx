@@ -1,0 +1,132 @@
+import { getLocale } from "@rimba/content/runtime";
+import { m } from "@rimba/content/messages";
+import type { SituationNotice, TrackingSituation, WayOn } from "@rimba/contract";
+import { type SituationHeadline, situationHeadline } from "@rimba/domain";
+import MapPinned from "lucide-react/icons/map-pinned";
+import Package from "lucide-react/icons/package";
+import Phone from "lucide-react/icons/phone";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { Link } from "react-router";
+import { useRootData } from "../../app/document/root-data.ts";
+import { ordersListPaths, pagePaths } from "../../app/entry-paths.ts";
+import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
+import type { OutletView } from "../../outlets/outlet-service.ts";
+import { outletPath } from "../../outlets/outlet-paths.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import type { Layout } from "../../ui/layout.ts";
+import { StatusMark } from "../shipment/status-tag.tsx";
+import { headlineText } from "./headline-text.ts";
+import { ShipmentFormLink } from "./shipment-form-link.tsx";
+import { arrivalNote, noticeTexts, wayOnLabels } from "./situation-texts.ts";
+import styles from "./situation-head.module.css";
+
+interface Props {
+  readonly situation: TrackingSituation;
+  readonly waybillNo: string;
+  /** The outlet where it waits, if it is known. */
+  readonly outlet: OutletView | null;
+  /** ISO 8601. */
+  readonly now: string;
+  /** `narrow`: one column for phones. */
+  readonly layout: Layout;
+  /** Id of the sentence, which is the heading of the shipment. */
+  readonly headingId: string;
+}
+
+/** One sentence that answers, what follows from it, and at most two actions that fit. */
+export function SituationHead({ situation, waybillNo, outlet, now, layout, headingId }: Props) {
+  const { hasClaimForm } = useRootData();
+  const locale = getLocale();
+  const reading = { locale, now: new Date(now) };
+  const headline = situationHeadline(situation);
+  const notice = noticeOfHeadline(headline, situation);
+  const text =
+    notice === null
+      ? null
+      : noticeTexts(notice, { ...reading, situation, hasClaimForm, isHeadline: true }).text;
+  const note = arrivalNote(situation, headline, reading);
+  return (
+    <div className={layout === "narrow" ? `${styles.head} ${styles.narrow}` : styles.head}>
+      <StatusMark kind={situation.tag} />
+      <h2 id={headingId} className={styles.sentence}>
+        <bdi>{headlineText(headline, { ...reading, situation, outletName: outlet?.name ?? null })}</bdi>
+      </h2>
+      <div className={styles.what}>
+        {text !== null && text({ hotline: "" }) !== "" && (
+          <p>
+            {notice?.kind === "registered" && <>{m.outcome_registered_text()} </>}
+            <HotlineSentence message={text} />
+          </p>
+        )}
+        {note !== null && (
+          <p className={styles.note}>
+            <bdi>{note}</bdi>
+          </p>
+        )}
+        <SituationActions ways={situation.waysOn} waybillNo={waybillNo} outlet={outlet} />
+      </div>
+    </div>
+  );
+}
+
+/** The callout that the headline stands for. The card of the outlet says the rest of "ready". */
+export function noticeOfHeadline(
+  headline: SituationHeadline,
+  { notices }: Pick<TrackingSituation, "notices">,
+): SituationNotice | null {
+  if (headline.kind === "notice") return headline.notice;
+  return headline.kind === "delivered" && headline.isDamaged ? (notices[0] ?? null) : null;
+}
+
+const maxActions = 2;
+
+interface ActionsProps extends Pick<Props, "waybillNo" | "outlet"> {
+  readonly ways: readonly WayOn[];
+}
+
+function SituationActions({ ways, waybillNo, outlet }: ActionsProps) {
+  const { hasClaimForm } = useRootData();
+  const possible = ways.filter(
+    (way) => (way !== "claim" || hasClaimForm) && (way !== "visitOutlet" || outlet !== null),
+  );
+  if (possible.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {possible.slice(0, maxActions).map((way) => (
+        <Action key={way} way={way} waybillNo={waybillNo} outlet={outlet} />
+      ))}
+    </div>
+  );
+}
+
+function Action({ way, waybillNo, outlet }: Omit<ActionsProps, "ways"> & { way: WayOn }) {
+  const { hotlineDial } = useRootData().carrier;
+  if (way === "report" || way === "claim")
+    return <ShipmentFormLink about={way} waybillNo={waybillNo} look="outline" small />;
+  const className = buttonClass({ look: way === "call" ? "neutral" : "outline", size: "small" });
+  const Icon = icons[way];
+  const content = (
+    <>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      {wayOnLabels[way]()}
+    </>
+  );
+  if (way === "call")
+    return (
+      <a className={className} href={`tel:${hotlineDial}`}>
+        {content}
+      </a>
+    );
+  const to = {
+    rebookPickup: ordersListPaths.desktop,
+    visitOutlet: outletPath(outlet?.networkCode ?? ""),
+    orderAgain: pagePaths.orderForm,
+  } as const;
+  return (
+    <Link className={className} to={to[way]}>
+      {content}
+    </Link>
+  );
+}
+
+const icons = { call: Phone, rebookPickup: RotateCw, visitOutlet: MapPinned, orderAgain: Package } as const;
