@@ -360,7 +360,7 @@ function textsOf(situation: TrackingSituation, locale: Locale, now: Date): strin
       const { title, text } = noticeTexts(notice, { locale, now, situation });
       return [title, text({ hotline: "021-1" })];
     }),
-    ...situation.waysOn.map((way) => wayOnLabels[way]({}, { locale })),
+    ...situation.waysOn.filter((way) => way !== "visitOutlet").map((way) => wayOnLabels[way]({}, { locale })),
   ].filter((text) => text !== "");
 }
 

@@ -71,7 +71,7 @@ function ShipmentHead({ number, parts }: { number: string; parts: Parts }) {
             <LtrNumber>{formatWaybill(number)}</LtrNumber>
           </span>
           {parts.route(styles.route)}
-          <p className={styles.facts}>
+          <p className="small-text muted above-1">
             {parts.facts.map((fact, index) => (
               <span key={fact}>
                 {index > 0 && " · "}

@@ -2,7 +2,6 @@ import { getLocale } from "@rimba/content/runtime";
 import { m } from "@rimba/content/messages";
 import type { SituationNotice, TrackingSituation, WayOn } from "@rimba/contract";
 import { type SituationHeadline, situationHeadline } from "@rimba/domain";
-import MapPinned from "lucide-react/icons/map-pinned";
 import Package from "lucide-react/icons/package";
 import Phone from "lucide-react/icons/phone";
 import RotateCw from "lucide-react/icons/rotate-cw";
@@ -11,7 +10,6 @@ import { useRootData } from "../../app/document/root-data.ts";
 import { ordersListPaths, pagePaths } from "../../app/entry-paths.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import type { OutletView } from "../../outlets/outlet-service.ts";
-import { outletPath } from "../../outlets/outlet-paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import type { Layout } from "../../ui/layout.ts";
 import { StatusMark } from "../shipment/status-tag.tsx";
@@ -63,7 +61,8 @@ export function SituationHead({ situation, waybillNo, outlet, now, layout, headi
             <bdi>{note}</bdi>
           </p>
         )}
-        <SituationActions ways={situation.waysOn} waybillNo={waybillNo} outlet={outlet} />
+        {/* The card of a known outlet has the way there and its number. */}
+        {outlet === null && <SituationActions ways={situation.waysOn} waybillNo={waybillNo} />}
       </div>
     </div>
   );
@@ -80,26 +79,22 @@ export function noticeOfHeadline(
 
 const maxActions = 2;
 
-interface ActionsProps extends Pick<Props, "waybillNo" | "outlet"> {
-  readonly ways: readonly WayOn[];
-}
-
-function SituationActions({ ways, waybillNo, outlet }: ActionsProps) {
+function SituationActions({ ways, waybillNo }: { ways: readonly WayOn[]; waybillNo: string }) {
   const { hasClaimForm } = useRootData();
-  const possible = ways.filter(
-    (way) => (way !== "claim" || hasClaimForm) && (way !== "visitOutlet" || outlet !== null),
-  );
+  const possible = ways
+    .filter((way) => way !== "visitOutlet")
+    .filter((way) => way !== "claim" || hasClaimForm);
   if (possible.length === 0) return null;
   return (
     <div className={styles.actions}>
       {possible.slice(0, maxActions).map((way) => (
-        <Action key={way} way={way} waybillNo={waybillNo} outlet={outlet} />
+        <Action key={way} way={way} waybillNo={waybillNo} />
       ))}
     </div>
   );
 }
 
-function Action({ way, waybillNo, outlet }: Omit<ActionsProps, "ways"> & { way: WayOn }) {
+function Action({ way, waybillNo }: { way: keyof typeof wayOnLabels; waybillNo: string }) {
   const { hotlineDial } = useRootData().carrier;
   if (way === "report" || way === "claim")
     return <ShipmentFormLink about={way} waybillNo={waybillNo} look="outline" small />;
@@ -117,11 +112,7 @@ function Action({ way, waybillNo, outlet }: Omit<ActionsProps, "ways"> & { way: 
         {content}
       </a>
     );
-  const to = {
-    rebookPickup: ordersListPaths.desktop,
-    visitOutlet: outletPath(outlet?.networkCode ?? ""),
-    orderAgain: pagePaths.orderForm,
-  } as const;
+  const to = { rebookPickup: ordersListPaths.desktop, orderAgain: pagePaths.orderForm } as const;
   return (
     <Link className={className} to={to[way]}>
       {content}
@@ -129,4 +120,4 @@ function Action({ way, waybillNo, outlet }: Omit<ActionsProps, "ways"> & { way: 
   );
 }
 
-const icons = { call: Phone, rebookPickup: RotateCw, visitOutlet: MapPinned, orderAgain: Package } as const;
+const icons = { call: Phone, rebookPickup: RotateCw, orderAgain: Package } as const;

@@ -322,12 +322,11 @@ const stepLabel = {
   BACK_WITH_SENDER: m.return_step_back,
 } as const satisfies Record<SituationStepKey, () => string>;
 
-/** The labels of buttons. */
+/** The labels of buttons. The card of an outlet has its own. */
 export const wayOnLabels = {
   call: m.way_call,
   rebookPickup: m.way_rebook_pickup,
-  visitOutlet: m.way_visit_outlet,
   orderAgain: m.way_order_again,
   report: m.way_report,
   claim: m.way_claim,
-} as const satisfies Record<WayOn, () => string>;
+} as const satisfies Record<Exclude<WayOn, "visitOutlet">, () => string>;
