@@ -18,8 +18,8 @@ const abuseCases: Mutations = {
   },
   "parallel saves with one key place several orders": {
     symbol: "idempotencyKeys",
-    find: "if ((await tx.query(insert, { ownerId, key, hash, at })).length === 0) {",
-    replace: "if ((await tx.query(insert, { ownerId, key, hash, at })).length < 0) {",
+    find: "if ((await tx.query(claimRequest, { ownerId, key, hash, at })).length === 0) {",
+    replace: "if ((await tx.query(claimRequest, { ownerId, key, hash, at })).length < 0) {",
     caughtBy: race("parallel saves with one key: one order"),
   },
   "a key with another body is answered as the first time": {

@@ -22,8 +22,8 @@ const abuseCases: Mutations = {
   },
   "one form sent twice at once is two submissions": {
     symbol: "idempotencyKeys",
-    find: "if ((await tx.query(insert, { ownerId, key, hash, at })).length === 0) {",
-    replace: "if ((await tx.query(insert, { ownerId, key, hash, at })).length < 0) {",
+    find: "if ((await tx.query(claimRequest, { ownerId, key, hash, at })).length === 0) {",
+    replace: "if ((await tx.query(claimRequest, { ownerId, key, hash, at })).length < 0) {",
     caughtBy: db("submissions.race.db"),
   },
   "a picture of any kind is accepted under the name of another": {
@@ -147,7 +147,7 @@ const others: Mutations = {
   },
   "a form that was refused cannot be sent again after a correction": {
     symbol: "idempotencyKeys",
-    find: "if (number === null) await tx.query(remove, { ownerId, key });",
+    find: "if (number === null) await tx.query(releaseRequest, { ownerId, key });",
     replace: `if (number === null) await tx.query(complete, { ownerId, key, result: "" });`,
     caughtBy: db("submissions.db"),
   },

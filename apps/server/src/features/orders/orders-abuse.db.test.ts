@@ -313,14 +313,16 @@ describe("orders an hour", () => {
     const headers = { "idempotency-key": "the-first-of-many" };
     await save({}, headers);
     for (let placed = 1; placed < 12; placed += 1) await placeOrder(scene.codes, scene.me);
-    const refused = await save();
+    const keyOfRefused = { "idempotency-key": "refused-for-an-hour" };
+    const refused = await save({}, keyOfRefused);
     expect([refused.status, refused.body.code]).toEqual([429, errorCatalogue.tooManyRequests.code]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
     expect((await save({}, headers)).status).toBe(200);
     expect(await countsOf(scene.me)).toEqual({ unfinished: 12, completed: 0 });
     expect((await callSaveOrder(scene.codes, await newCustomer(scene.codes))).status).toBe(200);
     scene.test.setClock("2026-11-20T11:00:01+07:00");
-    expect((await save()).status).toBe(200);
+    // A refusal stores no answer: its key is free, also for a changed order.
+    expect((await save({ goodsName: "Kopi bubuk" }, keyOfRefused)).status).toBe(200);
   });
 
   it("count those, too, that were priced and not placed because of an expected price", async () => {

@@ -62,13 +62,13 @@ export function idempotencyKeys({
   ownerType,
   result,
 }: RequestTable): IdempotencyKeys {
-  const one = statement({
+  const selectRequest = statement({
     name: `${statementGroup}.request`,
     text: `select request_hash, ${result} as result from ${table} where ${owner} = :ownerId and idempotency_key = :key`,
     params: { ownerId: ownerType, key: "text" },
     row: { request_hash: "text", result: "text" },
   });
-  const insert = statement({
+  const claimRequest = statement({
     name: `${statementGroup}.claimRequest`,
     text: `
 insert into ${table} (${owner}, idempotency_key, request_hash, ${result}, created_at) values (:ownerId, :key, :hash, '', :at)
@@ -76,12 +76,12 @@ on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
     params: { ownerId: ownerType, key: "text", hash: "text", at: "timestamptz" },
     row: { request_hash: "text" },
   });
-  const complete = statement({
+  const completeRequest = statement({
     name: `${statementGroup}.completeRequest`,
     text: `update ${table} set ${result} = :result where ${owner} = :ownerId and idempotency_key = :key`,
     params: { ownerId: ownerType, key: "text", result: "text" },
   });
-  const remove = statement({
+  const releaseRequest = statement({
     name: `${statementGroup}.releaseRequest`,
     text: `delete from ${table} where ${owner} = :ownerId and idempotency_key = :key`,
     params: { ownerId: ownerType, key: "text" },
@@ -89,7 +89,7 @@ on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
 
   const findReplay: IdempotencyKeys["findReplay"] = async (db, request, replay) => {
     if (request === null) return null;
-    const [known] = await db.query(one, { ownerId: request.owner, key: request.key });
+    const [known] = await db.query(selectRequest, { ownerId: request.owner, key: request.key });
     if (known === undefined) return null;
     return known.request_hash === request.hash ? replay(db, known.result) : { kind: "idempotencyReused" };
   };
@@ -99,7 +99,7 @@ on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
     executeOnce: async (tx, request, { replay, execute, resultIdOf }) => {
       if (request === null) return execute();
       const { owner: ownerId, key, hash, at } = request;
-      if ((await tx.query(insert, { ownerId, key, hash, at })).length === 0) {
+      if ((await tx.query(claimRequest, { ownerId, key, hash, at })).length === 0) {
         const answer = await findReplay(tx, request, replay);
         if (answer === null) throw new Error("The request of a claimed idempotency key does not exist");
         return answer;
@@ -107,8 +107,8 @@ on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
       const executed = await execute();
       const number = resultIdOf(executed);
       // A refusal does not roll back the transaction: what it counted is stored.
-      if (number === null) await tx.query(remove, { ownerId, key });
-      else await tx.query(complete, { ownerId, key, result: number });
+      if (number === null) await tx.query(releaseRequest, { ownerId, key });
+      else await tx.query(completeRequest, { ownerId, key, result: number });
       return executed;
     },
     deleteOld: deleteBatch({
