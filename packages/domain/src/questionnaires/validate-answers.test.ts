@@ -111,6 +111,22 @@ describe("answers", () => {
     expect(visibleKeys(complete)).toContain("photos");
   });
 
+  it.each<[string, Answers]>([
+    ["the smallest amount", { value: 1_000 }],
+    ["the largest amount", { value: 1_000_000_000_000 }],
+    ["the longest text", { feedback: "x".repeat(2000) }],
+    ["the longest text of this question", { name: "x".repeat(60) }],
+    ["the most pictures", { photos: ["a", "b", "c"].map((one) => one.padEnd(22, "x")) }],
+    ["an option that excludes others, by itself", { troubles: ["none"] }],
+  ])("may reach their limit: %s", (_name, changed) => {
+    expect(validate(changed)).toMatchObject({ answers: changed, issues: [] });
+  });
+
+  it("have line ends of one kind, and none in a single line", () => {
+    const typed = { feedback: "late\r\nwet\rtorn", name: "Sari\nPuspita" };
+    expect(validate(typed).answers).toMatchObject({ feedback: "late\nwet\ntorn", name: "Sari Puspita" });
+  });
+
   it("are stored in normalized form", () => {
     expect(
       validate({
