@@ -27,9 +27,11 @@ export class ResultsPage {
     this.shareButton = page.getByRole("button", { name: catalogue.share_button() });
   }
 
-  /** The number of the open shipment, above its sentence. */
+  /** The number of the open shipment, beside its heading: the field of the home page shows the number too. */
   number(waybillNo: string): Locator {
-    return this.shipment.getByText(formatWaybill(waybillNo), { exact: true }).first();
+    const heading = this.#page.getByRole("heading", { level: 2 });
+    const head = this.shipment.locator("section, header").filter({ has: heading });
+    return head.getByText(formatWaybill(waybillNo), { exact: true }).first();
   }
 
   /** The sentence at the head of the open shipment. */
