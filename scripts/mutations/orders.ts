@@ -108,7 +108,7 @@ const others: Mutations = {
     replace: "false",
     caughtBy: db("order-promise.db"),
   },
-  "the carrier is not told of an order": {
+  "the carrier is not notified of an order": {
     symbol: "place",
     find: `kind: "order.placed",`,
     replace: `kind: "order.cancelled",`,

@@ -1,10 +1,14 @@
 import { m } from "@rimba/content/messages";
 import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
-import { ShareButton, shipmentParts, type ShipmentProps } from "@rimba/web-core/tracking/shipment/parts.tsx";
+import {
+  ShareButton,
+  useShipmentParts,
+  type ShipmentProps,
+} from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { ChevronDown, LockKeyhole, Printer } from "@rimba/web-core/ui/icons.ts";
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./opened-shipment.module.css";
 
@@ -13,13 +17,13 @@ interface Props extends ShipmentProps {
   readonly alone?: boolean;
 }
 
-type Parts = ReturnType<typeof shipmentParts>;
+type Parts = ReturnType<typeof useShipmentParts>;
 
 /** One shipment in full: situation, map, steps, history and details. */
 export function OpenedShipment({ alone = false, ...shown }: Props) {
-  const headingId = useId();
   const { waybillNo } = shown.shipment;
-  const parts = shipmentParts(shown, "wide", alone ? "broad" : "wide", headingId);
+  const parts = useShipmentParts(shown, "wide", alone ? "broad" : "wide");
+  const { headingId } = parts;
   return (
     <article
       className={alone ? `${styles.shipment} ${styles.alone}` : styles.shipment}

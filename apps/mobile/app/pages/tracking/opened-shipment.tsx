@@ -3,7 +3,11 @@ import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { editTrackPath } from "@rimba/web-core/tracking/query.ts";
 import { NothingWithStatus } from "@rimba/web-core/tracking/result-parts.tsx";
-import { CopyWaybill, shipmentParts, type ShipmentProps } from "@rimba/web-core/tracking/shipment/parts.tsx";
+import {
+  CopyWaybill,
+  useShipmentParts,
+  type ShipmentProps,
+} from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import type { ResultRow, TrackingResultsPage } from "@rimba/web-core/tracking/page-data.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
@@ -11,7 +15,7 @@ import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
 import { ChevronDown, Phone } from "@rimba/web-core/ui/icons.ts";
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./opened-shipment.module.css";
@@ -36,8 +40,7 @@ export function SelectedAnswer({ page, failure }: OpenedProps) {
 
 /** One shipment in full: exceptions first, then arrival, current place and history. */
 export function OpenedShipment(props: ShipmentProps) {
-  const headingId = useId();
-  const parts = shipmentParts(props, "narrow", "phone", headingId);
+  const parts = useShipmentParts(props, "narrow", "phone");
   return (
     <>
       <div className={styles.top}>
@@ -59,7 +62,7 @@ export function OpenedShipment(props: ShipmentProps) {
   );
 }
 
-type Parts = ReturnType<typeof shipmentParts>;
+type Parts = ReturnType<typeof useShipmentParts>;
 
 /** Number, origin and destination, and the sentence. */
 function ShipmentHead({ number, parts }: { number: string; parts: Parts }) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deriveTracking } from "../derive-tracking.ts";
 import type { HandlingEvent } from "../handling-history.ts";
 import { eventOf, hourAt, hourlyEvents, shipmentOf } from "../tracking-fixtures.ts";
-import { situationHeadline, type SituationHeadline } from "./situation-headline.ts";
+import { headlineActions, situationHeadline, type SituationHeadline } from "./situation-headline.ts";
 import { trackingSituation } from "./tracking-situation.ts";
 
 /** The promise of the fixture ends on 22 November at 10:00 UTC. */
@@ -92,5 +92,24 @@ describe("the headline of a shipment", () => {
       eventOf("SIGNED", hourAt(5), { pieces: [1, 2] }),
     ];
     expect(headlineOf(events)).toMatchObject({ kind: "notice", notice: { kind: "partlyLost" } });
+  });
+});
+
+describe("the actions below the headline", () => {
+  const all = { hasClaimForm: true, isOutletKnown: false };
+
+  it("are the two most useful ones", () => {
+    const waysOn = ["rebookPickup", "claim", "report", "call"] as const;
+    expect(headlineActions({ waysOn: [...waysOn] }, all)).toEqual(["rebookPickup", "claim"]);
+  });
+
+  it("leave a claim to the phone if there is no form for it", () => {
+    expect(headlineActions({ waysOn: ["claim", "call"] }, { ...all, hasClaimForm: false })).toEqual(["call"]);
+  });
+
+  it("leave the way to an outlet and its number to its card, but not a claim", () => {
+    const waysOn = ["visitOutlet", "claim", "call"] as const;
+    expect(headlineActions({ waysOn: [...waysOn] }, { ...all, isOutletKnown: true })).toEqual(["claim"]);
+    expect(headlineActions({ waysOn: [...waysOn] }, all)).toEqual(["claim", "call"]);
   });
 });

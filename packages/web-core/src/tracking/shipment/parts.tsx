@@ -1,10 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackedEnd, TrackingSituation } from "@rimba/contract";
-import { isCargoCode } from "@rimba/domain";
+import { headlineActions, isCargoCode } from "@rimba/domain";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Undo2 from "lucide-react/icons/undo-2";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
+import { useRootData } from "../../app/document/root-data.ts";
 import { ShareDialog } from "../../app/share/share-dialog.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { formatWeight } from "../../ui/format/number.ts";
@@ -35,15 +36,18 @@ export interface ShipmentProps extends Pick<SelectedResult, "unlocked" | "collec
 }
 
 /** All that a page shows about one shipment, for the site to lay out. Null or false: there is nothing. */
-export function shipmentParts(
+export function useShipmentParts(
   { shipment, unlocked, collectionOutlet, now, failure }: ShipmentProps,
   layout: Layout,
   mapShape: ComponentProps<typeof MapStrip>["shape"],
-  headingId: string,
 ) {
+  const headingId = useId();
+  const { hasClaimForm } = useRootData();
   const { situation, waybillNo, origin, destination } = shipment;
   const isWide = layout === "wide";
+  const actions = headlineActions(situation, { hasClaimForm, isOutletKnown: collectionOutlet !== null });
   return {
+    headingId,
     head: (
       <SituationHead
         situation={situation}
@@ -52,6 +56,7 @@ export function shipmentParts(
         now={now}
         layout={layout}
         headingId={headingId}
+        actions={actions}
       />
     ),
     facts: headFacts(shipment, unlocked, layout),
@@ -98,7 +103,7 @@ export function shipmentParts(
     unlockedFacts: unlocked && <UnlockedFacts unlocked={unlocked} />,
     unlock: <UnlockForm waybillNo={waybillNo} failure={failure} />,
     hasUnlockFailed: failure?.waybillNo === waybillNo,
-    report: !situation.waysOn.includes("report") && (
+    report: !actions.includes("report") && (
       <ShipmentFormLink about="report" waybillNo={waybillNo} look="neutral" wide small={isWide} />
     ),
   };

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { locales } from "@rimba/contract";
-import { trackingSituation } from "@rimba/domain";
+import { headlineActions, trackingSituation } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
 import { shipmentFormPath } from "../../questionnaires/questionnaire-paths.ts";
 import { renderInSite } from "../../testing/render-in-site.tsx";
@@ -35,6 +35,7 @@ describe.each(Object.entries(shipments))("a shipment that is %s", (_name, events
       now,
       layout: "wide",
       headingId: "heading",
+      actions: headlineActions(situation, { hasClaimForm, isOutletKnown: false }),
     });
 
   it("names and links the claim form", () => {

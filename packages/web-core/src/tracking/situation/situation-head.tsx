@@ -1,7 +1,7 @@
 import { getLocale } from "@rimba/content/runtime";
 import { m } from "@rimba/content/messages";
-import type { SituationNotice, TrackingSituation, WayOn } from "@rimba/contract";
-import { type SituationHeadline, situationHeadline } from "@rimba/domain";
+import type { SituationNotice, TrackingSituation } from "@rimba/contract";
+import { type HeadlineAction, type SituationHeadline, situationHeadline } from "@rimba/domain";
 import Package from "lucide-react/icons/package";
 import Phone from "lucide-react/icons/phone";
 import RotateCw from "lucide-react/icons/rotate-cw";
@@ -29,10 +29,11 @@ interface Props {
   readonly layout: Layout;
   /** Id of the sentence, which is the heading of the shipment. */
   readonly headingId: string;
+  readonly actions: readonly HeadlineAction[];
 }
 
 /** One sentence that answers, what follows from it, and at most two actions that fit. */
-export function SituationHead({ situation, waybillNo, outlet, now, layout, headingId }: Props) {
+export function SituationHead({ situation, waybillNo, outlet, now, layout, headingId, actions }: Props) {
   const { hasClaimForm } = useRootData();
   const locale = getLocale();
   const reading = { locale, now: new Date(now) };
@@ -61,8 +62,13 @@ export function SituationHead({ situation, waybillNo, outlet, now, layout, headi
             <bdi>{note}</bdi>
           </p>
         )}
-        {/* The card of a known outlet has the way there and its number. */}
-        {outlet === null && <SituationActions ways={situation.waysOn} waybillNo={waybillNo} />}
+        {actions.length > 0 && (
+          <div className={styles.actions}>
+            {actions.map((action) => (
+              <Action key={action} action={action} waybillNo={waybillNo} />
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );
@@ -77,36 +83,19 @@ export function noticeOfHeadline(
   return headline.kind === "delivered" && headline.isDamaged ? (notices[0] ?? null) : null;
 }
 
-const maxActions = 2;
-
-function SituationActions({ ways, waybillNo }: { ways: readonly WayOn[]; waybillNo: string }) {
-  const { hasClaimForm } = useRootData();
-  const possible = ways
-    .filter((way) => way !== "visitOutlet")
-    .filter((way) => way !== "claim" || hasClaimForm);
-  if (possible.length === 0) return null;
-  return (
-    <div className={styles.actions}>
-      {possible.slice(0, maxActions).map((way) => (
-        <Action key={way} way={way} waybillNo={waybillNo} />
-      ))}
-    </div>
-  );
-}
-
-function Action({ way, waybillNo }: { way: keyof typeof wayOnLabels; waybillNo: string }) {
+function Action({ action, waybillNo }: { action: HeadlineAction; waybillNo: string }) {
   const { hotlineDial } = useRootData().carrier;
-  if (way === "report" || way === "claim")
-    return <ShipmentFormLink about={way} waybillNo={waybillNo} look="outline" small />;
-  const className = buttonClass({ look: way === "call" ? "neutral" : "outline", size: "small" });
-  const Icon = icons[way];
+  if (action === "report" || action === "claim")
+    return <ShipmentFormLink about={action} waybillNo={waybillNo} look="outline" small />;
+  const className = buttonClass({ look: action === "call" ? "neutral" : "outline", size: "small" });
+  const Icon = icons[action];
   const content = (
     <>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      {wayOnLabels[way]()}
+      {wayOnLabels[action]()}
     </>
   );
-  if (way === "call")
+  if (action === "call")
     return (
       <a className={className} href={`tel:${hotlineDial}`}>
         {content}
@@ -114,7 +103,7 @@ function Action({ way, waybillNo }: { way: keyof typeof wayOnLabels; waybillNo: 
     );
   const to = { rebookPickup: ordersListPaths.desktop, orderAgain: pagePaths.orderForm } as const;
   return (
-    <Link className={className} to={to[way]}>
+    <Link className={className} to={to[action]}>
       {content}
     </Link>
   );

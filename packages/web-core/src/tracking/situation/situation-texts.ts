@@ -42,8 +42,7 @@ export function arrivalNote(
         locale,
       );
     case "late":
-      // Without a cause the sentence names the promise.
-      return arrival.cause === null
+      return namesPromise(headline, arrival)
         ? null
         : m.arrival_promised({ time: promiseText(arrival.promise, reading) }, options);
     case "off":
@@ -60,6 +59,15 @@ export function arrivalNote(
     case "none":
       return null;
   }
+}
+
+/** The headline of a late shipment without a known cause names the promise. */
+function namesPromise(
+  headline: SituationHeadline,
+  { cause }: Extract<TrackingSituation["arrival"], { kind: "late" }>,
+): boolean {
+  if (headline.kind !== "notice" || headline.notice.kind !== "late") return false;
+  return cause === null || (cause.reason === "OTHER" && cause.code !== "LOST");
 }
 
 function promiseText({ from, by, timeZone }: PromisedRange, { locale, now }: Reading): string {
