@@ -6,6 +6,7 @@ import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
+import { ThemeSwitch } from "@rimba/web-core/app/shell/theme-switch.tsx";
 import type { PageSection } from "@rimba/web-core/content-pages/page-groups.ts";
 import { ordersListPaths, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { LazyAppStatusBar, SiteFrame } from "@rimba/web-core/site-frame/site-frame.tsx";
@@ -216,6 +217,7 @@ function SiteFooter() {
           </p>
           <div className="flex gap-8">
             <SiteSwitchLink />
+            <ThemeSwitch />
             <LanguageSwitch variant="inline" />
           </div>
         </div>

@@ -39,12 +39,11 @@ const logo = readFileSync(new URL(import.meta.resolve("@rimba/web-core/ui/illust
   .replace(/<style>.*<\/style>/, "")
   .trim();
 const tokens = readFileSync(new URL(import.meta.resolve("@rimba/web-core/ui/styles/tokens.css")), "utf8");
-const darkTokens = tokens.slice(tokens.indexOf("@media screen and (prefers-color-scheme: dark)"));
 
 const style = `
 @font-face{font-family:"Plus Jakarta Sans";src:url(${fontAddress}) format("woff2");font-weight:400 800;font-display:swap}
-:root{color-scheme:light dark;${colours(tokens)}}
-@media(prefers-color-scheme:dark){:root{${colours(darkTokens + tokens)}}.ink{fill:#fff}}
+:root{color-scheme:light dark;${colours("light")}}
+@media(prefers-color-scheme:dark){:root{${colours("dark")}}.ink{fill:#fff}}
 html{background:var(--bg);color:var(--text);font:1rem/1.6 "Plus Jakarta Sans",system-ui,sans-serif}
 body{margin:0}
 main{box-sizing:border-box;max-width:36rem;margin:0 auto;padding:max(2rem,8vh) 1rem 2rem}
@@ -164,15 +163,17 @@ function roundedWait(seconds: number): number {
   return Math.min(steps * waitStepSeconds, maxWaitSeconds);
 }
 
-/** The design tokens that these pages show, which do not load their style sheet. The first value of a name counts. */
-function colours(css: string): string {
+/** The design tokens that these pages show, which do not load their style sheet. */
+function colours(theme: "light" | "dark"): string {
   const declared = new Map<string, string>();
-  for (const [, name = "", value = ""] of css.matchAll(/(--[\w-]+):\s*([^;]+);/g))
-    if (!declared.has(name)) declared.set(name, value.trim());
+  for (const [, name = "", value = ""] of tokens.matchAll(/(--[\w-]+):\s*([^;]+);/g))
+    declared.set(name, value);
   function valueOf(name: string): string {
     const value = declared.get(name);
     if (value === undefined) throw new Error(`There is no design token ${name}`);
-    return value.replace(/var\((--[\w-]+)\)/g, (_all, other: string) => valueOf(other));
+    const [, light, dark] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [null, value, value];
+    const ofTheme = (theme === "light" ? light : dark) ?? "";
+    return ofTheme.replace(/var\((--[\w-]+)\)/g, (_all, other: string) => valueOf(other));
   }
   const names = [
     "bg",

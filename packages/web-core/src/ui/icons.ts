@@ -48,6 +48,7 @@ export { default as SlidersHorizontal } from "lucide-react/icons/sliders-horizon
 export { default as Smartphone } from "lucide-react/icons/smartphone";
 export { default as Star } from "lucide-react/icons/star";
 export { default as Store } from "lucide-react/icons/store";
+export { default as SunMoon } from "lucide-react/icons/sun-moon";
 export { default as Trash2 } from "lucide-react/icons/trash-2";
 export { default as TriangleAlert } from "lucide-react/icons/triangle-alert";
 export { default as UserCog } from "lucide-react/icons/user-cog";

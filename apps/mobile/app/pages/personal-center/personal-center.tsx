@@ -7,6 +7,8 @@ import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { customerName } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
+import { useTheme } from "@rimba/web-core/app/shell/theme.tsx";
+import { themeName, ThemeSwitch } from "@rimba/web-core/app/shell/theme-switch.tsx";
 import type { LoadedCentre } from "@rimba/web-core/orders/mobile-centre-page.ts";
 import { type CentreEntry, centrePages, legalPages } from "@rimba/web-core/orders/centre-navigation.ts";
 import { countedOrders, unfinishedOrdersPath } from "@rimba/web-core/orders/counted-orders.ts";
@@ -17,7 +19,7 @@ import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
-import { ChevronRight, Globe, Headset, LogOut, Pencil } from "@rimba/web-core/ui/icons.ts";
+import { ChevronRight, Globe, Headset, LogOut, Pencil, SunMoon } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
 import { Page } from "../../shell/page-bar.tsx";
 import frame from "../../shell/page-bar.module.css";
@@ -126,6 +128,7 @@ interface AccountRowsProps {
 /** Links to the pages of the account and to help, and the logout button. */
 function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
   const { locale, carrier } = useRootData();
+  const [theme] = useTheme();
   const logOut = useLogOut();
   return (
     <div className="stack gap-3">
@@ -146,6 +149,19 @@ function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
             </summary>
             <div className={styles.languages}>
               <LanguageSwitch variant="plain" />
+            </div>
+          </details>
+        </li>
+        <li>
+          <details className={styles.language}>
+            <summary className={styles.row}>
+              <SunMoon aria-hidden="true" />
+              <span className={styles.label}>{m.theme_label()}</span>
+              <span className="fs-small muted regular">{themeName(theme)}</span>
+              <Chevron />
+            </summary>
+            <div className={styles.languages}>
+              <ThemeSwitch />
             </div>
           </details>
         </li>

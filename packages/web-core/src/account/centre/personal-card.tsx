@@ -1,5 +1,6 @@
 import { PrefetchHome } from "../../app/session/guard.tsx";
 import { LanguageSwitch } from "../../app/shell/language-switch.tsx";
+import { ThemeSwitch } from "../../app/shell/theme-switch.tsx";
 import { DataExport, ProcessingLogLink } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { NicknameEditor } from "./nickname-editor.tsx";
@@ -34,6 +35,12 @@ export function PersonalCard({ user, sessions, now, onChanged, changePath }: Pro
           {m.language_label()}
         </h2>
         <LanguageSwitch variant="plain" />
+      </section>
+      <section className={`needs-script ${parts.language}`} aria-labelledby="theme-title">
+        <h2 id="theme-title" className="fs-small muted regular lh-1-4 no-tracking">
+          {m.theme_label()}
+        </h2>
+        <ThemeSwitch />
       </section>
       <SessionList sessions={sessions} now={now} />
       <ProcessingLogLink />

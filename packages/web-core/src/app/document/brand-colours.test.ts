@@ -4,15 +4,16 @@ import { brandColours } from "./brand-colours.ts";
 
 it("match the style sheet", () => {
   const tokens = readFileSync(new URL("../../ui/styles/tokens.css", import.meta.url), "utf8");
-  const dark = tokens.slice(tokens.indexOf("(prefers-color-scheme: dark)"));
-  const value = (name: string, text = tokens): string | undefined => {
-    const [, found = ""] = new RegExp(`^\\s*--${name}: ([^;]+);`, "m").exec(text) ?? [];
-    const [, other] = /^var\(--(.+)\)$/.exec(found) ?? [];
-    return other === undefined ? found : value(other);
+  const value = (name: string, theme: "light" | "dark"): string | undefined => {
+    const [, declared = ""] = new RegExp(`^\\s*--${name}: ([^;]+);`, "m").exec(tokens) ?? [];
+    const [, light, dark] = /^light-dark\((.+), (.+)\)$/.exec(declared) ?? [null, declared, declared];
+    const found = theme === "light" ? light : dark;
+    const [, other] = /^var\(--(.+)\)$/.exec(found ?? "") ?? [];
+    return other === undefined ? found : value(other, theme);
   };
   expect(brandColours).toEqual({
-    brand: value("surface-brand"),
-    canvas: value("bg"),
-    darkCanvas: value("bg", dark),
+    brand: value("surface-brand", "light"),
+    canvas: value("bg", "light"),
+    darkCanvas: value("bg", "dark"),
   });
 });

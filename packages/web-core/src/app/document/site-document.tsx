@@ -3,10 +3,10 @@ import { type ReactNode, useState } from "react";
 import { Links, Meta, useLocation, useMatches } from "react-router";
 import { type Locale, locales } from "@rimba/contract";
 import { SessionMark } from "../session/session-mark.tsx";
+import { ThemeMark } from "../shell/theme.tsx";
 import { useLocale } from "../locale/use-locale.ts";
 import fontUrl from "../../ui/styles/fonts/plus-jakarta-sans-latin-var.woff2?url";
 import { useDocumentFacts, useSiteOrigin } from "./document-facts.ts";
-import { brandColours } from "./brand-colours.ts";
 import { ScrollRestoration } from "./scroll-restoration.tsx";
 import { InitialScripts } from "./hydration.tsx";
 import { InlineStyleSheet } from "./style-sheet.tsx";
@@ -29,8 +29,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         <meta name="viewport" content={viewports[site]} />
         {/* Safari would turn waybill numbers into links before hydration. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={brandColours.brand} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={brandColours.darkCanvas} />
+        <ThemeMark />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/public/illustrations/favicon.svg" type="image/svg+xml" />
         <SessionMark />

@@ -7,6 +7,8 @@ import { runHook } from "../../testing/run-hook.tsx";
 import { showInSite } from "../../testing/show-in-site.tsx";
 import { type Toast, useToast } from "../../ui/toast.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
+import { ThemeMark } from "./theme.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
 import { useChooseLanguage } from "./language-switch.tsx";
 import { useClosingDetails } from "../../ui/use-closing-details.ts";
 import { useLazyPart } from "../lazy/use-lazy-part.ts";
@@ -211,4 +213,34 @@ test("the language cannot change without a network, and the page says why", asyn
   await expect.element(page.getByText(m.language_offline())).toBeVisible();
   expect(document.documentElement.lang).toBe("id");
   expect(document.cookie).not.toContain("lang=");
+});
+
+test("the chosen theme is shown at once, is remembered, and follows another tab", async () => {
+  onTestFinished(() => {
+    localStorage.removeItem("theme");
+    delete document.documentElement.dataset["theme"];
+  });
+  const shownTheme = () => document.documentElement.dataset["theme"];
+  await showInSite(
+    { site: "desktop" },
+    <>
+      <ThemeMark />
+      <ThemeSwitch />
+    </>,
+  );
+  const choice = (name: string) => page.getByRole("radio", { name });
+  await expect.element(choice(m.theme_system())).toBeChecked();
+  await page.getByText(m.theme_dark(), { exact: true }).click();
+  await expect.poll(shownTheme).toBe("dark");
+  expect(getComputedStyle(document.documentElement).colorScheme).toBe("dark");
+  const bars = document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]");
+  expect(Array.from(bars, ({ content }) => content)).toEqual(["#0c1712", "#0c1712"]);
+  expect(localStorage.getItem("theme")).toBe('"dark"');
+  localStorage.setItem("theme", '"light"');
+  window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
+  await expect.element(choice(m.theme_light())).toBeChecked();
+  expect(shownTheme()).toBe("light");
+  await page.getByText(m.theme_system(), { exact: true }).click();
+  await expect.poll(shownTheme).toBe(undefined);
+  expect(localStorage.getItem("theme")).toBe(null);
 });

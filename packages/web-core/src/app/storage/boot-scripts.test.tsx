@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { renderInSite } from "../../testing/render-in-site.tsx";
 import { SessionMark } from "../session/session-mark.tsx";
 import { makeSessionStore } from "../session/session-store.ts";
+import { ThemeMark } from "../shell/theme.tsx";
 import { NoticeBar } from "../shell/notice-bar.tsx";
 import { parseText, persistedStore } from "./persisted-store.ts";
 
@@ -58,4 +59,17 @@ it("marks a device as logged in by what the session's store has written", () => 
   expect(isMarked()).toBe(true);
   stored.set("userData", "{");
   expect(isMarked()).toBe(false);
+});
+
+it("shows the chosen theme before the first paint, and only one of the two", () => {
+  const html = renderInSite({ site: "mobile", locale: "id" }, ThemeMark, {});
+  const themeShown = (text: string) => {
+    stored.set("theme", text);
+    const root = { dataset: {} as { theme?: string } };
+    boot(html, { documentElement: root });
+    return root.dataset.theme;
+  };
+  expect(themeShown('"dark"')).toBe("dark");
+  expect(themeShown('"light"')).toBe("light");
+  for (const other of ['"toString"', "{", "null"]) expect(themeShown(other)).toBe(undefined);
 });
