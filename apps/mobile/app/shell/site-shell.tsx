@@ -1,6 +1,12 @@
 import { m } from "@rimba/content/messages";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
-import { loginPath, ordersListPaths, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
+import {
+  type GuestTab,
+  guestPath,
+  ordersListPaths,
+  pagePaths,
+  readGuestTab,
+} from "@rimba/web-core/app/entry-paths.ts";
 import { LazyAppStatusBar, SiteFrame } from "@rimba/web-core/site-frame/site-frame.tsx";
 import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import {
@@ -47,7 +53,6 @@ export function SiteShell({ children }: { children: ReactNode }) {
 
 /** The main sections of the site, always within reach of the thumb. */
 function TabBar() {
-  const loggedIn = useLoggedIn();
   return (
     <nav className={styles.tabBar} aria-label={m.header_nav_label()}>
       <PageTab to="/" paths={["/", "/home"]} icon={House} name={m.nav_home()} />
@@ -57,21 +62,25 @@ function TabBar() {
         icon={ScanSearch}
         name={m.header_nav_track()}
       />
-      <Link className={styles.tab} to={pagePaths.orderForm}>
-        <span className={styles.leaf}>
-          <PackagePlus className={styles.icon} aria-hidden="true" />
-        </span>
-        {m.send_tab()}
-      </Link>
+      <PageTab
+        to={pagePaths.orderForm}
+        paths={["/onlineorder"]}
+        guestTab="send"
+        icon={PackagePlus}
+        iconClass={styles.leaf}
+        name={m.send_tab()}
+      />
       <PageTab
         to={ordersListPaths.mobile}
         paths={["/myorderslist"]}
+        guestTab="orders"
         icon={ClipboardList}
         name={m.nav_orders()}
       />
       <PageTab
-        to={loggedIn ? pagePaths.centre : loginPath()}
+        to={pagePaths.centre}
         paths={["/personalcenter", "/personalmsg", "/changephone"]}
+        guestTab="account"
         icon={CircleUser}
         name={m.session_account()}
       />
@@ -82,16 +91,28 @@ function TabBar() {
 interface PageTabProps {
   readonly to: string;
   readonly paths: readonly string[];
+  /** For customers only: the part of the page for guests that it leads other visitors to. */
+  readonly guestTab?: GuestTab;
   readonly icon: LucideIcon;
+  /** Class of a shape around the icon. */
+  readonly iconClass?: string | undefined;
   readonly name: string;
 }
 
-function PageTab({ to, paths, icon: Icon, name }: PageTabProps) {
-  const here = useLocation().pathname.toLowerCase();
-  const current = paths.includes(here.length > 1 ? here.replace(/\/+$/, "") : here);
+function PageTab({ to, paths, guestTab, icon: Icon, iconClass, name }: PageTabProps) {
+  const { pathname, search } = useLocation();
+  const isGuest = !useLoggedIn() && guestTab !== undefined;
+  const here = pathname.length > 1 ? pathname.toLowerCase().replace(/\/+$/, "") : pathname;
+  const current = here === "/guest" ? readGuestTab(search) === guestTab : paths.includes(here);
   return (
-    <Link className={styles.tab} to={to} aria-current={current ? "page" : undefined}>
-      <Icon className={styles.icon} aria-hidden="true" />
+    <Link
+      className={styles.tab}
+      to={isGuest ? guestPath(guestTab) : to}
+      aria-current={current ? "page" : undefined}
+    >
+      <span className={iconClass}>
+        <Icon className={styles.icon} aria-hidden="true" />
+      </span>
       {name}
     </Link>
   );
