@@ -5,6 +5,7 @@ import { customerName, useSession } from "@rimba/web-core/app/session/session-st
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
+import { ProgressLine } from "@rimba/web-core/app/shell/progress-line.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import type { PageSection } from "@rimba/web-core/content-pages/page-groups.ts";
 import { ordersListPaths, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
@@ -30,6 +31,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         <LazyAppStatusBar layout="wide" />
         <NoticeBar layout="wide" />
         <SiteHeader />
+        <ProgressLine />
         {children}
         <SiteFooter />
       </LoginDialogProvider>

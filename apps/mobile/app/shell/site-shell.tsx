@@ -7,20 +7,24 @@ import {
   pagePaths,
   readGuestTab,
 } from "@rimba/web-core/app/entry-paths.ts";
+import { ProgressLine } from "@rimba/web-core/app/shell/progress-line.tsx";
 import { LazyAppStatusBar, SiteFrame } from "@rimba/web-core/site-frame/site-frame.tsx";
 import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import {
   CircleUser,
   ClipboardList,
+  EllipsisVertical,
   House,
   type LucideIcon,
   PackagePlus,
   ScanSearch,
+  Share2,
 } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
+import { PageBar } from "./page-bar.tsx";
+import button from "./icon-button.module.css";
 import styles from "./site-shell.module.css";
-import bar from "./page-bar.module.css";
 
 /** Pages without a tab bar: they have their own action bar, or only a form. */
 const barePaths = [
@@ -42,6 +46,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
     <SiteFrame>
       <div className={bare ? `${styles.column} ${styles.bare}` : styles.column}>
         <LazyAppStatusBar />
+        <ProgressLine />
         {waiting && <ResultsSkeleton />}
         {/* Only hidden, so that input is not lost if no answer comes. */}
         <div hidden={waiting}>{children}</div>
@@ -100,7 +105,9 @@ interface PageTabProps {
 }
 
 function PageTab({ to, paths, guestTab, icon: Icon, iconClass, name }: PageTabProps) {
-  const { pathname, search } = useLocation();
+  const shown = useLocation();
+  // A pressed tab is the current one before its page has loaded.
+  const { pathname, search } = useNavigation().location ?? shown;
   const isGuest = !useLoggedIn() && guestTab !== undefined;
   const here = pathname.length > 1 ? pathname.toLowerCase().replace(/\/+$/, "") : pathname;
   const current = here === "/guest" ? readGuestTab(search) === guestTab : paths.includes(here);
@@ -122,9 +129,14 @@ function PageTab({ to, paths, guestTab, icon: Icon, iconClass, name }: PageTabPr
 function ResultsSkeleton() {
   return (
     <div role="status">
-      <div className={bar.bar}>
-        <p className={`${bar.title} ${styles.title}`}>{m.tracking_results_title()}</p>
-      </div>
+      <PageBar title={m.tracking_results_title()} isHeading={false} back="/">
+        <span className={button.button} aria-hidden="true">
+          <Share2 />
+        </span>
+        <span className={button.button} aria-hidden="true">
+          <EllipsisVertical />
+        </span>
+      </PageBar>
       <p className="visually-hidden">{m.loading()}</p>
       <div className={styles.head}>
         <i className={styles.number} />
