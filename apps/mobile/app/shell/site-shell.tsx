@@ -7,6 +7,7 @@ import {
   pagePaths,
   readGuestTab,
 } from "@rimba/web-core/app/entry-paths.ts";
+import { useSlow } from "@rimba/web-core/app/shell/use-slow.ts";
 import { ProgressLine } from "@rimba/web-core/app/shell/progress-line.tsx";
 import { LazyAppStatusBar, SiteFrame } from "@rimba/web-core/site-frame/site-frame.tsx";
 import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
@@ -20,7 +21,7 @@ import {
   ScanSearch,
   Share2,
 } from "@rimba/web-core/ui/icons.ts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { PageBar } from "./page-bar.tsx";
 import button from "./icon-button.module.css";
@@ -176,21 +177,4 @@ export function useFocusAfterNavigation(): void {
       document.getElementById("content")?.focus({ preventScroll: true });
     }
   }, [key]);
-}
-
-/** Milliseconds after which a wait is indicated; earlier it would only flicker. */
-const slowAfterMs = 300;
-
-/** Whether something has been loading long enough to be indicated. */
-export function useSlow(underWay: boolean): boolean {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!underWay) return;
-    const timer = setTimeout(() => setSlow(true), slowAfterMs);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [underWay]);
-  return underWay && slow;
 }
