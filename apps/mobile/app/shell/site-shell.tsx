@@ -14,17 +14,14 @@ import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import {
   CircleUser,
   ClipboardList,
-  EllipsisVertical,
   House,
   type LucideIcon,
   PackagePlus,
   ScanSearch,
-  Share2,
 } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { PageBar } from "./page-bar.tsx";
-import button from "./icon-button.module.css";
 import styles from "./site-shell.module.css";
 
 /** Pages without a tab bar: they have their own action bar, or only a form. */
@@ -131,12 +128,9 @@ function ResultsSkeleton() {
   return (
     <div role="status">
       <PageBar title={m.tracking_results_title()} isHeading={false} back="/">
-        <span className={button.button} aria-hidden="true">
-          <Share2 />
-        </span>
-        <span className={button.button} aria-hidden="true">
-          <EllipsisVertical />
-        </span>
+        {/* Places of the buttons: their icons would be in the script of every page. */}
+        <i className={styles.action} />
+        <i className={styles.action} />
       </PageBar>
       <p className="visually-hidden">{m.loading()}</p>
       <div className={styles.head}>

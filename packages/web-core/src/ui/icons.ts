@@ -46,7 +46,6 @@ export { default as ScrollText } from "lucide-react/icons/scroll-text";
 export { default as Search } from "lucide-react/icons/search";
 export { default as ShieldCheck } from "lucide-react/icons/shield-check";
 export { default as SlidersHorizontal } from "lucide-react/icons/sliders-horizontal";
-export { default as Share2 } from "lucide-react/icons/share-2";
 export { default as Smartphone } from "lucide-react/icons/smartphone";
 export { default as Star } from "lucide-react/icons/star";
 export { default as Store } from "lucide-react/icons/store";
