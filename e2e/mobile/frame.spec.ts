@@ -23,7 +23,7 @@ test("tiles and tabs link to the main pages; the scan button needs a browser tha
   await frame.tabs.locator('a[href="/track"]').click();
   await expect(page).toHaveURL("/track");
   await expect(frame.tabs.locator('a[href="/track"]')).toHaveAttribute("aria-current", "page");
-  for (const path of ["/onlineOrder", "/myOrdersList", "/login"]) {
+  for (const path of ["/guest?tab=send", "/guest?tab=orders", "/guest?tab=account"]) {
     await expect(frame.tabs.locator(`a[href="${path}"]`)).toBeVisible();
   }
   await page.addInitScript(() => {

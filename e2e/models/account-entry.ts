@@ -36,7 +36,7 @@ export class AccountEntry {
 
   async expectOut(): Promise<void> {
     if (this.#site === "desktop") await expect(this.#menu).toHaveCount(0);
-    else await expect(this.#tab).toHaveAttribute("href", "/login");
+    else await expect(this.#tab).toHaveAttribute("href", "/guest?tab=account");
     await expect(this.#page.locator("html[data-session]")).toHaveCount(0);
   }
 

@@ -40,6 +40,7 @@ const built: readonly (readonly [string, string])[] = [
   [outletPath("MKS01"), "/outlet?code=MKS01"],
   [entry.loginPath(), "/login"],
   [entry.loginPath("/myOrdersList?page=2"), "/login?returnTo=%2FmyOrdersList%3Fpage%3D2"],
+  [entry.guestPath("send"), "/guest?tab=send"],
   [entry.pagePaths.orderForm, "/onlineOrder"],
   [stepPath("goods"), "/onlineOrder?step=goods"],
   [order.sendToContactPath("a b"), "/onlineOrder?contact=a%20b"],

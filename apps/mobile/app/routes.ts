@@ -15,6 +15,7 @@ const pages = [
   route("senderAddress", "pages/order-party/order-party.tsx"),
   route("receiptAddress", "pages/order-party/order-party.tsx", { id: "receipt-address" }),
   route("addressListSelect", "pages/address-list-select/address-list-select.tsx"),
+  route("guest", "pages/guest/guest.tsx"),
   route("login", "pages/login/login.tsx"),
   route("aboutUs/talentRecruitment", "pages/careers/careers.tsx"),
   route("talentRecruitment", "pages/careers/careers.tsx", { id: "careers-by-name" }),

@@ -97,7 +97,7 @@ function LoginDialog({ wanted, pressed, onClose }: Props) {
     isDone.current = true;
     onClose();
     setVisits(visits + 1);
-    notify({ text: m.login_done() });
+    notify({ text: m.login_done(), tone: "success" });
     if (requested) void navigate(returnTo ?? pathWithoutLogin, { replace: true, preventScrollReset: true });
   };
 

@@ -5,6 +5,9 @@ import { customerName, useSession } from "@rimba/web-core/app/session/session-st
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
+import { useSlow } from "@rimba/web-core/app/shell/use-slow.ts";
+import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { ProgressLine } from "@rimba/web-core/app/shell/progress-line.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { ThemeSwitch } from "@rimba/web-core/app/shell/theme-switch.tsx";
 import type { PageSection } from "@rimba/web-core/content-pages/page-groups.ts";
@@ -19,8 +22,9 @@ import logo from "@rimba/web-core/ui/illustrations/logo.svg?no-inline";
 import menu from "@rimba/web-core/ui/menu.module.css";
 import logoOnGreen from "@rimba/web-core/ui/illustrations/logo-on-green.svg?no-inline";
 import { type ReactNode, Children, useId } from "react";
-import { Link, NavLink, useMatch } from "react-router";
+import { Link, NavLink, useLocation, useMatch } from "react-router";
 import { LoginDialogProvider, LogInLink } from "./login-dialog.tsx";
+import { ResultsSkeleton } from "./tracking-skeleton.tsx";
 import styles from "./site-shell.module.css";
 
 /** The frame of every page of the desktop site. */
@@ -31,10 +35,26 @@ export function SiteShell({ children }: { children: ReactNode }) {
         <LazyAppStatusBar layout="wide" />
         <NoticeBar layout="wide" />
         <SiteHeader />
-        {children}
+        <ProgressLine />
+        <PageOrSkeleton>{children}</PageOrSkeleton>
         <SiteFooter />
       </LoginDialogProvider>
     </SiteFrame>
+  );
+}
+
+/** The page; while it waits for the first answer of the tracking page, the skeleton of that page. */
+function PageOrSkeleton({ children }: { children: ReactNode }) {
+  // The tracking page has its own skeletons.
+  const isElsewhere = useLocation().pathname.toLowerCase() !== pagePaths.track;
+  const numbers = usePendingQuery() ?? [];
+  const isWaiting = useSlow(isElsewhere && numbers.length > 0);
+  return (
+    <>
+      {isWaiting && <ResultsSkeleton numbers={numbers} />}
+      {/* Only hidden, so that input is not lost if no answer comes. */}
+      <div hidden={isWaiting}>{children}</div>
+    </>
   );
 }
 

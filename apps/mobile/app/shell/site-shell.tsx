@@ -1,6 +1,14 @@
 import { m } from "@rimba/content/messages";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
-import { loginPath, ordersListPaths, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
+import {
+  type GuestTab,
+  guestPath,
+  ordersListPaths,
+  pagePaths,
+  readGuestTab,
+} from "@rimba/web-core/app/entry-paths.ts";
+import { useSlow } from "@rimba/web-core/app/shell/use-slow.ts";
+import { ProgressLine } from "@rimba/web-core/app/shell/progress-line.tsx";
 import { LazyAppStatusBar, SiteFrame } from "@rimba/web-core/site-frame/site-frame.tsx";
 import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import {
@@ -11,10 +19,10 @@ import {
   PackagePlus,
   ScanSearch,
 } from "@rimba/web-core/ui/icons.ts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
+import { PageBar } from "./page-bar.tsx";
 import styles from "./site-shell.module.css";
-import bar from "./page-bar.module.css";
 
 /** Pages without a tab bar: they have their own action bar, or only a form. */
 const barePaths = [
@@ -36,6 +44,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
     <SiteFrame>
       <div className={bare ? `${styles.column} ${styles.bare}` : styles.column}>
         <LazyAppStatusBar />
+        <ProgressLine />
         {waiting && <ResultsSkeleton />}
         {/* Only hidden, so that input is not lost if no answer comes. */}
         <div hidden={waiting}>{children}</div>
@@ -47,7 +56,6 @@ export function SiteShell({ children }: { children: ReactNode }) {
 
 /** The main sections of the site, always within reach of the thumb. */
 function TabBar() {
-  const loggedIn = useLoggedIn();
   return (
     <nav className={styles.tabBar} aria-label={m.header_nav_label()}>
       <PageTab to="/" paths={["/", "/home"]} icon={House} name={m.nav_home()} />
@@ -57,21 +65,25 @@ function TabBar() {
         icon={ScanSearch}
         name={m.header_nav_track()}
       />
-      <Link className={styles.tab} to={pagePaths.orderForm}>
-        <span className={styles.leaf}>
-          <PackagePlus className={styles.icon} aria-hidden="true" />
-        </span>
-        {m.send_tab()}
-      </Link>
+      <PageTab
+        to={pagePaths.orderForm}
+        paths={["/onlineorder"]}
+        guestTab="send"
+        icon={PackagePlus}
+        iconClass={styles.leaf}
+        name={m.send_tab()}
+      />
       <PageTab
         to={ordersListPaths.mobile}
         paths={["/myorderslist"]}
+        guestTab="orders"
         icon={ClipboardList}
         name={m.nav_orders()}
       />
       <PageTab
-        to={loggedIn ? pagePaths.centre : loginPath()}
+        to={pagePaths.centre}
         paths={["/personalcenter", "/personalmsg", "/changephone"]}
+        guestTab="account"
         icon={CircleUser}
         name={m.session_account()}
       />
@@ -82,16 +94,30 @@ function TabBar() {
 interface PageTabProps {
   readonly to: string;
   readonly paths: readonly string[];
+  /** For customers only: the part of the page for guests that it leads other visitors to. */
+  readonly guestTab?: GuestTab;
   readonly icon: LucideIcon;
+  /** Class of a shape around the icon. */
+  readonly iconClass?: string | undefined;
   readonly name: string;
 }
 
-function PageTab({ to, paths, icon: Icon, name }: PageTabProps) {
-  const here = useLocation().pathname.toLowerCase();
-  const current = paths.includes(here.length > 1 ? here.replace(/\/+$/, "") : here);
+function PageTab({ to, paths, guestTab, icon: Icon, iconClass, name }: PageTabProps) {
+  const shown = useLocation();
+  // A pressed tab is the current one before its page has loaded.
+  const { pathname, search } = useNavigation().location ?? shown;
+  const isGuest = !useLoggedIn() && guestTab !== undefined;
+  const here = pathname.length > 1 ? pathname.toLowerCase().replace(/\/+$/, "") : pathname;
+  const current = here === "/guest" ? readGuestTab(search) === guestTab : paths.includes(here);
   return (
-    <Link className={styles.tab} to={to} aria-current={current ? "page" : undefined}>
-      <Icon className={styles.icon} aria-hidden="true" />
+    <Link
+      className={styles.tab}
+      to={isGuest ? guestPath(guestTab) : to}
+      aria-current={current ? "page" : undefined}
+    >
+      <span className={iconClass}>
+        <Icon className={styles.icon} aria-hidden="true" />
+      </span>
       {name}
     </Link>
   );
@@ -101,9 +127,11 @@ function PageTab({ to, paths, icon: Icon, name }: PageTabProps) {
 function ResultsSkeleton() {
   return (
     <div role="status">
-      <div className={bar.bar}>
-        <p className={`${bar.title} ${styles.title}`}>{m.tracking_results_title()}</p>
-      </div>
+      <PageBar title={m.tracking_results_title()} isHeading={false} back="/">
+        {/* Places of the buttons: their icons would be in the script of every page. */}
+        <i className={styles.action} />
+        <i className={styles.action} />
+      </PageBar>
       <p className="visually-hidden">{m.loading()}</p>
       <div className={styles.head}>
         <i className={styles.number} />
@@ -143,21 +171,4 @@ export function useFocusAfterNavigation(): void {
       document.getElementById("content")?.focus({ preventScroll: true });
     }
   }, [key]);
-}
-
-/** Milliseconds after which a wait is indicated; earlier it would only flicker. */
-const slowAfterMs = 300;
-
-/** Whether something has been loading long enough to be indicated. */
-export function useSlow(underWay: boolean): boolean {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!underWay) return;
-    const timer = setTimeout(() => setSlow(true), slowAfterMs);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [underWay]);
-  return underWay && slow;
 }

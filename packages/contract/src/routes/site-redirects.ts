@@ -40,6 +40,7 @@ export const siteRedirects: readonly RouteRedirect[] = [
     addQuery: { by: "waybill" },
   },
   { site: "desktop", from: "/login", to: "/", addQuery: { login: "1" } },
+  { site: "desktop", from: "/guest", to: "/" },
   { site: "desktop", from: "/senderAddress", to: "/onlineOrder" },
   { site: "desktop", from: "/receiptAddress", to: "/onlineOrder" },
   { site: "desktop", from: "/addressListSelect", to: "/onlineOrder" },

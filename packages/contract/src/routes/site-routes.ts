@@ -85,6 +85,8 @@ export const siteRoutes = [
   },
   // A page on mobile; on desktop a dialog over home.
   { page: "login", desktop: [], mobile: ["/login"], queries: [], clientQueries: ["returnTo"] },
+  // What the tabs for customers show to other visitors. On desktop the login is in the header of every page.
+  { page: "guest", desktop: [], mobile: ["/guest"], queries: ["tab"] },
   {
     page: "onlineOrder",
     desktop: ["/onlineOrder"],

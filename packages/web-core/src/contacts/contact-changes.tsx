@@ -101,7 +101,7 @@ export function useContactChanges() {
     if (answer.kind === "ok" || answer.failure.kind === "refused")
       setDeleted((current) => (current === deleted ? null : current));
     if (answer.kind !== "ok") return showFailure(answer.failure);
-    notify({ text: m.contact_restored({ name: deleted.name }) });
+    notify({ text: m.contact_restored({ name: deleted.name }), tone: "success" });
     reload();
   }
 
@@ -110,7 +110,7 @@ export function useContactChanges() {
     const answer = await marking.run(contact);
     if (answer === null) return;
     if (answer.kind !== "ok") return showFailure(answer.failure);
-    notify({ text: m.contact_is_default({ name: contact.name }) });
+    notify({ text: m.contact_is_default({ name: contact.name }), tone: "success" });
     reload();
   }
 

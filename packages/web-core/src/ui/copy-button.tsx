@@ -46,7 +46,7 @@ export function CopyButton({
     try {
       await navigator.clipboard.writeText(text);
       setOutcome("done");
-      if (quiet) notify({ text: done });
+      if (quiet) notify({ text: done, tone: "success" });
     } catch {
       setOutcome("failed");
       if (quiet) notify({ text: m.copy_failed(), tone: "error" });

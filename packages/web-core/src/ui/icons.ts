@@ -13,6 +13,7 @@ export { default as Check } from "lucide-react/icons/check";
 export { default as ChevronDown } from "lucide-react/icons/chevron-down";
 export { default as ChevronLeft } from "lucide-react/icons/chevron-left";
 export { default as ChevronRight } from "lucide-react/icons/chevron-right";
+export { default as CircleQuestionMark } from "lucide-react/icons/circle-question-mark";
 export { default as CircleUser } from "lucide-react/icons/circle-user";
 export { default as ClipboardList } from "lucide-react/icons/clipboard-list";
 export { default as Download } from "lucide-react/icons/download";

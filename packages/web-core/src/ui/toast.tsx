@@ -1,3 +1,4 @@
+import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Info from "lucide-react/icons/info";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
@@ -7,15 +8,20 @@ import styles from "./toast.module.css";
 export interface Toast {
   readonly text: string;
   /** An `error` interrupts a screen reader; other notices wait. */
-  readonly tone?: "info" | "error";
+  readonly tone?: "info" | "success" | "error";
   /** Called when the notice has disappeared: its time is over, or another one replaced it. */
   readonly onGone?: () => void;
 }
 
+const icons = { info: Info, success: Check, error: CircleAlert };
+
 /** How long a notice stays. */
 const stayMs = 3000;
 
-/** Shows a notice in the middle of the window for three seconds. Never the only place of important information. */
+/**
+ * Shows a notice for three seconds: in the middle of the window; on phones a success at the end, so that it does not cover
+ * what it is about. Never the only place of important information.
+ */
 const [ShowContext, useToast] = requiredContext<(notice: Toast) => void>("The place of toasts");
 export { useToast };
 
@@ -56,10 +62,12 @@ function Block({ notice, hide }: { notice: Toast; hide: () => void }) {
     const timer = setTimeout(hide, stayMs);
     return () => clearTimeout(timer);
   }, [held, hide]);
-  const Icon = notice.tone === "error" ? CircleAlert : Info;
+  const { tone = "info" } = notice;
+  const Icon = icons[tone];
   return (
     <div
       className={styles.block}
+      data-tone={tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -105,7 +105,7 @@ function Loaded({ page }: { page: LoadedContacts }) {
         onClose={() => setOpened(null)}
         onSaved={() => {
           setOpened(null);
-          notify({ text: m.contact_saved() });
+          notify({ text: m.contact_saved(), tone: "success" });
           book.reload();
         }}
       />

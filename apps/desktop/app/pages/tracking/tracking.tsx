@@ -6,10 +6,12 @@ import { NothingWithStatus, TrackingAnnouncement } from "@rimba/web-core/trackin
 import { TrackableHints, TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/no-results.tsx";
 import type { TrackingResultsPage, TrackingPageData } from "@rimba/web-core/tracking/page-data.ts";
 import { onlyIllegal, useTrackForm, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
-import { EmptyState, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { WhileWaiting } from "../../shell/page-parts.tsx";
+import { ShipmentSkeleton, TrackingSkeleton } from "../../shell/tracking-skeleton.tsx";
+import frame from "../../shell/tracking-skeleton.module.css";
 import type { Route } from "./+types/tracking.ts";
 import { OpenedShipment } from "./opened-shipment.tsx";
 import { EditNumberContext, ResultList, SingleOutcome } from "./result-list.tsx";
@@ -27,7 +29,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
   return (
     <main id="content" tabIndex={-1}>
       <TrackBar page={page} formRef={formRef} />
-      <div className={`container ${styles.answer}`}>
+      <div className={`container ${frame.answer}`}>
         <TrackingAnnouncement page={page} withOpened />
         <EditNumberContext value={edit}>
           <WhileWaiting isPending={isAnother} skeleton={<TrackingSkeleton list={pendingPart === "list"} />}>
@@ -48,7 +50,7 @@ interface Props {
 function TrackBar({ page, formRef }: Props) {
   const problem = page.kind === "empty" || page.kind === "tooMany" ? page.kind : null;
   return (
-    <div className={styles.bar} id="track">
+    <div className={frame.bar} id="track">
       <div className="container">
         <h1>{m.tracking_title()}</h1>
         <TrackForm
@@ -108,7 +110,7 @@ type TwoPanesProps = ResultsProps & { readonly page: TrackingResultsPage };
 function TwoPanes({ page, failure, isPending }: TwoPanesProps) {
   const pane = useShownFromTop(page.selected?.row.key);
   return (
-    <div className={styles.panes}>
+    <div className={frame.panes}>
       <ResultList page={page} failure={failure} />
       <div ref={pane} className={styles.pane}>
         <WhileWaiting isPending={isPending} skeleton={<ShipmentSkeleton />}>
@@ -187,33 +189,4 @@ export function useShownFromTop(shown: string | undefined): RefObject<HTMLDivEle
     if (top < 0) element.current?.scrollIntoView({ block: "start" });
   }, [shown]);
   return element;
-}
-
-/** The skeleton of a shipment, with the list beside it if several numbers are requested. */
-function TrackingSkeleton({ list }: { list: boolean }) {
-  if (!list) return <ShipmentSkeleton />;
-  return (
-    <div className={styles.panes}>
-      {/* Hidden: one loading announcement is enough. */}
-      <div className="card clip" aria-hidden="true">
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
-      <ShipmentSkeleton />
-    </div>
-  );
-}
-
-function ShipmentSkeleton() {
-  return (
-    <div className="card clip">
-      <Skeleton />
-      <div className={styles.map} />
-      <div aria-hidden="true">
-        <Skeleton lines={6} />
-      </div>
-    </div>
-  );
 }

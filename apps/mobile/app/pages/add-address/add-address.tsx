@@ -35,7 +35,7 @@ function Form({ page }: { page: Page }) {
       isFirst={page.isFirst}
       titleId={titleId}
       onSaved={() => {
-        notify({ text: m.contact_saved() });
+        notify({ text: m.contact_saved(), tone: "success" });
         // Replaces the form in the history, so that going back skips it.
         void navigate(contactsPages.mobile, { replace: true });
       }}

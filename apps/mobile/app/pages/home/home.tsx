@@ -3,12 +3,13 @@ import { InlineBootScript, useHydrated } from "@rimba/web-core/app/document/hydr
 import { HomeJsonLd } from "@rimba/web-core/app/document/structured-data.tsx";
 import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
 import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
+import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
-import { loginPath, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
+import { guestPath, loginPath, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import type { RecentList as RecentListPart } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { recentKey, useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
-import { PackagePlus, Scale, Store } from "@rimba/web-core/ui/icons.ts";
+import { type LucideIcon, PackagePlus, Scale, Store } from "@rimba/web-core/ui/icons.ts";
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState, lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { HomeBar, SiteFooter } from "../../shell/page-bar.tsx";
@@ -63,18 +64,27 @@ function TrackCard() {
   );
 }
 
-const tiles = [
+const tiles: readonly Tile[] = [
   { to: pagePaths.rates, icon: Scale, name: m.rate_tile },
   { to: pagePaths.outlets, icon: Store, name: m.outlets_title },
-  { to: pagePaths.orderForm, icon: PackagePlus, name: m.send_nav },
+  { to: pagePaths.orderForm, guestTo: guestPath("send"), icon: PackagePlus, name: m.send_nav },
 ];
+
+interface Tile {
+  readonly to: string;
+  /** Where it leads a visitor who is not logged in, if elsewhere. */
+  readonly guestTo?: string;
+  readonly icon: LucideIcon;
+  readonly name: () => string;
+}
 
 /** Links to the other main functions. */
 function Tiles() {
+  const loggedIn = useLoggedIn();
   return (
     <nav className={styles.tiles} aria-label={m.network_query_nav()}>
-      {tiles.map(({ to, icon: Icon, name }) => (
-        <Link key={to} className={styles.tile} to={to}>
+      {tiles.map(({ to, guestTo = to, icon: Icon, name }) => (
+        <Link key={to} className={styles.tile} to={loggedIn ? to : guestTo}>
           <span className={styles.mark}>
             <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
           </span>

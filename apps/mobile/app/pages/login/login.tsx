@@ -35,7 +35,11 @@ export default function Login() {
         <noscript>
           <p>{m.login_without_script()}</p>
         </noscript>
-        <LoginForm titleId={titleId} layout="page" onDone={() => notify({ text: m.login_done() })} />
+        <LoginForm
+          titleId={titleId}
+          layout="page"
+          onDone={() => notify({ text: m.login_done(), tone: "success" })}
+        />
       </main>
       <div className={styles.weave} aria-hidden="true" />
     </div>

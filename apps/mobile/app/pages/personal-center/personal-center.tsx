@@ -1,4 +1,3 @@
-import { localeNames } from "@rimba/content/locales";
 import { m } from "@rimba/content/messages";
 import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
 import { type Customer, useCustomer } from "@rimba/web-core/account/page.ts";
@@ -6,11 +5,8 @@ import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { customerName } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
-import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
-import { useTheme } from "@rimba/web-core/app/shell/theme.tsx";
-import { themeName, ThemeSwitch } from "@rimba/web-core/app/shell/theme-switch.tsx";
 import type { LoadedCentre } from "@rimba/web-core/orders/mobile-centre-page.ts";
-import { type CentreEntry, centrePages, legalPages } from "@rimba/web-core/orders/centre-navigation.ts";
+import { centrePages, legalPages } from "@rimba/web-core/orders/centre-navigation.ts";
 import { countedOrders, unfinishedOrdersPath } from "@rimba/web-core/orders/counted-orders.ts";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { PreferredOutletSummary } from "@rimba/web-core/outlets/preferred/preferred-outlet-card.tsx";
@@ -19,13 +15,15 @@ import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
-import { ChevronRight, Globe, Headset, LogOut, Pencil, SunMoon } from "@rimba/web-core/ui/icons.ts";
+import { LogOut, Pencil } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
 import { Page } from "../../shell/page-bar.tsx";
 import frame from "../../shell/page-bar.module.css";
 import type { Route } from "./+types/personal-center.ts";
 import button from "../../shell/icon-button.module.css";
 import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
+import { CallRow, LanguageRow, PageRow, ThemeRow } from "./account-rows.tsx";
+import rows from "./account-rows.module.css";
 import styles from "./personal-center.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/mobile-centre-page.ts";
@@ -127,54 +125,22 @@ interface AccountRowsProps {
 
 /** Links to the pages of the account and to help, and the logout button. */
 function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
-  const { locale, carrier } = useRootData();
-  const [theme] = useTheme();
+  const { locale } = useRootData();
   const logOut = useLogOut();
   return (
     <div className="stack gap-3">
       <PrefetchHome />
-      <ul className={styles.card}>
+      <ul className={rows.card}>
         <PageRow {...pages.orders} to={unfinishedOrdersPath} />
         <PageRow {...pages.addresses} value={contacts === null ? null : formatNumber(contacts, locale)} />
         {withOutlet && <PageRow {...pages.preferredOutlet} />}
         <PageRow {...pages.personal} />
         <PageRow {...pages.phone} />
-        <li>
-          <details className={styles.language}>
-            <summary className={styles.row}>
-              <Globe aria-hidden="true" />
-              <span className={styles.label}>{m.language_label()}</span>
-              <span className="fs-small muted regular">{localeNames[locale]}</span>
-              <Chevron />
-            </summary>
-            <div className={styles.languages}>
-              <LanguageSwitch variant="plain" />
-            </div>
-          </details>
-        </li>
-        <li>
-          <details className={styles.language}>
-            <summary className={styles.row}>
-              <SunMoon aria-hidden="true" />
-              <span className={styles.label}>{m.theme_label()}</span>
-              <span className="fs-small muted regular">{themeName(theme)}</span>
-              <Chevron />
-            </summary>
-            <div className={styles.languages}>
-              <ThemeSwitch />
-            </div>
-          </details>
-        </li>
+        <LanguageRow />
+        <ThemeRow />
       </ul>
-      <ul className={styles.card}>
-        <li>
-          <a className={styles.row} href={`tel:${carrier.hotlineDial}`}>
-            <Headset aria-hidden="true" />
-            <span className={styles.label}>{m.account_call()}</span>
-            <LtrNumber className="fs-small muted regular">{carrier.hotline}</LtrNumber>
-            <Chevron />
-          </a>
-        </li>
+      <ul className={rows.card}>
+        <CallRow />
         {legalPages.map((entry) => (
           <PageRow key={entry.to} {...entry} />
         ))}
@@ -185,25 +151,4 @@ function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
       </Button>
     </div>
   );
-}
-
-interface PageRowProps extends CentreEntry {
-  readonly value?: string | null;
-}
-
-function PageRow({ to, icon: Icon, name, value = null }: PageRowProps) {
-  return (
-    <li>
-      <Link className={styles.row} to={to}>
-        <Icon aria-hidden="true" />
-        <span className={styles.label}>{name()}</span>
-        {value !== null && <span className="num fs-small muted regular">{value}</span>}
-        <Chevron />
-      </Link>
-    </li>
-  );
-}
-
-function Chevron() {
-  return <ChevronRight className={`flip ${styles.chevron}`} aria-hidden="true" />;
 }

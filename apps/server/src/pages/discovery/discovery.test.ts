@@ -45,6 +45,7 @@ it("excludes personal pages and calls from search engines, and names the sitemap
     "/personalCenter/myOrdersList",
     "/myOrdersList",
     "/login",
+    "/guest",
     "/official/",
   ])
     expect(lines).toContain(`Disallow: ${path}`);

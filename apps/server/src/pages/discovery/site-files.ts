@@ -6,7 +6,7 @@ import { brandColours } from "@rimba/web-core/app/document/brand-colours.ts";
 /** Excludes personal pages and calls. Result pages exclude themselves, because links lead to them. */
 export function robots(origin: string): string {
   const personal = siteRoutes
-    .filter((entry) => "protected" in entry || entry.page === "login")
+    .filter((entry) => "protected" in entry || entry.page === "login" || entry.page === "guest")
     .flatMap(({ desktop, mobile }) => [...desktop, ...mobile]);
   const closed = [...new Set(personal), "/official/", "/carrier/"];
   return [

@@ -62,7 +62,7 @@ function useCancelPhoneChange(onChanged: (user: User) => void) {
   const callOff = async () => {
     const answer = await run();
     if (answer?.kind !== "ok") return;
-    notify({ text: m.change_phone_called_off() });
+    notify({ text: m.change_phone_called_off(), tone: "success" });
     onChanged(answer.value);
   };
   return { isPending, problem: problem?.text ?? null, callOff: () => void callOff() };

@@ -89,6 +89,21 @@ test("a notice in the centre disappears after three seconds, or when the next on
   await expect.poll(() => gone).toEqual(["Disalin", "Gagal"]);
 });
 
+test("a success is shown at the end of a phone's window with a check, and in the centre of a computer's", async () => {
+  const centreOf = async (site: Site) => {
+    const { current, leave } = await runHook({ site }, useToast, undefined);
+    current()({ text: "Disalin", tone: "success" });
+    const notice = page.getByRole("status").getByText("Disalin");
+    await expect.element(notice).toBeVisible();
+    expect(notice.element().querySelector(".lucide-check")).not.toBeNull();
+    const { top, bottom } = notice.element().getBoundingClientRect();
+    await leave();
+    return (top + bottom) / 2 / window.innerHeight;
+  };
+  expect(await centreOf("desktop")).toBeCloseTo(0.5, 1);
+  expect(await centreOf("mobile")).toBeGreaterThan(0.8);
+});
+
 test("a notice in the centre stays as long as the pointer is over it", async () => {
   fakeTimers();
   const { current } = await runHook({ site: "mobile" }, useToast, undefined);

@@ -69,7 +69,7 @@ export function useCancelOrder(options: Options = {}) {
     if (answer === null) return;
     setOpen(false);
     if (answer.kind === "ok") {
-      notify({ text: m.order_cancel_done() });
+      notify({ text: m.order_cancel_done(), tone: "success" });
       return onCancelled(answer.value);
     }
     notify({ text: orderFailureMessage(answer.failure), tone: "error" });

@@ -149,7 +149,7 @@ function useRebook({ order, onRebooked, onOutdated }: Options) {
     if (answer.kind === "ok") {
       const { pickup } = answer.value;
       const when = pickup === null ? "" : formatPickup(pickup, locale, new Date());
-      notify({ text: m.order_rebook_done({ when }) });
+      notify({ text: m.order_rebook_done({ when }), tone: "success" });
       return onRebooked(answer.value);
     }
     if (!isOutdated(answer.failure)) return;

@@ -24,7 +24,7 @@ export function useRecentRows(list: RefObject<HTMLElement | null>, maxRows: numb
     allPath: numbers.length > 1 ? trackPath({ numbers, by: "waybill" }) : null,
     clear: () => {
       recentStore.clear();
-      notify({ text: m.recent_cleared() });
+      notify({ text: m.recent_cleared(), tone: "success" });
       document.querySelector<HTMLElement>("#content")?.focus();
     },
   };

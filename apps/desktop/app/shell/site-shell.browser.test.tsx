@@ -1,0 +1,45 @@
+import { m } from "@rimba/content/messages";
+import { showInSite } from "@rimba/web-core/testing/show-in-site.tsx";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { SiteShell } from "./site-shell.tsx";
+
+const progress = page.getByRole("progressbar");
+
+test("while results load from another page, a line and the skeleton of the tracking page are shown", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = Promise.withResolvers<null>();
+  let isFirst = true;
+  const load = () => {
+    if (!isFirst) return answer.promise;
+    isFirst = false;
+    return null;
+  };
+  const { navigate } = await showInSite(
+    { site: "desktop", load },
+    <SiteShell>
+      <p>Isi halaman</p>
+    </SiteShell>,
+  );
+  const content = page.getByText("Isi halaman");
+  await expect.element(content).toBeVisible();
+  const header = page.getByRole("banner").element();
+  const isBelowHeader = (element: Element) =>
+    element.getBoundingClientRect().top === header.getBoundingClientRect().bottom;
+  expect(isBelowHeader(content.element())).toBe(true);
+  const arrived = navigate("/track?numbers=RBC482019375515,RBC482019375516&by=waybill");
+  // Hidden by its style at first.
+  await expect.poll(() => document.querySelector('[role="progressbar"]')).not.toBeNull();
+  expect(isBelowHeader(content.element())).toBe(true);
+  vi.advanceTimersByTime(300);
+  await expect.element(content).not.toBeVisible();
+  await expect.element(progress).toBeVisible();
+  await expect.element(page.getByRole("search")).toBeVisible();
+  await expect.element(page.getByRole("status", { name: m.loading() }).first()).toBeVisible();
+  expect(isBelowHeader(progress.element())).toBe(true);
+  answer.resolve(null);
+  await arrived;
+  await expect.element(progress).not.toBeInTheDocument();
+  await expect.element(content).toBeVisible();
+});

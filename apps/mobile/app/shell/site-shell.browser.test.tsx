@@ -1,0 +1,67 @@
+import { m } from "@rimba/content/messages";
+import { showInSite } from "@rimba/web-core/testing/show-in-site.tsx";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { Page } from "./page-bar.tsx";
+import { SiteShell } from "./site-shell.tsx";
+
+const results = "/track?numbers=RBC482019375515&by=waybill";
+
+/** The shell around a page whose next answer the test gives. */
+async function showShell() {
+  const answer = Promise.withResolvers<null>();
+  let isFirst = true;
+  const site = await showInSite(
+    {
+      site: "mobile",
+      load: () => {
+        if (!isFirst) return answer.promise;
+        isFirst = false;
+        return null;
+      },
+    },
+    <SiteShell>
+      <Page title={m.tracking_results_title()} isHeading={false} back="/">
+        <p>Isi halaman</p>
+      </Page>
+    </SiteShell>,
+  );
+  return { ...site, answer };
+}
+
+const bar = page.getByRole("banner");
+const tabs = page.getByRole("navigation", { name: m.header_nav_label() });
+const progress = page.getByRole("progressbar");
+/** Where the bar ends, its title starts and the tabs start. */
+function places() {
+  const title = bar.getByText(m.tracking_results_title()).element().getBoundingClientRect();
+  return {
+    barEnd: bar.element().getBoundingClientRect().bottom,
+    title: [title.left, title.top, title.height],
+    tabs: tabs.element().getBoundingClientRect().top,
+  };
+}
+
+test("while results load, the phone shows a line under the bar, the bar as it will be, and the tab", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { navigate, answer } = await showShell();
+  await expect.element(page.getByText("Isi halaman")).toBeVisible();
+  await expect.element(progress).not.toBeInTheDocument();
+  const before = places();
+  const arrived = navigate(results);
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(300);
+  await expect.element(page.getByText("Isi halaman")).not.toBeVisible();
+  await expect.element(progress).toBeVisible();
+  expect(progress.element().getBoundingClientRect().top).toBe(before.barEnd);
+  expect(places()).toEqual(before);
+  await expect.element(bar.getByRole("link", { name: m.header_back() })).toBeVisible();
+  await expect
+    .element(tabs.getByRole("link", { name: m.header_nav_track() }))
+    .toHaveAttribute("aria-current", "page");
+  answer.resolve(null);
+  await arrived;
+  await expect.element(progress).not.toBeInTheDocument();
+  await expect.element(page.getByText("Isi halaman")).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { freshPhone, codesFor } from "../fixtures/customer.ts";
+import { words } from "../fixtures/messages.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test("a tab for customers shows guests what is there, and the login leads back to it", async ({
+  page,
+  visit,
+  frame,
+  login,
+}) => {
+  await visit("/");
+  const orders = frame.tabs.getByRole("link", { name: words.nav_orders() });
+  await orders.click();
+  await expect(page.getByRole("heading", { name: words.guest_orders_title() })).toBeVisible();
+  await expect(orders).toHaveAttribute("aria-current", "page");
+  await expect(page.getByText(words.session_please_log_in())).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: words.login_submit() }).click();
+  const phone = freshPhone();
+  await login.requestCode(phone);
+  const [code = ""] = await codesFor(page.request, phone);
+  await login.code.fill(code);
+  await login.consent.check();
+  await login.submit.click();
+  await expect(page).toHaveURL("/myOrdersList");
+  await expect(orders).toHaveAttribute("aria-current", "page");
+  await page.goto("/guest?tab=account");
+  await expect(page).toHaveURL("/personalCenter");
+});
+
+test("guests see prices before they log in to send, and change the language in their account", async ({
+  page,
+  visit,
+  frame,
+  rates,
+}) => {
+  await visit("/guest?tab=send");
+  await page.getByRole("main").getByRole("link", { name: words.rate_tile() }).click();
+  await expect(rates.submit).toBeVisible();
+  await frame.tabs.getByRole("link", { name: words.session_account() }).click();
+  await page.getByRole("main").locator("summary").click();
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page).toHaveURL("/guest?tab=account");
+});
