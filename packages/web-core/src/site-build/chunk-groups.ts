@@ -28,7 +28,7 @@ export const chunkGroups = [
     "apps/(mobile|desktop)/app/shell/(?!load-more)",
     // Home, prices, orders and texts show the pictures of the products.
     "web-core/src/ui/illustrations/service-[\\w-]+\\.svg",
-    "messages/(network_query_nav|product_next_\\w+|product_third_day|tracking_title)\\.js",
+    "messages/(network_query_nav|rate_tile|product_next_\\w+|product_third_day|tracking_title)\\.js",
   ),
   /** Parsers, links and formats of places, times, numbers and phones: small files that most pages load. */
   group(
