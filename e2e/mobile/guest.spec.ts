@@ -37,7 +37,7 @@ test("guests see prices before they log in to send, and change the language in t
   await page.getByRole("main").getByRole("link", { name: words.rate_tile() }).click();
   await expect(rates.submit).toBeVisible();
   await frame.tabs.getByRole("link", { name: words.session_account() }).click();
-  await page.getByRole("main").locator("summary").click();
+  await page.getByRole("main").locator("summary").first().click();
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page).toHaveURL("/guest?tab=account");

@@ -116,7 +116,7 @@ export async function runDatabaseTestsOnPglite(
   statements?: string,
 ): Promise<Counts> {
   const recorded = statements === undefined ? {} : { RIMBA_TEST_STATEMENTS: statements };
-  const env = { RIMBA_TEST_ENGINE: "pglite", RIMBA_CRASH_ROUNDS: "4", ...recorded };
+  const env = { RIMBA_TEST_ENGINE: "pglite", RIMBA_CRASH_ROUNDS: "3", ...recorded };
   const first = await runVitest("db", env, selection);
   if (first.interrupted.length !== 1 || first.failed > 1) return first;
   return { ...(await runVitest("db", env, selection)), repeated: first.interrupted };

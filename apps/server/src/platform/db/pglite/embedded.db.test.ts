@@ -79,7 +79,7 @@ describe("the directory", () => {
 
 test("acknowledged data survive kill -9 in every round", patient, async () => {
   let stored = 0;
-  for (let round = 1; round <= 4; round++) {
+  for (let round = 1; round <= 3; round++) {
     const program = startProgram("insert-and-acknowledge", dataDir, String(stored));
     await program.printed(100 + 37 * round);
     program.process.kill("SIGKILL");
