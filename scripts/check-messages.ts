@@ -41,7 +41,8 @@ const withWords = globSync(
 );
 const wordingFaults = withWords.toSorted().flatMap((file) => {
   const text = readFileSync(path.join(projectFolder, file), "utf8");
-  return findWordingFaults(text).map(({ line, fault }) => `${file}:${line}: ${fault}`);
+  const language = path.basename(file).match(/^(id|en|zh)\.(?:json|md)$/)?.[1];
+  return findWordingFaults(text, language).map(({ line, fault }) => `${file}:${line}: ${fault}`);
 });
 
 const faults = [...findMessageFaults(languages, usedNames), ...wordingFaults];

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { findWordingFaults } from "./wording.ts";
 
-const faultsOf = (text: string) => findWordingFaults(text).map(({ fault }) => fault.split(";", 1)[0]);
+const faultsOf = (text: string, language?: string) =>
+  findWordingFaults(text, language).map(({ fault }) => fault.split(";", 1)[0]);
 
 test.each([
   "致电{hotline}咨询",
@@ -14,6 +15,11 @@ test.each([
   "Motor 150 kg,重量。",
   "The sender's “label”",
   "| a  | b |",
+  "System busy, please try again later!",
+  "> [!WARNING]",
+  "地址：见[网点](/networkQuery?type=outlet)（10–20公斤）",
+  "See `esok hari` and [outlets](/besok hari)",
+  "Tanggapan Anda",
 ])("%s has no fault", (text) => {
   expect(findWordingFaults(text)).toEqual([]);
 });
@@ -26,8 +32,29 @@ test.each([
   ["适用于50 kg以内的货件。", "names the unit otherwise"],
   ["Two  spaces", "has two spaces"],
   ["The sender’s label", "has a curly apostrophe"],
+  ["已签收(本人)", "has half-width punctuation beside Chinese"],
+  ["时间:{time}，网点:雅加达", "has half-width punctuation beside Chinese"],
+  ["Selamat datang!", "has an exclamation mark"],
+  ["欢迎！", "has an exclamation mark"],
+  ["10 – 20 kg", "has spaces in a range"],
+  ["Silakan masuk", "leave out silakan and mohon"],
+  ["Esok hari", "write Besok"],
+  ["alamat anda", "write Anda with a capital"],
+  ["Send an e-mail", "write email"],
+  ["在[运单查询](/track)页面", "write 查件, or 取消 for a preferred outlet"],
 ])("%s: %s", (text, fault) => {
   expect(faultsOf(text)).toEqual([fault]);
+});
+
+test.each([
+  ["id", "Buka 09:00–17:00", ["has a time with a colon"]],
+  ["id", "Buka 09.00–17.00", []],
+  ["en", "Open until 17.00 WIB", ["has a time with a point"]],
+  ["en", "Weighs 12.50 kg", []],
+  ["zh", "请输入你的号码", ["addresses the reader otherwise"]],
+  [undefined, "Buka 09:00", []],
+] as const)("in %s: %s", (language, text, faults) => {
+  expect(faultsOf(text, language)).toEqual(faults);
 });
 
 test("reports the line", () => {

@@ -111,7 +111,7 @@ const images: readonly Image[] = [
     "Next morning service",
     "次晨达服务",
   ],
-  ["service.nextDay", "service-next-day.svg", "Layanan Esok hari", "Next day service", "次日达服务"],
+  ["service.nextDay", "service-next-day.svg", "Layanan Besok", "Next day service", "次日达服务"],
   ["service.thirdDay", "service-third-day.svg", "Layanan Hari ketiga", "Third day service", "三日达服务"],
   ["service.smallCargo", "service-small-cargo.svg", "Kargo kecil", "Small cargo", "小件货运"],
   ["service.standardCargo", "service-standard-cargo.svg", "Kargo standar", "Standard cargo", "标准货运"],

@@ -26,7 +26,7 @@ export const accountErrors = {
   }),
   codeLimit: catalogueEntry(148013005, 429, {
     id: "Terlalu banyak kode diminta. Coba lagi nanti.",
-    en: "Too many codes were asked for. Try again later.",
+    en: "Too many codes were requested. Try again later.",
     zh: "获取验证码次数过多，请稍后再试。",
   }),
   smsFailed: catalogueEntry(148013006, 503, {
@@ -41,7 +41,7 @@ export const accountErrors = {
   }),
   phoneWaiting: catalogueEntry(148013008, 409, {
     id: "Nomor ini baru berlaku untuk akun Anda 24 jam setelah penggantian diminta. Masuk dengan nomor ini sesudahnya.",
-    en: "This number becomes your account's own 24 hours after the change was asked for. Log in with it then.",
+    en: "This number becomes your account's own 24 hours after the change was requested. Log in with it then.",
     zh: "该号码将在提出更换24小时后生效，届时请用它登录。",
   }),
   sessionMissing: catalogueEntry(sessionErrorCodes.sessionMissing, 401, {

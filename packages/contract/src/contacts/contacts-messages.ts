@@ -19,7 +19,7 @@ export const contactsMessages = {
     zh: "有多个同名地区，请在名称前注明Kota或Kabupaten。",
   },
   "contactsFile.empty": {
-    id: "File ini tidak berisi alamat.",
+    id: "Berkas ini tidak berisi alamat.",
     en: "This file holds no addresses.",
     zh: "文件中没有地址。",
   },
@@ -29,7 +29,7 @@ export const contactsMessages = {
     zh: "引号的位置有误。",
   },
   "contactsFile.encoding": {
-    id: "File ini tidak disimpan sebagai UTF-8, jadi sebagian hurufnya hilang. Simpan lagi sebagai “CSV UTF-8”.",
+    id: "Berkas ini tidak disimpan sebagai UTF-8, jadi sebagian hurufnya hilang. Simpan lagi sebagai “CSV UTF-8”.",
     en: "This file was not saved as UTF-8, so some of its letters are lost. Save it again as “CSV UTF-8”.",
     zh: "文件不是以UTF-8保存的，部分文字已丢失。请另存为“CSV UTF-8”。",
   },
@@ -54,7 +54,7 @@ export const contactsMessages = {
     zh: "此行的列数与首行不一致。",
   },
   "contactsFile.tooManyRows": {
-    id: "Buku alamat berisi paling banyak 200 alamat. File ini berisi lebih banyak dari itu.",
+    id: "Buku alamat berisi paling banyak 200 alamat. Berkas ini berisi lebih banyak dari itu.",
     en: "An address book holds at most 200 contacts. This file has more rows than that.",
     zh: "地址簿最多保存200个联系人，此文件的行数超过了上限。",
   },

@@ -7,7 +7,7 @@ export const ordersMessages = {
     en: "The sender's address and the recipient's address can't be the same",
     zh: "寄件地址与收件地址不能相同。",
   },
-  "product.required": { id: "Pilih layanan.", en: "Choose a product.", zh: "请选择产品。" },
+  "product.required": { id: "Pilih layanan.", en: "Choose a service.", zh: "请选择产品。" },
   "articleType.required": { id: "Pilih jenis barang.", en: "Choose the item type.", zh: "请选择物品类型。" },
   "articleType.unknown": {
     id: "Jenis barang ini tidak ada.",
@@ -29,7 +29,7 @@ export const ordersMessages = {
   "serviceMethod.required": {
     id: "Pilih dijemput kurir atau antar ke gerai.",
     en: "Choose pickup or drop-off.",
-    zh: "请选择上门取件或网点自寄。",
+    zh: "请选择上门取件或网点寄件。",
   },
   "outlet.required": { id: "Pilih gerai.", en: "Choose an outlet.", zh: "请选择网点。" },
   "outlet.noDropOff": {

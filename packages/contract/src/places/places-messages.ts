@@ -26,7 +26,7 @@ export const placesMessages = {
   "outlet.unknown": {
     id: "Gerai ini tidak dikenal. Periksa lagi kodenya.",
     en: "This outlet is not known. Check its code again.",
-    zh: "未找到该网点，请核对网点代码。",
+    zh: "未找到该网点，请核对网点编号。",
   },
   "region.required": {
     id: "Pilih provinsi, kota, dan kecamatan.",

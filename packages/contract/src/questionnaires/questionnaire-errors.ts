@@ -4,12 +4,12 @@ export const questionnaireErrors = {
   questionnaireUpdated: catalogueEntry(148070001, 409, {
     id: "Formulir ini baru saja diperbarui. Lengkapi lagi, lalu kirim.",
     en: "The current questionnaire has been updated, please re-fill and submit",
-    zh: "当前问卷已更新，请重新填写后提交。",
+    zh: "表单已更新，请重新填写后提交。",
   }),
   questionnaireUpdating: catalogueEntry(148070002, 503, {
     id: "Formulir sedang diperbarui. Tunggu sebentar.",
     en: "being updated, please wait",
-    zh: "问卷更新中，请稍候。",
+    zh: "表单更新中，请稍候。",
   }),
   uploadGone: catalogueEntry(148070003, 404, {
     id: "Waktu unggah gambar ini sudah habis. Pilih gambarnya lagi.",
@@ -22,12 +22,12 @@ export const questionnaireErrors = {
     zh: "图片过大，最大5 MB、2500万像素。",
   }),
   uploadKind: catalogueEntry(148070005, 415, {
-    id: "File ini bukan gambar JPG, PNG, atau WebP yang utuh.",
+    id: "Berkas ini bukan gambar JPG, PNG, atau WebP yang utuh.",
     en: "This file is not a whole JPG, PNG or WebP picture.",
     zh: "该文件不是完整的JPG、PNG或WebP图片。",
   }),
   uploadTooSlow: catalogueEntry(148070007, 408, {
-    id: "Gambar ini dikirim terlalu lambat. Coba lagi dengan koneksi yang lebih cepat.",
+    id: "Gambar ini dikirim terlalu lambat. Coba lagi dengan sambungan yang lebih cepat.",
     en: "This picture is being sent too slowly. Try again with a faster connection.",
     zh: "图片上传速度过慢，请换用更快的网络重试。",
   }),

@@ -34,10 +34,10 @@ export const questionnaireMessages = {
     en: "Write a whole number, without decimals.",
     zh: "请填写整数，不带小数。",
   },
-  "email.required": { id: "Isi alamat email.", en: "Enter an e-mail address.", zh: "请填写电子邮箱。" },
+  "email.required": { id: "Isi alamat email.", en: "Enter an email address.", zh: "请填写电子邮箱。" },
   "email.invalid": {
     id: "Alamat email ini tidak lengkap. Tulis seperti nama@contoh.com.",
-    en: "This e-mail address is not complete. Write it like name@example.com.",
+    en: "This email address is not complete. Write it like name@example.com.",
     zh: "邮箱地址不完整，格式如name@example.com。",
   },
   "waybill.form": {
@@ -72,5 +72,5 @@ export const questionnaireMessages = {
     en: "This picture is larger than 5 MB.",
     zh: "图片超过5 MB。",
   },
-  "upload.empty": { id: "File ini kosong.", en: "This file is empty.", zh: "文件为空。" },
+  "upload.empty": { id: "Berkas ini kosong.", en: "This file is empty.", zh: "文件为空。" },
 } as const satisfies Record<string, Localised>;

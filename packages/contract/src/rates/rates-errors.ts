@@ -8,12 +8,12 @@ export const ratesErrors = {
   }),
   laneNotServed: catalogueEntry(148050002, 400, {
     id: "Layanan ini belum tersedia di rute ini.",
-    en: "This product is not available on this route.",
+    en: "This service is not available on this route.",
     zh: "该产品暂未开通此线路。",
   }),
   tooFarForPromise: catalogueEntry(148050003, 400, {
     id: "Rute ini terlalu jauh untuk waktu yang dijanjikan layanan ini.",
-    en: "This route is too far for the time that this product promises.",
+    en: "This route is too far for the time that this service promises.",
     zh: "该线路过远，无法保证该产品的承诺时效。",
   }),
 } as const;

@@ -119,12 +119,12 @@ export const ratesMessages = {
   },
   "product.unknown": {
     id: "Layanan ini tidak ada.",
-    en: "There is no such product.",
+    en: "There is no such service.",
     zh: "该产品不存在。",
   },
   "product.notOnLane": {
     id: "Layanan ini tidak ada di rute ini. Pilih layanan lagi.",
-    en: "This product does not exist on this route. Choose a product again.",
+    en: "This service is not offered on this route. Choose another one.",
     zh: "该线路没有此产品，请重新选择。",
   },
   "product.weight": {

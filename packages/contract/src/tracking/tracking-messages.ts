@@ -23,7 +23,7 @@ export const trackingMessages = {
     zh: "一次最多查询10个单号。",
   },
   "phoneLast4.format": {
-    id: "Isi tepat 4 angka.",
+    id: "Isi tepat 4 digit.",
     en: "Enter exactly 4 digits.",
     zh: "请输入4位数字。",
   },

@@ -55,3 +55,8 @@ it.each([
   ["Kabupaten Bandung", "Kabupaten Bandung"],
   ["Kotabaru", "Kotabaru"],
 ])("calls %s as people do: %s", (name, plain) => expect(plainCityName(name)).toBe(plain));
+
+it("drops the kind of a city in English, and keeps that of a regency", () => {
+  expect(plainCityName("Kota Bandung", "en")).toBe("Bandung");
+  expect(plainCityName("Kabupaten Bandung", "en")).toBe("Kabupaten Bandung");
+});

@@ -25,10 +25,10 @@ const alsoRegencies = new Set(
 
 /**
  * A city's usual name. "Kota Makassar" is called Makassar; "Kota Bandung" keeps its kind, because there is a
- * "Kabupaten Bandung" too; so does a regency. For names of the city level only: a district may be called
- * "Kota Baru".
+ * "Kabupaten Bandung" too; so does a regency. English drops "Kota" there as well: the regency is always called
+ * "Kabupaten". For names of the city level only: a district may be called "Kota Baru".
  */
-export function plainCityName(name: string): string {
+export function plainCityName(name: string, language?: string): string {
   const plain = name.replace(/^Kota (Administrasi )?/, "");
-  return alsoRegencies.has(plain) ? name : plain;
+  return language !== "en" && alsoRegencies.has(plain) ? name : plain;
 }

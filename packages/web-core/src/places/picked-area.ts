@@ -40,7 +40,7 @@ export function placeAndAbove(names: readonly string[]): string {
 
 /** The usual name, if nothing beside it distinguishes it. */
 export function shortAreaName({ level, name }: AreaStep): string {
-  return level === "city" ? plainCityName(name) : name;
+  return level === "city" ? plainCityName(name, getLocale()) : name;
 }
 
 /** The name of a lane's end: the city, or the smallest area above it. */

@@ -6,7 +6,7 @@ import { FoundOrders, OrdersUnavailable, SendLink } from "@rimba/web-core/orders
 import { placedRangeLabel, tabLabels, useOrderFacts } from "@rimba/web-core/orders/list/order-labels.ts";
 import { useOrdersFile } from "@rimba/web-core/orders/list/orders-file.ts";
 import { OrdersFilter, OrdersSearch, OrdersTabs } from "@rimba/web-core/orders/list/orders-search.tsx";
-import { type LoadedOrders, ordersPath } from "@rimba/web-core/orders/list/page.ts";
+import { isFiltered, type LoadedOrders, ordersPath } from "@rimba/web-core/orders/list/page.ts";
 import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
@@ -38,8 +38,16 @@ export default function MyOrders({ loaderData: page }: Route.ComponentProps) {
 function Loaded({ page }: { page: LoadedOrders }) {
   const { user } = useCustomer(page.user);
   const { requested, orders } = page;
+  // The empty list has the same button in its middle.
+  const isEmpty = orders.total === 0 && !isFiltered(requested);
   return (
-    <CentreLayout user={user} title={m.orders_title()} page="orders" wide beside={<SendLink />}>
+    <CentreLayout
+      user={user}
+      title={m.orders_title()}
+      page="orders"
+      wide
+      beside={isEmpty ? undefined : <SendLink />}
+    >
       <OrdersTabs layout="wide" tab={requested.tab} counts={orders.counts} />
       <OrdersToolbar requested={requested} total={orders.total} />
       <FoundOrders page={page} layout="wide" problemClassName={styles.problem}>

@@ -82,7 +82,7 @@ describe("imgconfigQuery", () => {
       {
         key: "service.nextDay",
         url: "/public/next-day.svg",
-        alt_indonesian: "Layanan Esok hari",
+        alt_indonesian: "Layanan Besok",
         alt_english: "Next day service",
         alt_chinese: "次日达服务",
       },

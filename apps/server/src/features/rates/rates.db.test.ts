@@ -175,7 +175,7 @@ describe("comCost", () => {
         arrivesFrom: "2027-02-16",
         arrivesUntil: "2027-02-17",
         arrivesBefore: null,
-        promiseMissed: "It may now take longer than this product promises.",
+        promiseMissed: "It may now take longer than this service promises.",
       },
     });
   });

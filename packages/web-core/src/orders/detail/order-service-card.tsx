@@ -72,7 +72,7 @@ function OrderFacts({ order, now }: { order: OrderDetail; now: string }) {
         </Fact>
       )}
       {valueAdded.length > 0 && (
-        <Fact label={m.fact_service()}>
+        <Fact label={m.send_value_added()}>
           <bdi>{valueAdded.map(({ name }) => name).join(", ")}</bdi>
         </Fact>
       )}

@@ -32,7 +32,7 @@ describe("the handover on which the promised arrival depends", () => {
     const handover = { kind: "dropOff" } as const;
     expect(formatCondition(handover, estimate, "id", now)).toBe("jika diserahkan hari ini sebelum 16.00 WIB");
     const monday = { ...estimate, leavesOn: "2026-11-23" };
-    expect(formatCondition(handover, monday, "en", now)).toBe("if handed in Mon 23 Nov, before 16:00 WIB");
+    expect(formatCondition(handover, monday, "en", now)).toBe("if dropped off Mon 23 Nov, before 16:00 WIB");
   });
 
   it("is unknown before a pickup time is selected", () => {

@@ -106,7 +106,7 @@ function TimelineEvent({
         {isNewest && node !== "now" && node !== "elsewhere" && <StatusIcon status={node} size={14} />}
       </span>
       <div>
-        <p className={styles.sentence}>
+        <p className={`phrases ${styles.sentence}`}>
           {isNewest && (
             <span className="visually-hidden">
               {node === "problem" ? m.timeline_trouble() : m.timeline_now()}:{" "}
@@ -114,7 +114,7 @@ function TimelineEvent({
           )}
           {event.title}
         </p>
-        {event.detail !== null && <p className={styles.detail}>{event.detail}</p>}
+        {event.detail !== null && <p className={`phrases ${styles.detail}`}>{event.detail}</p>}
       </div>
       <p className={styles.time}>
         <time dateTime={event.at}>
