@@ -34,7 +34,7 @@ test("another pickup time can be booked after a failed pickup", async ({ page, m
   await expect(day).toBeFocused();
   const days = await day.getByRole("option").allTextContents();
   await day.selectOption({ index: days.length - 1 });
-  await page.getByRole("radio").last().check();
+  await page.getByRole("main").getByRole("radio").last().check();
   await page.getByRole("button", { name: words.order_rebook_submit() }).click();
   await expect(page.getByText(words.order_failed_title())).toBeHidden();
   await expect(
