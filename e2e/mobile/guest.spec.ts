@@ -1,4 +1,4 @@
-import { freshPhone, codesFor } from "../fixtures/customer.ts";
+import { freshPhone } from "../fixtures/customer.ts";
 import { words } from "../fixtures/messages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -15,12 +15,7 @@ test("a tab for customers shows guests what is there, and the login leads back t
   await expect(orders).toHaveAttribute("aria-current", "page");
   await expect(page.getByText(words.session_please_log_in())).toHaveCount(0);
   await page.getByRole("main").getByRole("link", { name: words.login_submit() }).click();
-  const phone = freshPhone();
-  await login.requestCode(phone);
-  const [code = ""] = await codesFor(page.request, phone);
-  await login.code.fill(code);
-  await login.consent.check();
-  await login.submit.click();
+  await login.logIn(freshPhone());
   await expect(page).toHaveURL("/myOrdersList");
   await expect(orders).toHaveAttribute("aria-current", "page");
   await page.goto("/guest?tab=account");

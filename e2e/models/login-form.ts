@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { groupedPhone } from "@rimba/domain";
 import type { Site } from "@rimba/contract";
+import { codesFor } from "../fixtures/customer.ts";
 import { visit } from "../fixtures/visit.ts";
 import type { words } from "../fixtures/messages.ts";
 
@@ -56,5 +57,14 @@ export class LoginForm {
     await this.phone.fill(phone);
     await this.check.click();
     await this.sentTo(phone).waitFor();
+  }
+
+  /** Logs in with the code that was sent to a phone. */
+  async logIn(phone: string): Promise<void> {
+    await this.requestCode(phone);
+    const [code = ""] = await codesFor(this.#page.request, phone, new URL(this.#page.url()).origin);
+    await this.code.fill(code);
+    await this.consent.check();
+    await this.submit.click();
   }
 }

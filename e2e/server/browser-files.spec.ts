@@ -31,3 +31,11 @@ test("browsers load none of the descriptions of the API", async ({ request }) =>
     ).toEqual([]);
   }
 });
+
+test("style sheets give each colour to browsers that do not know light-dark()", () => {
+  const folder = join(projectFolder, "apps");
+  const sheets = globSync("{desktop,mobile}/build/client/assets-*/*.css", { cwd: folder });
+  expect(sheets.length).toBeGreaterThan(10);
+  const withIt = sheets.filter((sheet) => readFileSync(join(folder, sheet), "utf8").includes("light-dark("));
+  expect(withIt).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import { readPdf } from "../../apps/server/src/testing/read-pdf.ts";
-import { codesFor, freshPhone } from "../fixtures/customer.ts";
+import { freshPhone } from "../fixtures/customer.ts";
 import { expect, test as base } from "../fixtures/test.ts";
 import { words } from "../fixtures/messages.ts";
 import { lane } from "../models/order-form.ts";
@@ -38,12 +38,7 @@ test("a new visitor logs in, orders a product of the rate page, prints the label
       await page.mouse.move(0, 0);
       await strip.getByRole("link").click();
     }
-    const phone = freshPhone();
-    await login.requestCode(phone);
-    const [code = ""] = await codesFor(page.request, phone);
-    await login.code.fill(code);
-    await login.consent.check();
-    await login.submit.click();
+    await login.logIn(freshPhone());
     await page.waitForURL((url) => url.pathname === "/onlineOrder" && url.search === "");
   });
 

@@ -1,4 +1,4 @@
-import { codesFor, freshPhone, logInBrowser, otherThan } from "../fixtures/customer.ts";
+import { freshPhone, logInBrowser, otherThan } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { errorText, words } from "../fixtures/messages.ts";
@@ -76,11 +76,7 @@ test("typed values survive a lost session, and are restored after the login", as
       .getByRole("link", { name: words.login_submit() })
       .click();
   await codes.endWaits();
-  await login.requestCode(phone);
-  const [code = ""] = await codesFor(page.request, phone);
-  await login.code.fill(code);
-  await login.consent.check();
-  await login.submit.click();
+  await login.logIn(phone);
   await expect(page).toHaveURL(personal.path);
   await expect(personal.nickname).toHaveValue("Belum disimpan");
 });

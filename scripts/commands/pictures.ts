@@ -38,8 +38,8 @@ const { code } = await run(
     "test",
     "-c",
     path.join("e2e", "pictures.config.ts"),
-    ...positionals.flatMap((name) => ["--grep", name]),
-    `--update-snapshots=${isFirst ? "all" : values.accept ? "changed" : "none"}`,
+    ...(positionals.length === 0 ? [] : ["--grep", positionals.join("|")]),
+    `--update-snapshots=${isFirst ? "all" : values.accept ? "changed" : "missing"}`,
   ],
   {
     env: { CHROMIUM_PATH: chromium, CLOCK_STANDS_AT: moment, NODE_OPTIONS: `--import=${clock}` },

@@ -8,6 +8,7 @@ import { chooseEncoding, encodeBody, type EncodedBody } from "../platform/http/f
 import type { SinglePage } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { privateNoStore, pageVary } from "./send-page.ts";
+import { designTokens, type Theme } from "@rimba/web-core/ui/styles/design-tokens.ts";
 
 /**
  * Why a visitor gets a small page: rendering failed, too many renders are in progress, or the visitor sent
@@ -164,17 +165,8 @@ function roundedWait(seconds: number): number {
 }
 
 /** The design tokens that these pages show, which do not load their style sheet. */
-function colours(theme: "light" | "dark"): string {
-  const declared = new Map<string, string>();
-  for (const [, name = "", value = ""] of tokens.matchAll(/(--[\w-]+):\s*([^;]+);/g))
-    declared.set(name, value);
-  function valueOf(name: string): string {
-    const value = declared.get(name);
-    if (value === undefined) throw new Error(`There is no design token ${name}`);
-    const [, light, dark] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [null, value, value];
-    const ofTheme = (theme === "light" ? light : dark) ?? "";
-    return ofTheme.replace(/var\((--[\w-]+)\)/g, (_all, other: string) => valueOf(other));
-  }
+function colours(theme: Theme): string {
+  const values = designTokens(tokens, theme);
   const names = [
     "bg",
     "surface",
@@ -186,5 +178,11 @@ function colours(theme: "light" | "dark"): string {
     "on-primary",
     "focus-outer",
   ];
-  return names.map((name) => `--${name}:${valueOf(`--${name}`)}`).join(";");
+  return names
+    .map((name) => {
+      const value = values.get(name);
+      if (value === undefined) throw new Error(`There is no design token ${name}`);
+      return `--${name}:${value}`;
+    })
+    .join(";");
 }

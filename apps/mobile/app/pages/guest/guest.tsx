@@ -13,7 +13,7 @@ import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { CircleQuestionMark, MapPin, Scale, Smartphone } from "@rimba/web-core/ui/icons.ts";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Page } from "../../shell/page-bar.tsx";
 import { CallRow, LanguageRow, PageRow, ThemeRow } from "../personal-center/account-rows.tsx";
@@ -63,6 +63,23 @@ interface PartProps {
   readonly login: string;
 }
 
+interface FirstCardProps {
+  readonly title: string;
+  readonly text: string;
+  /** What the visitor can do now. */
+  readonly children: ReactNode;
+}
+
+function FirstCard({ title, text, children }: FirstCardProps) {
+  return (
+    <section className="card pad-4">
+      <h2 className="fs-title">{title}</h2>
+      <p className={styles.text}>{text}</p>
+      <div className="stack gap-3">{children}</div>
+    </section>
+  );
+}
+
 const needs = [
   { icon: MapPin, text: m.guest_send_address },
   { icon: Scale, text: m.guest_send_parcel },
@@ -72,18 +89,14 @@ const needs = [
 function Send({ login }: PartProps) {
   return (
     <div className="stack gap-3">
-      <section className="card pad-4">
-        <h2 className="fs-title">{m.guest_send_title()}</h2>
-        <p className={styles.text}>{m.guest_send_text()}</p>
-        <div className="stack gap-3">
-          <Link className={buttonClass({ wide: true })} to={pagePaths.rates}>
-            {m.rate_tile()}
-          </Link>
-          <Link className={buttonClass({ look: "outline", wide: true })} to={login}>
-            {m.guest_send_login()}
-          </Link>
-        </div>
-      </section>
+      <FirstCard title={m.guest_send_title()} text={m.guest_send_text()}>
+        <Link className={buttonClass({ wide: true })} to={pagePaths.rates}>
+          {m.rate_tile()}
+        </Link>
+        <Link className={buttonClass({ look: "outline", wide: true })} to={login}>
+          {m.guest_send_login()}
+        </Link>
+      </FirstCard>
       <section className="card pad-4">
         <h2 className={styles.heading}>{m.guest_send_needs()}</h2>
         <ul className={styles.needs}>
@@ -117,13 +130,11 @@ function Orders({ login }: PartProps) {
 function Account({ login }: PartProps) {
   return (
     <div className="stack gap-3">
-      <section className="card pad-4">
-        <h2 className="fs-title">{m.guest_account_title()}</h2>
-        <p className={styles.text}>{m.guest_account_text()}</p>
+      <FirstCard title={m.guest_account_title()} text={m.guest_account_text()}>
         <Link className={buttonClass({ wide: true })} to={login}>
           {m.login_submit()}
         </Link>
-      </section>
+      </FirstCard>
       <ul className={rows.card}>
         <LanguageRow />
         <ThemeRow />

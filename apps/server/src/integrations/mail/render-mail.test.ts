@@ -3,6 +3,7 @@ import { eachLocale, type Locale, locales } from "@rimba/contract";
 import fc from "fast-check";
 import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
+import { designTokens, type Theme } from "@rimba/web-core/ui/styles/design-tokens.ts";
 import { testCarrier } from "../../testing/test-app.ts";
 import { type MailContent, pageAddress, renderMail } from "./render-mail.ts";
 
@@ -114,12 +115,17 @@ describe("the HTML of a mail", () => {
   });
 
   it("has colours of the design tokens only, of the dark theme where the system is dark", () => {
-    const tokens = readFileSync(new URL(import.meta.resolve("@rimba/web-core/ui/styles/tokens.css")), "utf8");
+    const css = readFileSync(new URL(import.meta.resolve("@rimba/web-core/ui/styles/tokens.css")), "utf8");
     const { html } = render();
     const [, darkRules = ""] = /prefers-color-scheme:dark\)\{(.*?)\n\}/s.exec(html) ?? [];
-    const coloursOf = (text: string) => text.match(/#[\da-f]{6}\b/g) ?? [];
-    expect(coloursOf(darkRules).length).toBeGreaterThan(8);
-    expect(coloursOf(html).filter((colour) => !tokens.includes(colour))).toEqual([]);
+    const lightRules = html.replace(darkRules, "");
+    const othersIn = (text: string, theme: Theme) => {
+      const known = [...designTokens(css, theme).values()];
+      return (text.match(/#[\da-f]{6}\b/g) ?? []).filter((colour) => !known.includes(colour));
+    };
+    expect(darkRules.match(/#[\da-f]{6}\b/g)?.length).toBeGreaterThan(8);
+    expect(othersIn(lightRules, "light")).toEqual([]);
+    expect(othersIn(darkRules, "dark")).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { useId } from "react";
-import { type Theme, useTheme } from "./theme.tsx";
+import type { Theme } from "../../ui/styles/design-tokens.ts";
+import { useTheme } from "./theme.tsx";
 import styles from "./theme-switch.module.css";
 
 const choices = [null, "light", "dark"] as const satisfies readonly (Theme | null)[];

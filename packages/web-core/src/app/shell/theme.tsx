@@ -1,12 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { brandColours } from "../document/brand-colours.ts";
 import { InlineBootScript } from "../document/hydration.tsx";
+import type { Theme } from "../../ui/styles/design-tokens.ts";
 import { persistedStore } from "../storage/persisted-store.ts";
 
-export type Theme = "light" | "dark";
+const storageKey = "theme";
 
 /** What the visitor chose on this device. Null: the theme of the system. */
-const themeStore = persistedStore("theme", (stored) =>
+const themeStore = persistedStore(storageKey, (stored) =>
   stored === "light" || stored === "dark" ? stored : null,
 );
 
@@ -17,7 +18,7 @@ const barColours = { light: brandColours.brand, dark: brandColours.darkCanvas } 
 >;
 
 const showStored = `try {
-  const theme = JSON.parse(localStorage.getItem("theme"));
+  const theme = JSON.parse(localStorage.getItem("${storageKey}"));
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 } catch {}`;
 

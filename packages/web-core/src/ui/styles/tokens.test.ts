@@ -1,17 +1,9 @@
 import { readFileSync } from "node:fs";
-import { parse } from "postcss";
 import { expect, test } from "vitest";
+import { designTokens } from "./design-tokens.ts";
 
-const sheet = parse(readFileSync(new URL("tokens.css", import.meta.url), "utf8"));
-const declared = new Map<string, string>();
-sheet.walkRules(":root", (rule) => {
-  rule.walkDecls(/^--/, ({ prop, value }) => {
-    declared.set(prop.slice(2), value);
-  });
-});
-const themed = /^light-dark\((.+), (.+)\)$/;
-const light = new Map([...declared].map(([name, value]) => [name, themed.exec(value)?.[1] ?? value]));
-const dark = new Map([...declared].map(([name, value]) => [name, themed.exec(value)?.[2] ?? value]));
+const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
+const [light, dark] = [designTokens(css, "light"), designTokens(css, "dark")];
 
 const surfaces = ["bg", "surface", "surface-sunken", "surface-brand-soft"];
 const statuses = ["waiting", "picked", "transit", "delivery", "signed", "cancelled", "problem"];
@@ -48,28 +40,27 @@ test.each([
   expect([...low(texts, 4.5), ...low(controls, 3)]).toEqual([]);
 });
 
-test("every colour of the light theme has one in the dark theme, or is meant for both", () => {
+test("every colour has a value of its own in the dark theme, or is meant for both", () => {
   const same = new Set(["surface-brand", "text-on-brand", "text-on-brand-muted", "accent", "on-accent"]);
   const focus = new Set(["focus-inner", "focus-outer"]);
   const palette = /^(hutan|kertas|kunyit|bata|nila|laut|manggis)-/;
-  const missing = [...declared]
-    .filter(([name, value]) => !palette.test(name) && /^(#|rgb|var\(--)/.test(value))
+  const missing = [...light]
+    .filter(([name, value]) => !palette.test(name) && /^(#|rgb)/.test(value) && dark.get(name) === value)
     .map(([name]) => name)
     .filter((name) => !same.has(name) && !focus.has(name));
   expect(missing).toEqual([]);
 });
 
+test("a shadow has the colours of its theme", () => {
+  expect(light.get("shadow-2")).toMatch(/^0 1px 2px rgb\(27 31 27 \/ 0\.06\),/);
+  expect(dark.get("shadow-2")).toMatch(/^0 1px 2px rgb\(0 0 0 \/ 0\.3\),/);
+});
+
 function contrast(tokens: ReadonlyMap<string, string>, one: string, other: string): number {
   const [lighter = 0, darker = 0] = [one, other]
-    .map((name) => luminance(hexOf(tokens, name)))
+    .map((name) => luminance(tokens.get(name) ?? ""))
     .toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
-}
-
-function hexOf(tokens: ReadonlyMap<string, string>, name: string): string {
-  const value = tokens.get(name) ?? "";
-  const [, other] = /^var\(--(.+)\)$/.exec(value) ?? [];
-  return other === undefined ? value : hexOf(tokens, other);
 }
 
 /** The relative luminance of WCAG 2: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
