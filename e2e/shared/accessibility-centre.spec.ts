@@ -16,6 +16,8 @@ test("axe finds nothing in the list of orders, nor in an order's details, and no
   myOrders,
   orders,
 }) => {
+  await visit(page, ordersPath(site));
+  await expectAccessibleInEveryWay(page, site, "no order yet");
   const placed = await orders.place({ goodsName: "Suku cadang kendaraan ".repeat(3).trim() });
   await orders.report(placed, { code: "PICKUP_FAILED", reason: "SENDER_ABSENT" });
   await visit(page, ordersPath(site));
