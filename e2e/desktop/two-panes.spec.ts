@@ -23,6 +23,20 @@ test("a result opens beside the list, updates the address and supports the back 
   await expect(results.number(second)).toBeVisible();
 });
 
+test("the map of all results shows the way of the result under the pointer", async ({
+  page,
+  visit,
+  results,
+}) => {
+  await visit(list);
+  const map = page.getByRole("img", { name: /^Peta 2 kiriman: Jakarta Selatan ke Makassar, Semarang ke/ });
+  await expect(map.getByText("Surabaya")).toBeVisible();
+  await expect(map.getByText("Semarang")).toBeHidden();
+  await results.row(second).hover();
+  await expect(map.getByText("Semarang")).toBeVisible();
+  await expect(map.getByText("Surabaya")).toBeHidden();
+});
+
 test("the whole counter fits on a small laptop without scrolling", async ({ page, visit, form }) => {
   await page.setViewportSize({ width: 1366, height: 650 });
   await visit("/");

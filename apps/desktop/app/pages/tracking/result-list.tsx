@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import { ShipmentsMap } from "@rimba/web-core/tracking/map/shipments-map.tsx";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
 import { formatCounts, filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-parts.tsx";
@@ -12,7 +13,7 @@ import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { formatRecentTime } from "@rimba/web-core/ui/format/time.ts";
 import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
 import { LockKeyhole } from "@rimba/web-core/ui/icons.ts";
-import { createContext, type MouseEvent, use } from "react";
+import { createContext, type MouseEvent, use, useState } from "react";
 import { Link } from "react-router";
 import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./result-list.module.css";
@@ -28,6 +29,8 @@ interface Props {
 /** All requested numbers with their answers; each shipment links to its details. */
 export function ResultList({ page, failure }: Props) {
   const { numbers, by, packageStatus, found, rows, selected, now } = page;
+  /** The row under the pointer or with the focus. */
+  const [pointed, setPointed] = useState<string | null>(null);
   return (
     <section className="screen-only" aria-label={m.tracking_result_list()}>
       <div className={styles.head}>
@@ -41,6 +44,7 @@ export function ResultList({ page, failure }: Props) {
         )}
       </div>
       {found > 0 && <StatusFilter page={page} />}
+      <ShipmentsMap rows={rows} highlighted={pointed ?? selected?.row.key} className={styles.map} />
       {rows.length > 0 && (
         <ul className="card clip lines-between">
           {rows.map((row) => (
@@ -53,6 +57,7 @@ export function ResultList({ page, failure }: Props) {
                   to={trackPath({ numbers, by, packageStatus, open: row.key })}
                   isSelected={selected?.row.key === row.key && selected.shipment !== null}
                   now={now}
+                  onPoint={(isPointed) => setPointed(isPointed ? row.key : null)}
                 />
               ) : (
                 <UnopenedRow row={row} by={by} failure={failure} />
@@ -79,14 +84,24 @@ interface ResultCardProps {
   readonly to: string;
   readonly isSelected: boolean;
   readonly now: string;
+  readonly onPoint: (isPointed: boolean) => void;
 }
 
 /** One shipment of the list: links to its details in the pane beside it. */
-function ResultCard({ row, by, to, isSelected, now }: ResultCardProps) {
+function ResultCard({ row, by, to, isSelected, now, onPoint }: ResultCardProps) {
   const labels = useOutcomeLabels();
   const { summary, outcome } = row;
   return (
-    <Link className={styles.card} to={to} preventScrollReset aria-current={isSelected ? "true" : undefined}>
+    <Link
+      className={styles.card}
+      to={to}
+      preventScrollReset
+      aria-current={isSelected ? "true" : undefined}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+    >
       <span className="between gap-3">
         <LtrNumber className={styles.number}>
           {by === "waybill" ? readableNumber(row.number, by) : formatWaybill(summary.waybillNo)}

@@ -61,11 +61,15 @@ function isAhead({ progress }: Leg): boolean {
   return progress !== "travelled";
 }
 
+/** The dots of a leg that lies ahead. */
+export function aheadDots(px: (pixels: number) => number): string {
+  return `${px(0.1)} ${px(6.5)}`;
+}
+
 function LegLine({ leg, px }: { leg: Leg; px: (pixels: number) => number }) {
   const d = arc(project(leg.from.point), project(leg.to.point));
   if (isAhead(leg)) {
-    const dots = `${px(0.1)} ${px(6.5)}`;
-    return <path className={styles.ahead} d={d} strokeWidth={px(2.4)} strokeDasharray={dots} />;
+    return <path className={styles.ahead} d={d} strokeWidth={px(2.4)} strokeDasharray={aheadDots(px)} />;
   }
   const dash = leg.vehicle === null ? null : dashes[legModes[leg.vehicle]];
   return (
@@ -119,7 +123,8 @@ function LegVehicle({ leg, px }: { leg: Leg; px: (pixels: number) => number }) {
   );
 }
 
-function Leaf({ stop, px }: { stop: Stop; px: (pixels: number) => number }) {
+/** The current place. */
+export function Leaf({ stop, px }: { stop: Stop; px: (pixels: number) => number }) {
   const { x, y } = project(stop.point);
   return (
     <>

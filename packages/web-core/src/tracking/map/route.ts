@@ -8,6 +8,10 @@ export interface Stop {
   readonly point: Point;
 }
 
+export function sameCity(a: Stop, b: Stop): boolean {
+  return a.city.name === b.city.name;
+}
+
 /** A stop on the way, or the origin. */
 export interface Hub extends Stop {
   /** Pieces whose last scan is here although the shipment has moved on. */

@@ -1,0 +1,91 @@
+import { overwriteGetLocale } from "@rimba/content/runtime";
+import { trackingSituation } from "@rimba/domain";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, it } from "vitest";
+import {
+  type Sample,
+  type SampleEvent,
+  sampleTracking,
+  sampleWaybill,
+} from "../../testing/sample-shipment.ts";
+import type { ResultRow } from "../page-data.ts";
+import { ShipmentsMap } from "./shipments-map.tsx";
+
+beforeEach(() => overwriteGetLocale(() => "id"));
+
+const now = new Date("2026-11-21T02:00:00Z");
+const pickedUp: SampleEvent = {
+  code: "PICKED_UP",
+  at: "2026-11-19T06:40:00Z",
+  town: "jakarta",
+  kind: "ADDRESS",
+};
+const inSurabaya: SampleEvent = { code: "ARRIVED", at: "2026-11-19T23:42:00Z", town: "surabaya" };
+const delivered: SampleEvent = {
+  code: "SIGNED",
+  at: "2026-11-20T23:42:00Z",
+  town: "makassar",
+  kind: "ADDRESS",
+};
+
+function found(n: number, sample: Sample): ResultRow {
+  const waybillNo = sampleWaybill(n);
+  const { shipment } = sampleTracking({ ...sample, waybillNo });
+  const { packageStatus, origin, destination } = shipment;
+  const situation = trackingSituation(shipment, now);
+  return {
+    key: waybillNo,
+    number: waybillNo,
+    outcome: "found",
+    unlocked: false,
+    summary: { waybillNo, packageStatus, origin, destination, lastEvent: null, situation },
+  };
+}
+
+const onTheWay = found(1, { events: [pickedUp, inSurabaya] });
+const arrived = found(2, { events: [pickedUp, delivered] });
+const cancelled = found(3, {
+  events: [pickedUp, { code: "VOIDED", at: "2026-11-19T08:00:00Z", town: "jakarta" }],
+});
+const missing: ResultRow = { key: "RBC1", number: "RBC1", outcome: "notFound" };
+
+function drawn(rows: readonly ResultRow[], highlighted?: string): string {
+  return renderToStaticMarkup(<ShipmentsMap rows={rows} highlighted={highlighted} className="map" />);
+}
+
+function count(html: string, kind: string): number {
+  return [...html.matchAll(new RegExp(`class="[^"]*_${kind}_`, "g"))].length;
+}
+
+it("draws one strand for each shipment, dotted from its current place on", () => {
+  const html = drawn([onTheWay, arrived, missing]);
+  expect(count(html, "travelled")).toBe(2);
+  expect(count(html, "ahead")).toBe(1);
+  expect(html).toContain(
+    'aria-label="Peta 2 kiriman: Jakarta Selatan ke Makassar, Jakarta Selatan ke Makassar"',
+  );
+});
+
+it("marks the current place of the highlighted shipment only, and fades the others", () => {
+  const html = drawn([onTheWay, arrived], onTheWay.key);
+  expect([count(html, "leaf"), count(html, "faded")]).toEqual([1, 1]);
+  expect(html).toMatch(/<text[^>]*>Surabaya<\/text>/);
+});
+
+it("draws a repeated number once, and nothing for a single shipment", () => {
+  expect(drawn([onTheWay, onTheWay, missing])).toBe("");
+  expect(drawn([onTheWay, cancelled])).toBe("");
+});
+
+it("shows a returning shipment on its way back to its origin", () => {
+  const back = found(4, {
+    events: [
+      pickedUp,
+      { code: "ARRIVED", at: "2026-11-20T02:00:00Z", town: "makassar" },
+      { code: "RETURN_STARTED", at: "2026-11-20T05:00:00Z", town: "makassar" },
+    ],
+  });
+  const html = drawn([back, arrived], back.key);
+  expect(html).toContain("Kembali dari Makassar ke Jakarta Selatan");
+  expect(count(html, "ahead")).toBe(1);
+});
