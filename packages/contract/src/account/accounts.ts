@@ -267,12 +267,12 @@ export const userExport = namedObject("UserExport", "Everything that is stored a
     ),
     "The address book.",
   ),
-  binding: field(
+  preferredOutlet: field(
     z.nullable(
-      namedObject("ExportedBinding", "A preferred outlet.", {
+      namedObject("ExportedPreferredOutlet", "A preferred outlet.", {
         networkCode: field(z.string(), "Its code."),
         contactId: field(z.nullable(z.string()), "The contact for pickups; null: the default one."),
-        boundAt: field(z.string(), "When it was bound."),
+        boundAt: field(z.string(), "When it was chosen."),
         expiresAt: field(z.string(), "Until when."),
       }),
     ),

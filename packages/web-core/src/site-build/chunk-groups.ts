@@ -158,7 +158,7 @@ export const chunkGroups = [
       "web-core/src/ui/confirm-card\\.",
       "domain/src/orders/label-size\\.",
       "apps/mobile/app/pages/personal-center/centre-page",
-      "messages/(binding|change_phone|contacts|orders)_title\\.js",
+      "messages/(change_phone|contacts|orders|preferred_outlet)_title\\.js",
       "messages/(contacts_add|export_done|personal_cancel|send_book_for_\\w+|session_personal)\\.js",
       "icons/(book-user|headset)\\.",
     ),

@@ -71,7 +71,7 @@ async function everythingAbout(
       endedAt: session.ended_at?.toISOString() ?? null,
     })),
     contacts,
-    binding: preferredOutlet,
+    preferredOutlet,
     orders,
     processing: events.map(({ kind, occurred_at, detail }) => ({
       kind,
