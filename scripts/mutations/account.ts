@@ -23,7 +23,7 @@ const abuseCases: Mutations = {
     symbol: "maxAttempts",
     find: "= 5",
     replace: "= 6",
-    caughtBy: codesAbuse("the sixth try is rejected"),
+    caughtBy: codesAbuse("the sixth attempt is rejected"),
   },
   "attempts are not limited in the statement that counts them, so that parallel guesses get through": {
     symbol: "countAttempt",
@@ -60,7 +60,7 @@ const abuseCases: Mutations = {
     replace: 'scene, boundTo ?? "", code]',
     caughtBy: codesAbuse("a row moved to another phone"),
   },
-  "more live codes of other requesters are compared with one try": {
+  "more live codes of other requesters are compared with one attempt": {
     symbol: "maxComparedCodes",
     find: "3",
     replace: "300",

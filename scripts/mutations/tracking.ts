@@ -71,12 +71,12 @@ const abuseCases: Mutations = {
     within: "apps/server/src/features/tracking",
     caughtBy: race("200 parallel guesses from one address"),
   },
-  "the captcha for digits comes a try too late": {
+  "the captcha for digits comes an attempt too late": {
     symbol: "firstWithCaptcha",
     find: "3",
     replace: "4",
     within: "apps/server/src/features/tracking",
-    caughtBy: abuse("last-4 sweep: from the third try on a captcha"),
+    caughtBy: abuse("last-4 sweep: from the third attempt on a captcha"),
   },
   "strangers lock the owner out of a shipment": {
     symbol: "unlockShipment",

@@ -16,7 +16,7 @@ export const captchaScenes = codeList("CaptchaScene", "What a captcha is passed 
   login: "A code to log in.",
   changePhone: "A code to change the number.",
   deleteAccount: "A code to delete the account.",
-  trackingValidate: "A further try at a shipment's last 4 digits.",
+  trackingValidate: "A further attempt at a shipment's last 4 digits.",
   questionnaire: "A further submission on the same day.",
 });
 export type CaptchaScene = (typeof captchaScenes)[number];

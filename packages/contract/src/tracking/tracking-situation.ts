@@ -49,7 +49,7 @@ export const nextSteps = codeList("NextStep", "What happens next, or what the re
   agreeVisit: "Another visit has to be agreed.",
   giveAddress: "The full address is needed.",
   preparePayment: "The payment has to be ready, and another visit agreed.",
-  senderDecides: "The sender decides: another try or back.",
+  senderDecides: "The sender decides: another attempt or back.",
   goesOn: "It goes on when the cause is over.",
   giveDocuments: "The documents for customs are needed.",
   senderContactsCarrier: "The sender has to talk to the carrier.",

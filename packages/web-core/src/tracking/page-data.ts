@@ -111,15 +111,15 @@ export type TrackingPageData =
 /** Why unlocking failed. */
 export type UnlockFailureKind = "format" | "wrongDigits" | "captchaNeeded" | "lockedOut" | "unavailable";
 
-/** What the action returns with status 422 (429 without tries left, 503 when unavailable). */
-export type UnlockFailure = UnlockTryView &
+/** What the action returns with status 422 (429 without attempts left, 503 when unavailable). */
+export type UnlockFailure = UnlockAttemptView &
   (
     | { readonly kind: Exclude<UnlockFailureKind, "lockedOut"> }
     /** `opensAt` in ISO 8601: when this visitor may try again. */
     | { readonly kind: "lockedOut"; readonly opensAt: string }
   );
 
-interface UnlockTryView {
+interface UnlockAttemptView {
   readonly waybillNo: string;
   /** As typed, to be shown again in the field. */
   readonly phoneLast4: string;

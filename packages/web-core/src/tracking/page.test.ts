@@ -240,7 +240,7 @@ describe("loading in the browser", () => {
     expect(serverLoader).toHaveBeenCalledTimes(2);
   });
 
-  it("has a timeout of five seconds for each try", async () => {
+  it("has a timeout of five seconds for each attempt", async () => {
     const serverLoader = vi.fn<() => Promise<unknown>>().mockReturnValue(new Promise(() => undefined));
     const loading = clientLoader({ request: request(), serverLoader });
     await vi.advanceTimersByTimeAsync(4999);

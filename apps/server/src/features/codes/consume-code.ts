@@ -61,7 +61,7 @@ export async function consumeCodes<Use extends CodeUse>(
 
 interface FoundCode {
   readonly codeId: string;
-  /** The count of the phone that the try used; null for the requester's own code. */
+  /** The count of the phone that the attempt used; null for the requester's own code. */
   readonly counted: { readonly window: RateLimit; readonly endsAt: Date } | null;
 }
 

@@ -6,7 +6,7 @@ import type { UnlockFailure, UnlockFailureKind } from "../page-data.ts";
 
 /**
  * The action of both sites' tracking routes: unlocks one shipment with the last 4 digits of a phone. Redirects to the
- * page with the unlock cookie, or returns the failure with status 422 (429 without tries left, 503 when tracking is unavailable).
+ * page with the unlock cookie, or returns the failure with status 422 (429 without attempts left, 503 when tracking is unavailable).
  */
 export async function action({ request, context }: ActionArguments) {
   const { tracking, url, now } = context.get(siteServicesContext);
