@@ -6,7 +6,7 @@ import { deriveTracking, situationHeadline, trackingSituation } from "@rimba/dom
 import { piecesArrived } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { headlineText } from "@rimba/web-core/tracking/situation/headline-text.ts";
 import { noticeOfHeadline } from "@rimba/web-core/tracking/situation/situation-head.tsx";
-import { cityName } from "@rimba/web-core/ui/format/text.ts";
+import { cityName } from "@rimba/content/city-name";
 import {
   arrivalNote,
   noticeTexts,

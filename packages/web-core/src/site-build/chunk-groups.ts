@@ -36,6 +36,7 @@ export const chunkGroups = [
     "web-core/src/rates/(form/read-number|query)\\.",
     "web-core/src/places/picked-area\\.",
     "web-core/src/ui/format/(time|number|waybill|text|ltr-number)\\.",
+    "content/src/city-name\\.",
     "domain/src/common/phone\\.",
     "web-core/src/account/login/legal-paths\\.",
     "web-core/src/app/paged-list\\.",

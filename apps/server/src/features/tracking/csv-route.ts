@@ -10,7 +10,7 @@ import {
 import { parseNumberList, shipmentTag } from "@rimba/domain";
 import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { viewTokensOf } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
-import { cityName } from "@rimba/web-core/ui/format/text.ts";
+import { cityName } from "@rimba/content/city-name";
 import { spreadsheetCsv } from "../../platform/spreadsheet-csv.ts";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { sendFailure } from "../../platform/http/envelope.ts";

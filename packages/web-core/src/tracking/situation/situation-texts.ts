@@ -11,7 +11,8 @@ import type {
   WayOn,
 } from "@rimba/contract";
 import type { SituationHeadline } from "@rimba/domain";
-import { cityName, decapitalized, joinSentences } from "../../ui/format/text.ts";
+import { cityName } from "@rimba/content/city-name";
+import { decapitalized, joinSentences } from "../../ui/format/text.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { formatDate, formatEventTime } from "../../ui/format/time.ts";
 
