@@ -6,7 +6,7 @@ import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import { WorkQueue } from "../../platform/limits/work-queue.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { orderDetailOf } from "../orders/read-orders.ts";
-import type { OrdersDeps } from "../orders/order-queries.ts";
+import type { OrdersDeps } from "../orders/orders-deps.ts";
 import { filesAtOnce, type LabelDrawing } from "./drawing/draw-labels.ts";
 import type { LabelFormat } from "./drawing/label-file.ts";
 import { type LabelContent, destinationOf, labelLocale, labelWords, labelsOfOrder } from "./label-content.ts";

@@ -4,13 +4,8 @@ import { appendEvent } from "../tracking/ingest/store-events.ts";
 import { insertAndLockTrackingViews } from "../tracking/derivation/tracking-views.ts";
 import { optionalRow, type Tx } from "../../platform/db/db.ts";
 import { type OrderResult, orderDetailOf } from "./read-orders.ts";
-import {
-  type OrderRow,
-  type OrdersDeps,
-  selectOrder,
-  updateCancelReason,
-  updatePickup,
-} from "./order-queries.ts";
+import { type OrderRow, selectOrder, updateCancelReason, updatePickup } from "./order-queries.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
 import { type OrderNumbers, eventOfAction } from "./order-shipment.ts";
 import { storedFailedPickup, storedOrder } from "./stored-order.ts";
 import { pickupTime } from "./handover.ts";

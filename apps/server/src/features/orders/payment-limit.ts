@@ -10,7 +10,7 @@ import {
 import { settlementRefusal } from "@rimba/domain";
 import { selectCustomer } from "../account/customer-queries.ts";
 import { endIssue } from "../places/areas/requested-area.ts";
-import type { OrdersDeps } from "./order-queries.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
 import type { PricedNetwork } from "../rates/tariff.ts";
 import type { Areas } from "../places/areas.ts";
 import type { Outlets } from "../places/outlets.ts";

@@ -16,7 +16,7 @@ import { addressArea } from "../places/areas/requested-area.ts";
 import { estimateIn, quoteIn } from "../rates/rate-labels.ts";
 import { productPrice } from "../rates/shipping-cost.ts";
 import { storedPath } from "./order-shipment.ts";
-import type { OrdersDeps } from "./order-queries.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
 import { refusalMessages, refusalOfRequest } from "./payment-limit.ts";
 import type { StoredOrder, StoredParty } from "./stored-order.ts";
 import { handoverOf } from "./handover.ts";

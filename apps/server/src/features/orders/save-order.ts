@@ -17,13 +17,8 @@ import type { Session } from "../../platform/http/session-gate.ts";
 import { lockCustomer, selectCustomer } from "../account/customer-queries.ts";
 import { type ContactToSave, saveContacts, planContactChanges } from "../contacts/save-contacts.ts";
 import { type OrderNumbers, numberedPieces, placedMessage, shipmentOfOrder } from "./order-shipment.ts";
-import {
-  type OrdersDeps,
-  insertOrder,
-  isWaybillTaken,
-  orderIdempotencyKeys,
-  selectOrder,
-} from "./order-queries.ts";
+import { insertOrder, isWaybillTaken, orderIdempotencyKeys, selectOrder } from "./order-queries.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
 import { orderSearchTokens } from "./order-list-queries.ts";
 import { type StoredOrder, storedOrder } from "./stored-order.ts";
 import { preferredOutletCode } from "../preferred-outlet/preferred-outlet.ts";
