@@ -7,6 +7,7 @@ import type {
   TrackingSituation,
   UnlockedDetails,
 } from "@rimba/contract";
+import type { ResultCounts } from "@rimba/domain";
 import type { OutletOnMap } from "../outlets/outlet-service.ts";
 
 /** One entry of the history, in the language of the page. */
@@ -60,10 +61,6 @@ export interface SelectedResult {
   readonly collectionOutlet: OutletOnMap | null;
 }
 
-export interface FilterCounts extends Record<PackageStatus, number> {
-  readonly all: number;
-}
-
 /** The query. It stays in the field whatever the answer is. */
 interface Requested {
   readonly by: TrackBy;
@@ -82,9 +79,7 @@ export interface TrackingResultsPage extends Requested {
   readonly allRows: readonly ResultRow[];
   /** The rows that match the filter, in the order of the query. */
   readonly rows: readonly ResultRow[];
-  readonly counts: FilterCounts;
-  /** How many numbers have at least one shipment. */
-  readonly found: number;
+  readonly counts: ResultCounts;
   /** Null only if no row matches the filter. */
   readonly selected: SelectedResult | null;
 }

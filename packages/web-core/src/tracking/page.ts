@@ -7,14 +7,13 @@ import {
   type TrackingSituation,
 } from "@rimba/contract";
 import { data } from "react-router";
-import { parseNumberList, trackingSituation } from "@rimba/domain";
+import { countResults, parseNumberList, trackingSituation } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { headersOfLoader, serviceUnavailable, publicHeaders } from "../app/document/page-response.ts";
 import type { OutletOnMap, OutletService } from "../outlets/outlet-service.ts";
 import { type ActionArguments, siteServicesContext } from "../app/site-services.ts";
 import { type ParsedTrackQuery, readTrackingQuery } from "./query.ts";
 import type {
-  FilterCounts,
   SelectedResult,
   ResultRow,
   ShipmentDetails,
@@ -97,8 +96,7 @@ async function toPage(
     packageStatus,
     allRows,
     rows,
-    counts: countRows(allRows),
-    found: new Set(allRows.flatMap((one) => ("summary" in one ? one.number : []))).size,
+    counts: countResults(results),
     selected: row === undefined ? null : await selectedResultOf(row, results, circumstances),
   };
 }
@@ -216,14 +214,4 @@ export function shipmentDetailsOf(
 
 function passes(row: ResultRow, status: PackageStatus | null): boolean {
   return status === null || ("summary" in row && row.summary.packageStatus === status);
-}
-
-function countRows(rows: readonly ResultRow[]): FilterCounts {
-  const count = (status: PackageStatus) => rows.filter((row) => passes(row, status)).length;
-  return {
-    all: rows.length,
-    NORMAL_SIGNED: count("NORMAL_SIGNED"),
-    RETURNED_SIGNED: count("RETURNED_SIGNED"),
-    NOT_SIGNED_OR_VOID: count("NOT_SIGNED_OR_VOID"),
-  };
 }

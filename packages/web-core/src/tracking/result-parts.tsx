@@ -45,7 +45,7 @@ export function trackingAnnouncement(page: TrackingPageData, waybillPrefix: stri
     }
     case "ok": {
       const counts = joinSentences(
-        [m.tracking_live_counts({ found: page.found, numbers: page.numbers.length })],
+        [m.tracking_live_counts({ found: page.counts.found, numbers: page.numbers.length })],
         getLocale(),
       );
       const rest = page.allRows.flatMap((row) => {

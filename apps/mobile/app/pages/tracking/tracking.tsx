@@ -120,7 +120,7 @@ function Results({ page, failure }: ResultsProps) {
 }
 
 /** The counts of the answer, or the order number if it has several shipments; undefined for a single answer. */
-function noteOf({ allRows, numbers, found }: TrackingResultsPage): string | undefined {
+function noteOf({ allRows, numbers, counts: { found } }: TrackingResultsPage): string | undefined {
   if (allRows.length < 2) return undefined;
   return numbers.length > 1 ? formatCounts({ numbers: numbers.length, found }) : numbers[0];
 }
