@@ -5,7 +5,7 @@ import type {
   NoticeKind,
   ShipmentTag,
   SituationNotice,
-  WayOn,
+  SituationAction,
 } from "@rimba/contract";
 import { addDays, localDate, epochMsOf, zonedIso } from "../../common/calendar.ts";
 import { isClaimForWhole, isWhollyLost } from "../claim-notice.ts";
@@ -53,20 +53,20 @@ export function situationNotices(shipment: SituationSource, circumstances: Circu
   return notices;
 }
 
-/** Next steps, the most useful first. */
-export function situationWaysOn(
+/** The buttons of a page, the most useful first. */
+export function offeredActions(
   { trouble }: Pick<SituationSource, "trouble">,
   tag: ShipmentTag,
   notices: readonly SituationNotice[],
-): WayOn[] {
+): SituationAction[] {
   if (tag === "cancelled") return ["orderAgain"];
-  const ways: WayOn[] = [];
-  if (tag === "ready") ways.push("visitOutlet");
-  if (trouble?.code === "PICKUP_FAILED") ways.push("rebookPickup");
+  const actions: SituationAction[] = [];
+  if (tag === "ready") actions.push("visitOutlet");
+  if (trouble?.code === "PICKUP_FAILED") actions.push("rebookPickup");
   const forms = notices.map(formOfNotice);
-  for (const way of ["claim", "report"] as const) if (forms.includes(way)) ways.push(way);
-  if (notices.some(({ kind }) => kind !== "registered" && kind !== "returned")) ways.push("call");
-  return ways;
+  for (const form of ["claim", "report"] as const) if (forms.includes(form)) actions.push(form);
+  if (notices.some(({ kind }) => kind !== "registered" && kind !== "returned")) actions.push("call");
+  return actions;
 }
 
 /**
@@ -76,7 +76,7 @@ export function situationWaysOn(
 export function formOfNotice({
   kind,
   next,
-}: Pick<SituationNotice, "kind" | "next">): Extract<WayOn, "report" | "claim"> | null {
+}: Pick<SituationNotice, "kind" | "next">): Extract<SituationAction, "report" | "claim"> | null {
   if (next === "claim") return "claim";
   return reportable.has(kind) ? "report" : null;
 }
