@@ -86,10 +86,10 @@ const abuseCases: Mutations = {
   },
   "a stranger's right guess is accepted after the attempts are used up": {
     symbol: "findCode",
-    find: `if (counted.kind === "rateLimited") return null;`,
-    replace: `if (counted.kind === "rateLimited") {
+    find: `if (limitResult.kind === "rateLimited") return null;`,
+    replace: `if (limitResult.kind === "rateLimited") {
     const right = (await selectCodesOfOthers(tx, place, now)).find((code) => isCode(deps, use, code));
-    return right === undefined ? null : { codeId: right.codeId, counted: null };
+    return right === undefined ? null : { codeId: right.codeId, consumed: null };
   }`,
     caughtBy: db("codes.race.db", "codes-abuse.db", "codes.db"),
   },

@@ -42,7 +42,7 @@ export type ResultRow = { readonly key: string; readonly number: string } & (
   | {
       readonly outcome: "found" | "registered";
       /** Unlocked by phone digits: it may show data that is not public. */
-      readonly unlocked: boolean;
+      readonly isUnlocked: boolean;
       readonly summary: ResultRowSummary;
     }
   | { readonly outcome: "locked"; readonly waybillNo: string }

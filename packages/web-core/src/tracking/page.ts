@@ -71,7 +71,7 @@ function ok(page: TrackingPageData) {
   return data(page, { status: 200 });
 }
 
-interface Circumstances {
+interface PageContext {
   readonly locale: Locale;
   readonly now: Date;
   readonly outlets: OutletService;
@@ -80,9 +80,9 @@ interface Circumstances {
 async function toPage(
   query: ParsedTrackQuery,
   results: readonly TrackingResult[],
-  circumstances: Circumstances,
+  context: PageContext,
 ): Promise<TrackingResultsPage> {
-  const { locale, now } = circumstances;
+  const { locale, now } = context;
   const { by, numbers, hasIgnored, packageStatus } = query;
   const allRows = results.map((result) => rowOf(result, locale, now));
   const rows = allRows.filter((row) => passes(row, packageStatus));
@@ -97,14 +97,14 @@ async function toPage(
     allRows,
     rows,
     counts: countResults(results),
-    selected: row === undefined ? null : await selectedResultOf(row, results, circumstances),
+    selected: row === undefined ? null : await selectedResultOf(row, results, context),
   };
 }
 
 async function selectedResultOf(
   row: ResultRow,
   results: readonly TrackingResult[],
-  { locale, outlets }: Circumstances,
+  { locale, outlets }: PageContext,
 ): Promise<SelectedResult> {
   const result = results.find((one) => "shipment" in one && one.shipment.waybillNo === row.key);
   if (result === undefined || !("shipment" in result) || !("summary" in row))
@@ -184,7 +184,7 @@ function rowOf(result: TrackingResult, locale: Locale, now: Date): ResultRow {
         key: shipment.waybillNo,
         number,
         outcome: result.outcome,
-        unlocked: result.unlocked !== null,
+        isUnlocked: result.unlocked !== null,
         summary: {
           waybillNo: shipment.waybillNo,
           packageStatus: shipment.packageStatus,

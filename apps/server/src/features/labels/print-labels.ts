@@ -89,8 +89,8 @@ async function print(
     return { kind: "labelNotAllowed" };
   const amount = Math.max(pages, minCounted);
   const subject = deps.keys.hash("limit subject", ["customer", customerId]);
-  const counted = await consumeRateLimit(deps.db, { ...pagesAnHour, subject, amount }, deps.clock());
-  if (counted.kind === "rateLimited") return counted;
+  const limitResult = await consumeRateLimit(deps.db, { ...pagesAnHour, subject, amount }, deps.clock());
+  if (limitResult.kind === "rateLimited") return limitResult;
   const reference = await deps.reference.current();
   const labels = orders.flatMap((order) =>
     labelsOfOrder(order, { ...deps, destination: destinationIn(reference, order) }),

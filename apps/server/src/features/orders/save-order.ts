@@ -73,8 +73,8 @@ export async function saveOrder(
   const changed = changedSinceShown(input, order);
   if (changed !== null) {
     // Counts like an order: it was priced like one, and prices could be tried one after the other.
-    const counted = await consumeOrderLimit(deps.db, deps, customerId, deps.clock());
-    return counted.kind === "rateLimited" ? counted : { kind: changed };
+    const limitResult = await consumeOrderLimit(deps.db, deps, customerId, deps.clock());
+    return limitResult.kind === "rateLimited" ? limitResult : { kind: changed };
   }
   return deps.db.transaction((tx) =>
     orderIdempotencyKeys.executeOnce<SaveResult>(tx, request, {
@@ -115,8 +115,8 @@ async function place(
   const now = deps.clock();
   // An order that exceeds the address book counts as well; an order beyond the limit must not change the
   // book.
-  const counted = await consumeOrderLimit(tx, deps, customerId, now);
-  if (counted.kind === "rateLimited") return counted;
+  const limitResult = await consumeOrderLimit(tx, deps, customerId, now);
+  if (limitResult.kind === "rateLimited") return limitResult;
   const contactChanges = await planContactChanges(tx, customerId, contactsToSave(input, order));
   if (contactChanges.kind === "contactLimit") return contactChanges;
   await saveContacts(tx, customerId, contactChanges, { newId: deps.newId, at: now });

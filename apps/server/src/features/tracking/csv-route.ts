@@ -30,9 +30,9 @@ export function registerTrackingCsv(
     const numbers = numbersOf(request, by, deps.carrier.waybillPrefix);
     // Nothing to list: the page shows the form and says what is missing.
     if (numbers.length === 0) return reply.redirect(`/track?by=${by}`, 303);
-    const counted = await consumeOrderSearchLimit(deps, { by, numbers, address: request.ip });
-    if (counted.kind === "rateLimited")
-      return sendFailure(reply, { kind: "tooManyRequests", retryAfter: counted.retryAfter }, locale);
+    const limitResult = await consumeOrderSearchLimit(deps, { by, numbers, address: request.ip });
+    if (limitResult.kind === "rateLimited")
+      return sendFailure(reply, { kind: "tooManyRequests", retryAfter: limitResult.retryAfter }, locale);
     const viewTokens = viewTokensOf(request.headers.cookie);
     const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
     const { results } = JSON.parse(text) as TrackingResponse;

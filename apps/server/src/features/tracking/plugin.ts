@@ -25,8 +25,8 @@ export function registerTracking(app: FastifyInstance, deps: TrackingDeps & Pick
     endpoints.trackingCustomerByWaybillNo,
     options,
     async ({ input, locale, request }) => {
-      const counted = await consumeOrderSearchLimit(deps, { ...input, address: request.ip });
-      if (counted.kind === "rateLimited") return counted;
+      const limitResult = await consumeOrderSearchLimit(deps, { ...input, address: request.ip });
+      if (limitResult.kind === "rateLimited") return limitResult;
       const { viewTokens = [], packageStatus = null } = input;
       return {
         kind: "okText",
@@ -36,8 +36,8 @@ export function registerTracking(app: FastifyInstance, deps: TrackingDeps & Pick
   );
 
   registerEndpoint(app, endpoints.trackingIsNotEmpty, options, async ({ input, request }) => {
-    const counted = await consumeOrderSearchLimit(deps, { ...input, address: request.ip });
-    if (counted.kind === "rateLimited") return counted;
+    const limitResult = await consumeOrderSearchLimit(deps, { ...input, address: request.ip });
+    if (limitResult.kind === "rateLimited") return limitResult;
     return ok({ results: await numberStates(deps, input.numbers, input.by) });
   });
 

@@ -15,8 +15,9 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
   return {
     track: ({ numbers, by, viewTokens }) =>
       orUnavailable(async () => {
-        const counted = await consumeOrderSearchLimit(deps, { by, numbers, address });
-        if (counted.kind === "rateLimited") return { kind: "rateLimited", retryAfter: counted.retryAfter };
+        const limitResult = await consumeOrderSearchLimit(deps, { by, numbers, address });
+        if (limitResult.kind === "rateLimited")
+          return { kind: "rateLimited", retryAfter: limitResult.retryAfter };
         const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
         return { kind: "ok", results: (JSON.parse(text) as TrackingResponse).results };
       }),

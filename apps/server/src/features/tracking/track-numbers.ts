@@ -35,10 +35,10 @@ export interface NumbersToTrack {
 export async function trackNumbers(deps: TrackingDeps, query: NumbersToTrack): Promise<string> {
   const wanted = wantedNumbers(deps, query);
   const now = deps.clock();
-  const unlocked = query.viewTokens.flatMap((token) => waybillOfToken(token, now, deps.keys) ?? []);
+  const unlockedWaybills = query.viewTokens.flatMap((token) => waybillOfToken(token, now, deps.keys) ?? []);
   const { by, packageStatus } = query;
   const results = await readCurrentAnswers(deps, () =>
-    selectAnswers(deps.db, by, { wanted, unlocked, packageStatus, heads: heads[query.locale] }),
+    selectAnswers(deps.db, by, { wanted, unlockedWaybills, packageStatus, heads: heads[query.locale] }),
   );
   return `{"results":${results}}`;
 }
@@ -128,8 +128,8 @@ export async function consumeOrderSearchLimit(
       ["orderSearchHour", Math.ceil(perDay * 0.3), hourSeconds],
       ["orderSearchDay", perDay, 24 * hourSeconds],
     ] as const) {
-      const counted = await consumeRateLimit(tx, { bucket, subject, limit, seconds, amount }, clock());
-      if (counted.kind === "rateLimited") return counted;
+      const limitResult = await consumeRateLimit(tx, { bucket, subject, limit, seconds, amount }, clock());
+      if (limitResult.kind === "rateLimited") return limitResult;
     }
     return { kind: "ok" };
   });
@@ -196,9 +196,9 @@ export async function mainSubBill(
     return { kind: parsed.fault === "wrongCheckDigit" ? "waybillCheckDigitWrong" : "waybillIllegal" };
   const stored = await selectOptionalShipment(deps, parsed.waybillNo);
   if (stored === null) return { kind: "waybillNotFound" };
-  const unlocked =
+  const isUnlocked =
     viewToken !== undefined && waybillOfToken(viewToken, deps.clock(), deps.keys) === parsed.waybillNo;
-  if (stored.locked && !unlocked) return { kind: "phoneDigitsNeeded" };
+  if (stored.locked && !isUnlocked) return { kind: "phoneDigitsNeeded" };
   const { waybillNo, pieceCount, piecesArrived, pieces } = stored.shipment;
   return { kind: "ok", bill: { waybillNo, pieceCount, piecesArrived, subWaybills: pieces } };
 }

@@ -117,9 +117,12 @@ async function countAttempt(
   now: Date,
   usedBefore = 0,
 ): Promise<CountedAttempt | null> {
-  const counted = await consumeRateLimit(tx, window, now);
-  if (counted.kind === "rateLimited") return null;
-  return { used: usedBefore + counted.used, refund: () => refundRateLimit(tx, window, counted.endsAt) };
+  const limitResult = await consumeRateLimit(tx, window, now);
+  if (limitResult.kind === "rateLimited") return null;
+  return {
+    used: usedBefore + limitResult.used,
+    refund: () => refundRateLimit(tx, window, limitResult.endsAt),
+  };
 }
 
 async function captchaLacking(

@@ -45,7 +45,7 @@ export async function createUploadUrl(
   const now = clock();
   const fileKey = randomBytes(16).toString("base64url");
   const subject = keys.hash("limit subject", ["uploads of an address", addressGroup(address)]);
-  const counted = await db.transaction(async (tx) => {
+  const limitResult = await db.transaction(async (tx) => {
     const taken = await consumeRateLimit(
       tx,
       { bucket: "uploads", subject, limit, seconds: hourSeconds },
@@ -54,7 +54,7 @@ export async function createUploadUrl(
     if (taken.kind === "ok") await tx.query(insertUpload, { fileKey, at: now });
     return taken;
   });
-  if (counted.kind === "rateLimited") return counted;
+  if (limitResult.kind === "rateLimited") return limitResult;
   const expiresAt = new Date(now.getTime() + uploadUrlTtlSeconds * 1000);
   return {
     kind: "ok",

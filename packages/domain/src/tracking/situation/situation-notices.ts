@@ -16,7 +16,7 @@ import { nextStepOfTrouble, noticeKindOfTrouble, type Trouble } from "./trouble-
 /** Days after the receipt in which the sender can file a claim. */
 export const claimDays = 3;
 
-interface Circumstances {
+interface NoticeFacts {
   readonly tag: ShipmentTag;
   readonly arrival: ArrivalStatement;
   readonly isStale: boolean;
@@ -24,14 +24,14 @@ interface Circumstances {
 }
 
 /** The callouts of a shipment, the most important first. */
-export function situationNotices(shipment: SituationSource, circumstances: Circumstances): SituationNotice[] {
-  const { tag, arrival, isStale } = circumstances;
+export function situationNotices(shipment: SituationSource, facts: NoticeFacts): SituationNotice[] {
+  const { tag, arrival, isStale } = facts;
   if (tag === "cancelled") return [noticeOfEvent("cancelled", lastOf(shipment, "VOIDED"), "orderAgain")];
   const notices: SituationNotice[] = [];
   const { trouble, claimNotice, returning, status } = shipment;
   // Loss and damage have notices of their own, with the claim.
   if (trouble !== null && trouble.code !== claimNotice?.kind) notices.push(troubleNotice(shipment, trouble));
-  if (claimNotice !== null) notices.push(claimOf(shipment, claimNotice, circumstances));
+  if (claimNotice !== null) notices.push(claimOf(shipment, claimNotice, facts));
   if (tag === "ready")
     notices.push(noticeOfEvent("ready", lastOf(shipment, "READY_FOR_COLLECTION"), "collect"));
   if (returning) notices.push(returnNotice(shipment, status === "SIGNED"));
@@ -112,7 +112,7 @@ function countFailedVisits({ events }: SituationSource, code: HandlingEventCode)
 function claimOf(
   shipment: SituationSource,
   { kind, pieceNos }: NonNullable<SituationSource["claimNotice"]>,
-  { now }: Circumstances,
+  { now }: NoticeFacts,
 ): SituationNotice {
   const noticeKind: NoticeKind =
     kind === "DAMAGED" ? "damaged" : isWhollyLost(shipment) ? "lost" : "partlyLost";
