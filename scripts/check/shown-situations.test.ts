@@ -19,8 +19,8 @@ import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { shipmentDetailsOf } from "@rimba/web-core/tracking/page.ts";
 import type { ShipmentDetails } from "@rimba/web-core/tracking/page-data.ts";
 import { afterAll, describe, expect, it } from "vitest";
-import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shipment.tsx";
-import { OpenedShipment as OpenedShipmentOnPhone } from "../../apps/mobile/app/pages/tracking/opened-shipment.tsx";
+import { SelectedShipment } from "../../apps/desktop/app/pages/tracking/selected-shipment.tsx";
+import { SelectedShipment as SelectedShipmentOnPhone } from "../../apps/mobile/app/pages/tracking/selected-shipment.tsx";
 import { demoCases } from "../../apps/server/src/demo/demo-cases.ts";
 import { demoShipments } from "../../apps/server/src/demo/demo-shipments.ts";
 
@@ -52,13 +52,13 @@ const common = { unlocked: null, collectionOutlet: null, now: now.toISOString() 
 function render(site: Site, shipment: ShipmentDetails): { html: string; text: string } {
   const html =
     site === "desktop"
-      ? renderInSite({ site, locale }, OpenedShipment, {
+      ? renderInSite({ site, locale }, SelectedShipment, {
           ...common,
           shipment,
           failure: undefined,
           alone: true,
         })
-      : renderInSite({ site, locale }, OpenedShipmentOnPhone, { ...common, shipment, failure: undefined });
+      : renderInSite({ site, locale }, SelectedShipmentOnPhone, { ...common, shipment, failure: undefined });
   return { html, text: textOf(html) };
 }
 

@@ -104,14 +104,14 @@ export type TrackingPageData =
   | TrackingResultsPage;
 
 /** Why unlocking failed. */
-export type UnlockFailureKind = "format" | "wrongDigits" | "captchaNeeded" | "lockedOut" | "unavailable";
+export type UnlockFailureKind = "invalid" | "phoneDigitsWrong" | "captchaRequired" | "phoneDigitsLocked" | "unavailable";
 
 /** What the action returns with status 422 (429 without attempts left, 503 when unavailable). */
 export type UnlockFailure = UnlockAttemptView &
   (
-    | { readonly kind: Exclude<UnlockFailureKind, "lockedOut"> }
+    | { readonly kind: Exclude<UnlockFailureKind, "phoneDigitsLocked"> }
     /** `opensAt` in ISO 8601: when this visitor may try again. */
-    | { readonly kind: "lockedOut"; readonly opensAt: string }
+    | { readonly kind: "phoneDigitsLocked"; readonly opensAt: string }
   );
 
 interface UnlockAttemptView {

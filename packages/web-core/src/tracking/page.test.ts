@@ -121,7 +121,7 @@ describe("an answer", () => {
     expect(page.selected?.shipment?.events[0]?.sentence).toBe("Arrived at Surabaya Transit Centre");
   });
 
-  it("includes the whole history of the opened shipment only", async () => {
+  it("includes the whole history of the selected shipment only", async () => {
     const page = await answered(path, five);
     expect(page.rows.every((row) => !("summary" in row) || !("events" in row.summary))).toBe(true);
   });

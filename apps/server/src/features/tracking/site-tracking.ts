@@ -34,13 +34,10 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
             };
           case "waybillIllegal":
             return { kind: "invalid" };
-          case "phoneDigitsWrong":
-            return { kind: "wrongDigits" };
-          case "captchaRequired":
           case "captchaFailed":
-            return { kind: "captchaNeeded" };
-          case "phoneDigitsLocked":
-            return { kind: "lockedOut", retryAfter: result.retryAfter };
+            return { kind: "captchaRequired" };
+          default:
+            return result;
         }
       });
     },

@@ -34,7 +34,7 @@ const attemptsPerDay = {
   unlockSecond: 5,
 } as const;
 
-export interface UnlockTry {
+export interface UnlockAttempt {
   readonly waybillNo: string;
   readonly phoneLast4: string;
   readonly captchaTicket: string | undefined;
@@ -47,7 +47,7 @@ export interface UnlockTry {
  */
 export async function unlockShipment(
   deps: TrackingDeps,
-  { waybillNo: typed, phoneLast4: digits, captchaTicket, address }: UnlockTry,
+  { waybillNo: typed, phoneLast4: digits, captchaTicket, address }: UnlockAttempt,
 ): Promise<UnlockResult> {
   const parsed = parseWaybill(typed, deps.carrier.waybillPrefix);
   if (parsed.kind === "invalid") return { kind: "waybillIllegal" };
