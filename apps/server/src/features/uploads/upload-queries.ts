@@ -1,4 +1,5 @@
 import { uploadHours } from "@rimba/contract";
+import { hourMs } from "@rimba/domain";
 import type { DueFile, DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type RowOf, statement } from "../../platform/db/statement.ts";
@@ -39,7 +40,7 @@ export async function bindUploads(
 
 /** Uploads that were created before then are deleted, unless they belong to answers. */
 export function oldestStored(now: Date): Date {
-  return new Date(now.getTime() - uploadHours * 3_600_000);
+  return new Date(now.getTime() - uploadHours * hourMs);
 }
 
 export const insertUpload = statement({
@@ -141,7 +142,7 @@ function selectDueFiles(
 }
 
 /** Margin for submissions in progress in a process whose clock is behind. */
-const graceMs = 3_600_000;
+const graceMs = hourMs;
 
 /** Pictures that belong to no answers, unless answers use them meanwhile. */
 export const unusedUploads: DueFiles = {
