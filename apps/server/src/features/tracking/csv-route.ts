@@ -15,7 +15,8 @@ import { spreadsheetCsv } from "../../platform/spreadsheet-csv.ts";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { sendFailure } from "../../platform/http/envelope.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
-import { consumeOrderSearchLimit, trackNumbers } from "./track-numbers.ts";
+import { consumeOrderSearchLimit } from "./order-search-limit.ts";
+import { trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
 /** The result list as a file: `GET /track.csv?numbers=A,B&by=waybill|customerOrder`. Same rules as the page. */

@@ -7,7 +7,8 @@ import { deleteOldFailedDerivations } from "./derivation/failed-derivations.ts";
 import { registerTrackingCsv } from "./csv-route.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
 import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import { mainSubBill, numberStates, consumeOrderSearchLimit, trackNumbers } from "./track-numbers.ts";
+import { consumeOrderSearchLimit } from "./order-search-limit.ts";
+import { mainSubBill, numberStates, trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
 export const trackingCleanup: CleanupRows = {

@@ -1,7 +1,8 @@
 import { isPhoneLast4, type TrackingResponse } from "@rimba/contract";
 import type { TrackingService } from "@rimba/web-core/tracking/tracking-service.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
-import { consumeOrderSearchLimit, trackNumbers } from "./track-numbers.ts";
+import { consumeOrderSearchLimit } from "./order-search-limit.ts";
+import { trackNumbers } from "./track-numbers.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
