@@ -123,7 +123,7 @@ export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
 /**
  * Counts an attempt at the requester's own live code and returns its hash. Null if there is no such code or its attempts are used up.
  */
-export function takeAttempt(tx: Tx, place: CodePlace, now: Date): Promise<StoredCode | null> {
+export function consumeAttempt(tx: Tx, place: CodePlace, now: Date): Promise<StoredCode | null> {
   return optionalRow(tx, countAttempt, { ...place, boundTo: place.boundTo ?? "", now, maxAttempts });
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import { consumeRateLimit, refundRateLimit, type RateLimit } from "../../platform/limits/rate-limit.ts";
 import { sameText } from "../../platform/secrets.ts";
 import { type CodeUseDeps, codeTexts } from "./code-keys.ts";
-import { type StoredCode, takeAttempt, markCodesConsumed, selectCodesOfOthers } from "./code-queries.ts";
+import { type StoredCode, consumeAttempt, markCodesConsumed, selectCodesOfOthers } from "./code-queries.ts";
 import { requesterHash } from "./code-request.ts";
 
 export interface CodeUse {
@@ -67,7 +67,7 @@ interface FoundCode {
 
 async function findCode(tx: Tx, deps: CodeUseDeps, use: CodeUse, now: Date): Promise<FoundCode | null> {
   const place = { ...use, requesterHash: requesterHash(use.requestId) };
-  const own = await takeAttempt(tx, place, now);
+  const own = await consumeAttempt(tx, place, now);
   if (own !== null) return isCode(deps, use, own) ? { codeId: own.codeId, consumed: null } : null;
   const subject = deps.keys.hash("limit subject", [use.scene, `${use.phone} ${use.boundTo ?? ""}`]);
   const window = { ...attemptsWithoutRequest, subject };

@@ -7,9 +7,9 @@ import { WorkQueue } from "../../platform/limits/work-queue.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { orderDetailOf } from "../orders/read-orders.ts";
 import type { OrdersDeps } from "../orders/orders-deps.ts";
-import { filesAtOnce, type LabelDrawing } from "./drawing/draw-labels.ts";
+import { maxConcurrentFiles, type LabelDrawing } from "./drawing/draw-labels.ts";
 import type { LabelFormat } from "./drawing/label-file.ts";
-import { type LabelContent, destinationOf, labelLocale, labelWords, labelsOfOrder } from "./label-content.ts";
+import { type LabelContent, destinationOf, labelLocale, labelTexts, labelsOfOrder } from "./label-content.ts";
 import { type InvalidFields, invalidField } from "../../platform/http/envelope.ts";
 
 export interface LabelsDeps extends Pick<
@@ -41,7 +41,7 @@ const pagesAnHour = { bucket: "labelPages", limit: 4000, seconds: 3600 } as cons
 const minCounted = 20;
 
 /** Few per customer, so that others do not wait. */
-const printing = new WorkQueue({ atOnce: filesAtOnce, maxWaiting: 30, maxPerOwner: 4 });
+const printing = new WorkQueue({ atOnce: maxConcurrentFiles, maxWaiting: 30, maxPerOwner: 4 });
 /** Seconds after which a customer with too many waiting files may try again. */
 const printRetryAfterSeconds = 5;
 
@@ -98,7 +98,7 @@ async function print(
   return {
     kind: "ok",
     name: fileName(orders),
-    pdf: await deps.drawing.draw({ labels, title: titleOf(orders), format, words: labelWords }, signal),
+    pdf: await deps.drawing.draw({ labels, title: titleOf(orders), format, words: labelTexts }, signal),
   };
 }
 

@@ -62,7 +62,7 @@ export async function notifyOfSubmission(
 }
 
 /** Where the confirmation of a submission goes; null: none is sent. */
-export async function confirmedTo(
+export async function confirmationRecipient(
   db: Tx,
   { reference, answers }: StoredSubmission,
   { definition }: NumberedDefinition,

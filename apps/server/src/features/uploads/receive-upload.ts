@@ -13,7 +13,7 @@ import {
   claimUpload,
   insertUpload,
   markUploadStored,
-  oldestStored,
+  uploadRetentionStart,
   selectUpload,
 } from "./upload-queries.ts";
 import { reencodeImage, typeOfPicture } from "./reencode-image.ts";
@@ -83,7 +83,7 @@ export async function receiveUpload(
 ): Promise<ReceiveUploadResult> {
   const { db, clock, integrations, reencodeQueue } = deps;
   const row = await optionalRow(db, selectUpload, { fileKey });
-  if (row === null || row.reference !== null || row.created_at < oldestStored(clock()))
+  if (row === null || row.reference !== null || row.created_at < uploadRetentionStart(clock()))
     return { kind: "uploadGone" };
   const sentHash = createHash("sha256").update(bytes).digest("hex");
   if (row.sent_hash !== null && row.sent_hash !== sentHash) return { kind: "uploadGone" };

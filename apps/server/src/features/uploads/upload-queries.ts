@@ -31,7 +31,7 @@ export async function bindUploads(
   now: Date,
 ): Promise<readonly string[]> {
   if (fileKeys.length === 0) return [];
-  const rows = await tx.query(bind, { fileKeys, reference, createdAfter: oldestStored(now) });
+  const rows = await tx.query(bind, { fileKeys, reference, createdAfter: uploadRetentionStart(now) });
   const bound = new Set(rows.map(({ file_key }) => file_key));
   const gone = fileKeys.filter((key) => !bound.has(key));
   if (gone.length > 0) await tx.query(unbindUploads, { reference });
@@ -39,7 +39,7 @@ export async function bindUploads(
 }
 
 /** Uploads that were created before then are deleted, unless they belong to answers. */
-export function oldestStored(now: Date): Date {
+export function uploadRetentionStart(now: Date): Date {
   return new Date(now.getTime() - uploadHours * hourMs);
 }
 
@@ -148,7 +148,7 @@ const graceMs = hourMs;
 export const unusedUploads: DueFiles = {
   select: (db, now, after, limit) =>
     selectDueFiles(db, selectUnused, {
-      before: new Date(oldestStored(now).getTime() - graceMs),
+      before: new Date(uploadRetentionStart(now).getTime() - graceMs),
       after,
       limit,
     }),
