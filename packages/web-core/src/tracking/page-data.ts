@@ -104,7 +104,12 @@ export type TrackingPageData =
   | TrackingResultsPage;
 
 /** Why unlocking failed. */
-export type UnlockFailureKind = "invalid" | "phoneDigitsWrong" | "captchaRequired" | "phoneDigitsLocked" | "unavailable";
+export type UnlockFailureKind =
+  | "invalid"
+  | "phoneDigitsWrong"
+  | "captchaRequired"
+  | "phoneDigitsLocked"
+  | "unavailable";
 
 /** What the action returns with status 422 (429 without attempts left, 503 when unavailable). */
 export type UnlockFailure = UnlockAttemptView &

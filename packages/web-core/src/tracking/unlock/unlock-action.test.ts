@@ -94,7 +94,10 @@ describe("other digits", () => {
   });
 
   it("that lock the visitor out say when the field returns", async () => {
-    const { result } = await unlock({ waybillNo, phoneLast4: "0000" }, { kind: "phoneDigitsLocked", retryAfter: 60 });
+    const { result } = await unlock(
+      { waybillNo, phoneLast4: "0000" },
+      { kind: "phoneDigitsLocked", retryAfter: 60 },
+    );
     const { now } = pageContext({ path }).get(siteServicesContext);
     expect(result).toMatchObject({
       data: { kind: "phoneDigitsLocked", opensAt: new Date(now.getTime() + 60_000).toISOString() },

@@ -16,8 +16,10 @@ export async function action({ request, context }: ActionArguments) {
   // A Chinese input method writes full-width digits.
   const phoneLast4 = textOf(form.get("phoneLast4")).normalize("NFKC").trim();
   const tried = { waybillNo, phoneLast4: phoneLast4.slice(0, 8) };
-  const failure = (kind: Exclude<UnlockFailureKind, "phoneDigitsLocked">, init: ResponseInit = { status: 422 }) =>
-    data<UnlockFailure>({ kind, ...tried }, init);
+  const failure = (
+    kind: Exclude<UnlockFailureKind, "phoneDigitsLocked">,
+    init: ResponseInit = { status: 422 },
+  ) => data<UnlockFailure>({ kind, ...tried }, init);
   if (!isPhoneLast4(phoneLast4)) return failure("invalid");
 
   const captchaTicket = textOf(form.get("captchaTicket")) || undefined;
