@@ -1,5 +1,5 @@
 import type { HandlingEventCode, HandlingEventInput, ShipmentInput } from "@rimba/contract";
-import { zonedIso } from "@rimba/domain";
+import { hourMs, zonedIso } from "@rimba/domain";
 import { createWaybillIssuer } from "../../apps/server/src/demo/carrier/waybill-numbers.ts";
 
 export interface Parcel {
@@ -13,7 +13,6 @@ export interface ParcelSize {
   readonly groups: number;
 }
 
-const hourMs = 3_600_000;
 const jakarta = { name: "Jakarta Selatan", english: "South Jakarta", chinese: "雅加达南区" };
 const surabaya = { name: "Surabaya", chinese: "泗水" };
 const makassar = { name: "Makassar", chinese: "望加锡" };

@@ -13,9 +13,9 @@ test("a captcha script that does not load is reported with a retry, and loads wh
   complaints,
 }) => {
   complaints.expect(/ERR_FAILED|Failed to fetch dynamically imported module/);
-  let tries = 0;
+  let attempts = 0;
   await page.route(solver, (route) => {
-    tries += 1;
+    attempts += 1;
     return route.abort();
   });
   const phone = freshPhone();
@@ -24,7 +24,7 @@ test("a captcha script that does not load is reported with a retry, and loads wh
   await login.phone.fill(phone);
   await expect(login.form.getByText(words.captcha_load_error_title())).toBeVisible();
   await expect(login.form.getByText("FRAMEJS_LOAD_ERROR")).toBeVisible();
-  expect(tries).toBeGreaterThan(0);
+  expect(attempts).toBeGreaterThan(0);
   await expect(login.form.getByRole("link", { name: /021/ }).first()).toHaveAttribute("href", /^tel:/);
   await page.unroute(solver);
   await login.form.getByRole("button", { name: words.error_card_retry() }).click();

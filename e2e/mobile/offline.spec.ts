@@ -272,7 +272,7 @@ test("the preferred outlet is known without network, until a logout", async ({
   await expectApp(page);
   await context.setOffline(true);
   await page.goto("/");
-  const card = page.getByRole("region", { name: words.binding_yours() });
+  const card = page.getByRole("region", { name: words.preferred_outlet_yours() });
   await expect(card).toContainText(name);
   await expect(card).toContainText("Jl.");
   await page.goto("/userBinding");

@@ -59,19 +59,19 @@ test("the preferred outlet picks up within its range, a company pays by month, a
     await expect(orderForm.main.getByText(said)).toBeVisible();
   });
 
-  await test.step("another one picks up after the binding expired, until it is bound again", async () => {
+  await test.step("another one picks up after the preferred outlet expired, until it is chosen again", async () => {
     await codesDb.execute("update preferred_outlet set expires_at = now() - interval '1 day'");
     await visit(`/onlineOrder?from=${regions.district.id}`);
     await expect(orderForm.main.getByText(words.send_from_expired({ name: always.name }))).toBeVisible();
     await expectAccessible(page, site, "the outlet expired");
     // On phones the account page says so too, and links to it.
     await visit("/personalCenter");
-    await expect(page.getByText(words.binding_expired())).toBeVisible();
+    await expect(page.getByText(words.preferred_outlet_expired())).toBeVisible();
     await expectAccessible(page, site, "to choose again");
     await preferredOutlet.again.click();
-    await expect(page.getByRole("heading", { name: words.binding_title(), level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: words.preferred_outlet_title(), level: 1 })).toBeVisible();
     await preferredOutlet.choose(always.name);
-    await expect(page.getByText(words.binding_expired())).toHaveCount(0);
+    await expect(page.getByText(words.preferred_outlet_expired())).toHaveCount(0);
     await expect(page.getByRole("region", { name: always.name })).toContainText(always.code);
   });
 });

@@ -6,8 +6,8 @@ import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/messages.ts";
 
 const saveOrder = `**${endpointAddresses.saveOrder.path}`;
-/** The first try and the retries after a lost connection. */
-const tries = 3;
+/** The first attempt and the retries after a lost connection. */
+const attempts = 3;
 const thirdDay = words.product_third_day();
 
 test("a failed call, no network, a late or lost response: each is reported, nothing is lost, and there is one order", async ({
@@ -26,7 +26,7 @@ test("a failed call, no network, a late or lost response: each is reported, noth
   const reported = (said: string) => expect(page.getByRole("alert").getByText(said)).toBeVisible();
 
   await test.step("the request does not reach the server", async () => {
-    await page.route(saveOrder, (route) => route.abort(), { times: tries });
+    await page.route(saveOrder, (route) => route.abort(), { times: attempts });
     await orderForm.submit.click();
     await reported(words.send_unanswered());
     await context.setOffline(true);
@@ -53,7 +53,7 @@ test("a failed call, no network, a late or lost response: each is reported, noth
       await route.fetch();
       await route.abort();
     };
-    await page.route(saveOrder, lost, { times: tries });
+    await page.route(saveOrder, lost, { times: attempts });
     await orderForm.submit.click();
     await reported(words.send_unanswered());
     await page.reload();

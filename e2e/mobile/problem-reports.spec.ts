@@ -13,7 +13,7 @@ test("a problem can be reported from tracking, without a way to reply", async ({
   submissions,
 }) => {
   await visit(tracking("stale"));
-  await results.shipment.getByRole("link", { name: words.way_report(), exact: true }).click();
+  await results.shipment.getByRole("link", { name: words.situation_action_report(), exact: true }).click();
   await expect(form.option("topic", "shipment")).toBeChecked();
   await expect(form.field("waybill")).toHaveValue(waybill("stale"));
   await form.choose("problem", "late");
@@ -40,7 +40,7 @@ test("a started form about something else opens unchanged, until the visitor sta
   await form.field("feedback").fill("Petugasnya ramah.");
   await expect(form.saved).toBeVisible();
   await visit(tracking("stale"));
-  await results.shipment.getByRole("link", { name: words.way_report(), exact: true }).click();
+  await results.shipment.getByRole("link", { name: words.situation_action_report(), exact: true }).click();
   await expect(page.getByText(words.questionnaire_resumed_other())).toBeVisible();
   await expect(form.option("topic", "outlet")).toBeChecked();
   await expect(form.field("feedback")).toHaveValue("Petugasnya ramah.");
@@ -62,7 +62,7 @@ test.describe("without script", () => {
   }) => {
     complaints.expect(/status of 422/);
     await page.goto(tracking("damagedPackaging"));
-    await results.shipment.getByRole("link", { name: words.way_claim(), exact: true }).click();
+    await results.shipment.getByRole("link", { name: words.situation_action_claim(), exact: true }).click();
     await expect(form.option("topic", "claim")).toBeChecked();
     await expect(form.field("waybill")).toHaveValue(waybill("damagedPackaging"));
     await form.field("feedback").fill("Basah.");

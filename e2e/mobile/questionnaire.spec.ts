@@ -3,8 +3,8 @@ import { findings } from "../fixtures/accessibility.ts";
 import { expect, fillIn, questionnaireOn, test } from "../fixtures/questionnaires.ts";
 import { errorText, words } from "../fixtures/messages.ts";
 
-/** The first try and the retries after a lost connection. */
-const tries = 3;
+/** The first attempt and the retries after a lost connection. */
+const attempts = 3;
 
 test("the form for companies is filled in step by step and sent, and confirmed by mail", async ({
   page,
@@ -85,7 +85,7 @@ test("without network, and after a lost response, typed values are kept, and the
   const expectAlert = (text: string) => expect(page.getByRole("alert").getByText(text)).toBeVisible();
 
   await test.step("the request does not reach the server", async () => {
-    await page.route(submit, (route) => route.abort(), { times: tries });
+    await page.route(submit, (route) => route.abort(), { times: attempts });
     await form.go.click();
     await expectAlert(words.questionnaire_unanswered());
     await context.setOffline(true);
@@ -102,7 +102,7 @@ test("without network, and after a lost response, typed values are kept, and the
         await route.fetch();
         await route.abort();
       },
-      { times: tries },
+      { times: attempts },
     );
     await form.go.click();
     await expectAlert(words.questionnaire_unanswered());

@@ -2,7 +2,7 @@ import { digits, waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";
 import { words } from "../fixtures/messages.ts";
 
-test("a captcha is required from the third try on; after five wrong ones the field is removed, with the time of its return", async ({
+test("a captcha is required from the third attempt on; after five wrong ones the field is removed, with the time of its return", async ({
   visit,
   complaints,
   results,
@@ -10,7 +10,7 @@ test("a captcha is required from the third try on; after five wrong ones the fie
   complaints.expect(/status of 4(22|29)/);
   await visit(`/track?numbers=${waybill("private")}&by=waybill`);
   const { unlock } = results;
-  for (let tries = 0; tries < 2; tries += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     await unlock.send(digits.wrong);
     await expect(unlock.error).toHaveText(words.unlock_wrong());
     await expect(unlock.submit).not.toHaveAttribute("aria-busy");
@@ -18,7 +18,7 @@ test("a captcha is required from the third try on; after five wrong ones the fie
   await unlock.send(digits.wrong);
   await expect(unlock.error).toHaveText(words.unlock_captcha_needed());
   await expect(unlock.field).toHaveValue(digits.wrong);
-  for (let tries = 2; tries < 5; tries += 1) {
+  for (let attempt = 2; attempt < 5; attempt += 1) {
     await unlock.field.fill(digits.wrong);
     await unlock.check.click();
     await expect(unlock.error).toHaveText(words.unlock_wrong());

@@ -19,9 +19,9 @@ export class PreferredOutletPage {
     this.#words = catalogue;
     this.path = site === "desktop" ? "/personalCenter/userBinding" : "/userBinding";
     const main = page.getByRole("main");
-    this.none = main.getByRole("heading", { name: catalogue.binding_none_title() });
-    this.again = main.getByRole("link", { name: catalogue.binding_again() });
-    this.release = main.getByRole("button", { name: catalogue.binding_release() });
+    this.none = main.getByRole("heading", { name: catalogue.preferred_outlet_none_title() });
+    this.again = main.getByRole("link", { name: catalogue.preferred_outlet_again() });
+    this.release = main.getByRole("button", { name: catalogue.preferred_outlet_release() });
     this.search = main.getByRole("searchbox").or(main.getByRole("textbox"));
     this.rows = main.getByRole("listitem");
   }
@@ -32,7 +32,7 @@ export class PreferredOutletPage {
 
   choose(name: string): Promise<void> {
     return this.#page
-      .getByRole("button", { name: `${this.#words.binding_choose()} ${name}`, exact: true })
+      .getByRole("button", { name: `${this.#words.preferred_outlet_choose()} ${name}`, exact: true })
       .click();
   }
 

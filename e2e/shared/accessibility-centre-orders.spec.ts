@@ -53,7 +53,7 @@ test("axe finds nothing in an order form with errors", async ({
     await route.fetch();
     await route.abort();
   };
-  // The first try and two retries.
+  // The first attempt and two retries.
   await page.route("**/official/oms/saveOrder", lost, { times: 3 });
   await orderForm.submit.click();
   await expect(page.getByRole("alert").getByText(words.send_unanswered())).toBeVisible();

@@ -19,7 +19,7 @@ test("a claim is filed from tracking: waybill and topic are prefilled, and it re
   submissions,
 }) => {
   await visit(tracking("damagedPackaging"));
-  await results.shipment.getByRole("link", { name: words.way_claim(), exact: true }).click();
+  await results.shipment.getByRole("link", { name: words.situation_action_claim(), exact: true }).click();
   await expect(form.option("topic", "claim")).toBeChecked();
   await expect(form.field("waybill")).toHaveValue(waybill("damagedPackaging"));
   await form.field("waybill").fill("");

@@ -86,10 +86,9 @@ test.describe("as the server sends it", () => {
       await expect(results.sentence).toHaveText(new RegExp(words.headline_cancelled({ day: ".+" })));
       await expect(results.shipment.getByRole("list", { name: words.stepper_label() })).toHaveCount(0);
       await expect(results.shipment.getByRole("img", { name: /^Peta/ })).toHaveCount(0);
-      await expect(results.shipment.getByRole("link", { name: words.way_order_again() })).toHaveAttribute(
-        "href",
-        "/onlineOrder",
-      );
+      await expect(
+        results.shipment.getByRole("link", { name: words.situation_action_order_again() }),
+      ).toHaveAttribute("href", "/onlineOrder");
     });
     await test.step("no page mentions claims without loss or damage", async () => {
       await page.goto(address("outForDelivery"));
@@ -120,12 +119,12 @@ test.describe("as the server sends it", () => {
     });
     await test.step("a normal delivery has one unobtrusive link to report a problem", async () => {
       await page.goto(address("deliveredOnTime"));
-      await expect(results.shipment.getByRole("link", { name: words.way_report(), exact: true })).toHaveCount(
-        1,
-      );
-      await expect(results.shipment.getByRole("link", { name: words.way_claim(), exact: true })).toHaveCount(
-        0,
-      );
+      await expect(
+        results.shipment.getByRole("link", { name: words.situation_action_report(), exact: true }),
+      ).toHaveCount(1);
+      await expect(
+        results.shipment.getByRole("link", { name: words.situation_action_claim(), exact: true }),
+      ).toHaveCount(0);
     });
   });
 

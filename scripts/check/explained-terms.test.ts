@@ -9,9 +9,9 @@ import { moving, sampleTracking } from "@rimba/web-core/testing/sample-shipment.
 import { shipmentDetailsOf } from "@rimba/web-core/tracking/page.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { Promises as DesktopPromises } from "../../apps/desktop/app/pages/home/services.tsx";
-import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shipment.tsx";
+import { SelectedShipment } from "../../apps/desktop/app/pages/tracking/selected-shipment.tsx";
 import { Promises as MobilePromises } from "../../apps/mobile/app/pages/home/services.tsx";
-import { OpenedShipment as OpenedShipmentOnPhone } from "../../apps/mobile/app/pages/tracking/opened-shipment.tsx";
+import { SelectedShipment as SelectedShipmentOnPhone } from "../../apps/mobile/app/pages/tracking/selected-shipment.tsx";
 import { callExamples } from "@rimba/contract/examples";
 import { renderOrderForm, renderRateForm } from "./testing/rendered-forms.ts";
 
@@ -27,8 +27,8 @@ function trackingPage(site: Site): string {
   const view = shipmentDetailsOf(shipment, trackingSituation(shipment, now), locale);
   const common = { unlocked: null, collectionOutlet: null, now: now.toISOString(), shipment: view } as const;
   return site === "desktop"
-    ? renderInSite({ site, locale }, OpenedShipment, { ...common, failure: undefined, alone: true })
-    : renderInSite({ site, locale }, OpenedShipmentOnPhone, { ...common, failure: undefined });
+    ? renderInSite({ site, locale }, SelectedShipment, { ...common, failure: undefined, alone: true })
+    : renderInSite({ site, locale }, SelectedShipmentOnPhone, { ...common, failure: undefined });
 }
 
 describe.each(locales)("in %s", (language) => {

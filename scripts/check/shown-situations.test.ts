@@ -6,12 +6,12 @@ import { deriveTracking, situationHeadline, trackingSituation } from "@rimba/dom
 import { piecesArrived } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { headlineText } from "@rimba/web-core/tracking/situation/headline-text.ts";
 import { noticeOfHeadline } from "@rimba/web-core/tracking/situation/situation-head.tsx";
-import { cityName } from "@rimba/web-core/ui/format/text.ts";
+import { cityName } from "@rimba/content/city-name";
 import {
   arrivalNote,
   noticeTexts,
   situationStepWord,
-  wayOnLabels,
+  situationActionLabels,
 } from "@rimba/web-core/tracking/situation/situation-texts.ts";
 import { shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
@@ -19,8 +19,8 @@ import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { shipmentDetailsOf } from "@rimba/web-core/tracking/page.ts";
 import type { ShipmentDetails } from "@rimba/web-core/tracking/page-data.ts";
 import { afterAll, describe, expect, it } from "vitest";
-import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shipment.tsx";
-import { OpenedShipment as OpenedShipmentOnPhone } from "../../apps/mobile/app/pages/tracking/opened-shipment.tsx";
+import { SelectedShipment } from "../../apps/desktop/app/pages/tracking/selected-shipment.tsx";
+import { SelectedShipment as SelectedShipmentOnPhone } from "../../apps/mobile/app/pages/tracking/selected-shipment.tsx";
 import { demoCases } from "../../apps/server/src/demo/demo-cases.ts";
 import { demoShipments } from "../../apps/server/src/demo/demo-shipments.ts";
 
@@ -52,13 +52,13 @@ const common = { unlocked: null, collectionOutlet: null, now: now.toISOString() 
 function render(site: Site, shipment: ShipmentDetails): { html: string; text: string } {
   const html =
     site === "desktop"
-      ? renderInSite({ site, locale }, OpenedShipment, {
+      ? renderInSite({ site, locale }, SelectedShipment, {
           ...common,
           shipment,
           failure: undefined,
           alone: true,
         })
-      : renderInSite({ site, locale }, OpenedShipmentOnPhone, { ...common, shipment, failure: undefined });
+      : renderInSite({ site, locale }, SelectedShipmentOnPhone, { ...common, shipment, failure: undefined });
   return { html, text: textOf(html) };
 }
 
@@ -82,7 +82,7 @@ describe.each(locales)("the demo situations in %s", (language) => {
       const shipment = viewOf(index);
       const { situation } = shipment;
       const { html, text } = render(site, shipment);
-      const { tag, arrival, here, hasMap, notices, steps, waysOn } = situation;
+      const { tag, arrival, here, hasMap, notices, steps, actions } = situation;
 
       // One sentence is the heading; neither a tag nor a callout says the same again.
       const headline = situationHeadline(situation);
@@ -132,15 +132,15 @@ describe.each(locales)("the demo situations in %s", (language) => {
         expect(texts(html, /<h3[^>]*>(.*?)<\/h3>/g).includes(title)).toBe(notice !== said);
       }
       expect(text.includes(m.collection_bring({ number: "" }).slice(0, 4))).toBe(tag === "ready");
-      if (waysOn.includes("call")) expect(html).toContain(`href="tel:${sampleCarrier.hotlineDial}"`);
+      if (actions.includes("call")) expect(html).toContain(`href="tel:${sampleCarrier.hotlineDial}"`);
       // One button for each form: in the head, or beside the details if the scans show no problem.
       for (const about of ["report", "claim"] as const) {
         const href = shipmentFormPath(about, shipment.waybillNo).replaceAll("&", "&amp;");
-        const count = about === "report" || waysOn.includes(about) ? 1 : 0;
+        const count = about === "report" || actions.includes(about) ? 1 : 0;
         expect(html.split(`href="${href}"`).length - 1).toBe(count);
       }
-      expect(html.includes('href="/onlineOrder"')).toBe(waysOn.includes("orderAgain"));
-      expect(html.includes(wayOnLabels.rebookPickup())).toBe(waysOn.includes("rebookPickup"));
+      expect(html.includes('href="/onlineOrder"')).toBe(actions.includes("orderAgain"));
+      expect(html.includes(situationActionLabels.rebookPickup())).toBe(actions.includes("rebookPickup"));
 
       // Only the newest line of the history is marked.
       const marks = [

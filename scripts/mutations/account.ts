@@ -23,7 +23,7 @@ const abuseCases: Mutations = {
     symbol: "maxAttempts",
     find: "= 5",
     replace: "= 6",
-    caughtBy: codesAbuse("the sixth try is rejected"),
+    caughtBy: codesAbuse("the sixth attempt is rejected"),
   },
   "attempts are not limited in the statement that counts them, so that parallel guesses get through": {
     symbol: "countAttempt",
@@ -60,7 +60,7 @@ const abuseCases: Mutations = {
     replace: 'scene, boundTo ?? "", code]',
     caughtBy: codesAbuse("a row moved to another phone"),
   },
-  "more live codes of other requesters are compared with one try": {
+  "more live codes of other requesters are compared with one attempt": {
     symbol: "maxComparedCodes",
     find: "3",
     replace: "300",
@@ -86,10 +86,10 @@ const abuseCases: Mutations = {
   },
   "a stranger's right guess is accepted after the attempts are used up": {
     symbol: "findCode",
-    find: `if (counted.kind === "rateLimited") return null;`,
-    replace: `if (counted.kind === "rateLimited") {
+    find: `if (limitResult.kind === "rateLimited") return null;`,
+    replace: `if (limitResult.kind === "rateLimited") {
     const right = (await selectCodesOfOthers(tx, place, now)).find((code) => isCode(deps, use, code));
-    return right === undefined ? null : { codeId: right.codeId, counted: null };
+    return right === undefined ? null : { codeId: right.codeId, consumed: null };
   }`,
     caughtBy: db("codes.race.db", "codes-abuse.db", "codes.db"),
   },

@@ -49,7 +49,7 @@ const abuseCases: Mutations = {
         { scene, code: makeCode(), carrier: deps.carrier.name, domain: deps.domain },
         locale,
       );
-      return { kind: "ok", resendAfter: 60, counted: [], isWithheld: false, codeId: "", text, isLocked: false };
+      return { kind: "ok", resendAfter: 60, consumed: [], isWithheld: false, codeId: "", text, isLocked: false };
     });`,
     caughtBy: { ...db("codes-abuse.db"), name: "limiter store unavailable: nothing is sent" },
   },

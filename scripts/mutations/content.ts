@@ -3,7 +3,7 @@ import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
 const abuseCases: Mutations = {
   "HTML in a page's text is accepted": {
     symbol: "parseBlock",
-    find: `reading.fault(node, "HTML is not allowed in a page's text.");`,
+    find: `context.fault(node, "HTML is not allowed in a page's text.");`,
     caughtBy: unit("parse-text.test"),
   },
   "an invisible name is accepted": {

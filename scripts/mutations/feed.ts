@@ -2,8 +2,8 @@ import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
 
 const abuseCases: Mutations = {
   "a waybill may have any number of events": {
-    symbol: "store",
-    find: "(known?.size ?? 0) >= limits.events || ",
+    symbol: "appendOutcome",
+    find: "events.size >= limits.events || ",
     caughtBy: { ...db("feed-load.db"), name: "brings a waybill to 2,000 events" },
   },
   "a key without the scope is accepted": {
@@ -34,7 +34,7 @@ const others: Mutations = {
     caughtBy: { ...db("feed-load.db"), name: "brings a waybill to 2,000 events" },
   },
   "an event under a known id with other content is accepted as unchanged": {
-    symbol: "store",
+    symbol: "appendOutcome",
     find: `isSame ? unchanged : rejected({ path: "sourceId", key: "event.sourceIdReused" })`,
     replace: "isSame ? unchanged : unchanged",
     caughtBy: { ...db("/feed.db"), name: "are rejected with the id of a different event" },

@@ -151,7 +151,7 @@ const abuseCases: Mutations = {
     caughtBy: unit("work-queue.test"),
   },
   "a visitor's own header says which address limits count": {
-    symbol: "createApp",
+    symbol: "fastifyOptions",
     find: "config.trustProxy.length === 0 ? false",
     replace: "config.trustProxy.length === 0 ? true",
     caughtBy: { ...db("codes-abuse.db", "tracking-abuse.db"), name: "spoofed X-Forwarded-For" },

@@ -30,13 +30,13 @@ const abuseCases: Mutations = {
   },
   "orders an hour are not limited": {
     symbol: "place",
-    find: `if (counted.kind === "rateLimited") return counted;`,
+    find: `if (limitResult.kind === "rateLimited") return limitResult;`,
     within: "apps/server",
     caughtBy: abuse("are limited for each customer"),
   },
   "orders that were only priced do not count": {
     symbol: "saveOrder",
-    find: `return counted.kind === "rateLimited" ? counted : { kind: changed };`,
+    find: `return limitResult.kind === "rateLimited" ? limitResult : { kind: changed };`,
     replace: "return { kind: changed };",
     caughtBy: abuse("count those, too, that were priced"),
   },

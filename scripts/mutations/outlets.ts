@@ -81,7 +81,7 @@ const others: Mutations = {
     replace: "return { done, inTime: done };",
     caughtBy: unit("live-reference.test"),
   },
-  "an expired binding still chooses the outlet of an order": {
+  "an expired preferred outlet still picks up an order": {
     symbol: "preferredOutletCode",
     find: "row === null || hasExpired(row.expiresAt, now) ? null",
     replace: "row === null ? null",

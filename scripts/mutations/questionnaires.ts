@@ -10,14 +10,14 @@ const abuseCases: Mutations = {
   },
   "forms of one address are not limited": {
     symbol: "checkSubmissionLimit",
-    find: `if (counted.kind === "rateLimited") return counted;`,
-    replace: `if (counted.kind === "rateLimited") return { kind: "ok" };`,
+    find: `if (limitResult.kind === "rateLimited") return limitResult;`,
+    replace: `if (limitResult.kind === "rateLimited") return { kind: "ok" };`,
     caughtBy: db("questionnaires-abuse.db", "submissions.db"),
   },
   "a form can be sent again and again without a captcha": {
     symbol: "checkSubmissionLimit",
-    find: `if (counted.used < firstWithCaptcha) return { kind: "ok" };`,
-    replace: `if (counted.used > 0) return { kind: "ok" };`,
+    find: `if (limitResult.used < firstWithCaptcha) return { kind: "ok" };`,
+    replace: `if (limitResult.used > 0) return { kind: "ok" };`,
     caughtBy: db("questionnaires-abuse.db", "submissions.db"),
   },
   "one form sent twice at once is two submissions": {

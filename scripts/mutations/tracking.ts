@@ -37,7 +37,7 @@ const abuseCases: Mutations = {
   },
   "a private shipment is open to everyone": {
     symbol: "answersText",
-    find: "when view.locked and not (view.waybill_no = any(:unlocked))",
+    find: "when view.locked and not (view.waybill_no = any(:unlockedWaybills))",
     replace: "when view.locked and false",
     caughtBy: abuse("a private shipment's answer shows nothing"),
   },
@@ -67,16 +67,16 @@ const abuseCases: Mutations = {
   },
   "attempts of digits beyond the limit are compared as well": {
     symbol: "countAttempt",
-    find: `if (counted.kind === "rateLimited") return null;`,
+    find: `if (limitResult.kind === "rateLimited") return null;`,
     within: "apps/server/src/features/tracking",
     caughtBy: race("200 parallel guesses from one address"),
   },
-  "the captcha for digits comes a try too late": {
+  "the captcha for digits comes an attempt too late": {
     symbol: "firstWithCaptcha",
     find: "3",
     replace: "4",
     within: "apps/server/src/features/tracking",
-    caughtBy: abuse("last-4 sweep: from the third try on a captcha"),
+    caughtBy: abuse("last-4 sweep: from the third attempt on a captcha"),
   },
   "strangers lock the owner out of a shipment": {
     symbol: "unlockShipment",
@@ -92,7 +92,7 @@ const abuseCases: Mutations = {
   },
   "customer order numbers can be enumerated": {
     symbol: "consumeOrderSearchLimit",
-    find: `if (counted.kind === "rateLimited") return counted;`,
+    find: `if (limitResult.kind === "rateLimited") return limitResult;`,
     caughtBy: abuse("customer order numbers cannot be enumerated"),
   },
   "a view token never expires": {

@@ -1,6 +1,11 @@
 import type { Server } from "node:http";
 import type { CarrierProfile } from "@rimba/contract";
-import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from "fastify";
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+} from "fastify";
 import { codeCustomers } from "./features/account/known-browser.ts";
 import { contactsOfCustomer } from "./features/contacts/contact-queries.ts";
 import { ordersOfCustomer } from "./features/orders/orders-of-account.ts";
@@ -101,19 +106,13 @@ function preloadReference(reference: CurrentReference): void {
   void reference.current().catch(() => undefined);
 }
 
-/** The whole server, wired but not listening: `serve` listens, tests inject requests. */
-export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const {
-    config,
-    db,
-    carrier,
-    clock,
-    integrations,
-    times = sendingTimes,
-    isClockTrusted = () => true,
-  } = deps;
+function fastifyOptions(
+  config: Config,
+  times: SendingTimes,
+  log: () => FastifyBaseLogger,
+): FastifyHttpOptions<Server> {
   const production = config.mode === "production";
-  const options: FastifyHttpOptions<Server> = {
+  return {
     logger: loggerOptions(config),
     // /metrics counts traffic; the log is for failures.
     logController: new LogController({ disableRequestLogging: true }),
@@ -130,13 +129,78 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     frameworkErrors: answerUnroutable(production),
-    clientErrorHandler: answerParserErrors({ production, log: () => app.log }),
+    clientErrorHandler: answerParserErrors({ production, log }),
     // Idle connections end at once on stop, running requests are answered first.
     forceCloseConnections: "idle",
     // Requests on open connections that the proxy sent before it noticed are answered as well.
     return503OnClosing: false,
   };
-  const app: FastifyInstance = Fastify(options);
+}
+
+/** What the features get besides the platform. */
+interface FeatureDeps extends Platform {
+  readonly reference: ReturnType<typeof liveReference>;
+  readonly integrations: Integrations;
+  readonly pages: ContentPages;
+  readonly onShipmentsDerived: typeof onShipmentsDerived;
+  readonly areSample: boolean;
+}
+
+/** The calls of visitors and customers. */
+async function registerFeatures(
+  app: FastifyInstance,
+  deps: FeatureDeps,
+  outcomes: { readonly codeOutcomes: OutcomeCounts; readonly captchaOutcomes: OutcomeCounts },
+): Promise<void> {
+  setSessionCheck(app, (request) => checkSession(deps, request));
+  registerTracking(app, deps);
+  registerContent(app, deps);
+  registerCodes(app, deps, {
+    integrations: deps.integrations,
+    checkSession: (request) => checkSession(deps, request),
+    customers: codeCustomers(deps),
+    ...outcomes,
+  });
+  registerAccount(app, {
+    ...deps,
+    sms: deps.integrations.sms,
+    customerData: {
+      contacts: contactsOfCustomer,
+      preferredOutlet: preferredOutletOfCustomer,
+      orders: ordersOfCustomer,
+    },
+    log: app.log,
+  });
+  if (!deps.production) registerInbox(app, { db: deps.db, carrierName: deps.carrier.name });
+  preloadReferenceAfterStart(app, deps.reference);
+  registerPlaces(app, deps);
+  registerOutlets(app, deps);
+  registerRates(app, deps);
+  registerQuestionnaires(app, deps);
+  await registerUploads(app, deps);
+  await app.register(async (own) => {
+    // After the session is known, before the body is read.
+    own.addHook("preParsing", deps.limits.customer.refuse);
+    registerOrders(own, deps);
+    registerLabels(own, deps);
+    registerPreferredOutlet(own, deps);
+    registerContacts(own, deps);
+  });
+}
+
+/** The whole server, wired but not listening: `serve` listens, tests inject requests. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const {
+    config,
+    db,
+    carrier,
+    clock,
+    integrations,
+    times = sendingTimes,
+    isClockTrusted = () => true,
+  } = deps;
+  const production = config.mode === "production";
+  const app: FastifyInstance = Fastify(fastifyOptions(config, times, () => app.log));
   const drain = deps.drain ?? new Drain();
   drain.register(app);
   acceptJsonOnly(app);
@@ -183,7 +247,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     times,
   };
   const { feedDb = db, pages } = deps;
-  const shared = {
+  const shared: FeatureDeps = {
     ...platform,
     reference,
     integrations,
@@ -191,41 +255,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     onShipmentsDerived,
     areSample: config.mode === "demo",
   };
-  setSessionCheck(app, (request) => checkSession(platform, request));
-  registerTracking(app, shared);
-  registerContent(app, shared);
-  registerCodes(app, platform, {
-    integrations,
-    checkSession: (request) => checkSession(platform, request),
-    customers: codeCustomers(platform),
-    codeOutcomes,
-    captchaOutcomes,
-  });
-  registerAccount(app, {
-    ...shared,
-    sms: integrations.sms,
-    customerData: {
-      contacts: contactsOfCustomer,
-      preferredOutlet: preferredOutletOfCustomer,
-      orders: ordersOfCustomer,
-    },
-    log: app.log,
-  });
-  if (!production) registerInbox(app, { db, carrierName: carrier.name });
-  preloadReferenceAfterStart(app, reference);
-  registerPlaces(app, shared);
-  registerOutlets(app, shared);
-  registerRates(app, shared);
-  registerQuestionnaires(app, shared);
-  await registerUploads(app, shared);
-  await app.register(async (own) => {
-    // After the session is known, before the body is read.
-    own.addHook("preParsing", platform.limits.customer.refuse);
-    registerOrders(own, shared);
-    registerLabels(own, shared);
-    registerPreferredOutlet(own, shared);
-    registerContacts(own, shared);
-  });
+  await registerFeatures(app, shared, { codeOutcomes, captchaOutcomes });
   await registerCarrierFeed(app, { ...shared, feedDb });
   registerDiscovery(app, shared, { onRequest: platform.limits.network.refuse });
   registerPlainFont(app);

@@ -1,4 +1,5 @@
-import { cityName, eventTitle, type SentenceEvent } from "./event-sentence.ts";
+import { cityName } from "./city-name.ts";
+import { eventTitle, type SentenceEvent } from "./event-sentence.ts";
 import { reasonLabels, vehiclePhrases } from "./event-messages.ts";
 import { m } from "./paraglide/messages.js";
 import type { Locale } from "./paraglide/runtime.js";
@@ -47,7 +48,7 @@ function reasonDetail({ code, reason }: LinesEvent, locale: Locale): string | nu
 
 function nextDetail({ code, nextCity, vehicle }: LinesEvent, locale: Locale): string | null {
   if (!nextCity) return null;
-  const city = cityName(locale, nextCity);
+  const city = cityName(nextCity, locale);
   const isUnderWay = code === "DEPARTED";
   if (!vehicle)
     return isUnderWay

@@ -1,3 +1,4 @@
+import { type NamedCity, cityName } from "./city-name.ts";
 import {
   type EventCode,
   type EventMessages,
@@ -14,13 +15,6 @@ import {
 import { m } from "./paraglide/messages.js";
 import type { Locale } from "./paraglide/runtime.js";
 import { pieceRanges } from "./piece-ranges.ts";
-
-/** A city as people there write it, and its own name in other languages where it has one. */
-interface NamedCity {
-  name: string;
-  english?: string | undefined;
-  chinese?: string | undefined;
-}
 
 /** What a sentence needs of a handling event: this package knows no other, so it says its shape itself. */
 export interface SentenceEvent {
@@ -60,7 +54,7 @@ export function eventTitle(event: SentenceEvent, locale: Locale): string {
 
 function happened(locale: Locale, { code, place }: SentenceEvent): string {
   const words: EventMessages = eventMessages[code];
-  const city = cityName(locale, place.city);
+  const city = cityName(place.city, locale);
   if (place.kind === "ADDRESS") return words.in({ city }, { locale });
   const say = place.kind === "OUTLET" && words.outlet ? words.outlet : words.at;
   return say({ place: placeWords[place.kind]({ city }, { locale }), city }, { locale });
@@ -68,7 +62,7 @@ function happened(locale: Locale, { code, place }: SentenceEvent): string {
 
 function withNextCity(locale: Locale, { code, nextCity }: SentenceEvent, sentence: string): string {
   if (!nextCity) return sentence;
-  const city = cityName(locale, nextCity);
+  const city = cityName(nextCity, locale);
   if (code === "DEPARTED") return m.event_with_next_departed({ sentence, city }, { locale });
   if (code === "SORTED") return m.event_with_next_sorted({ sentence, city }, { locale });
   return sentence;
@@ -109,12 +103,6 @@ function withReason(locale: Locale, { code, reason }: SentenceEvent, sentence: s
     { sentence, reason: insideSentence(reasonLabels[reason]({}, { locale })) },
     { locale },
   );
-}
-
-export function cityName(locale: Locale, city: NamedCity): string {
-  if (locale === "en") return city.english ?? city.name;
-  if (locale === "zh") return city.chinese ?? city.name;
-  return city.name;
 }
 
 /** Reasons are written to stand alone; none begins with a name, so the first letter may be made small. */

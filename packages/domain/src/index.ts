@@ -11,6 +11,7 @@ export * from "./tracking/event-rules.ts";
 export * from "./rates/exceptional-days.ts";
 export * from "./common/formula-cells.ts";
 export * from "./tracking/freshness.ts";
+export * from "./tracking/result-counts.ts";
 export * from "./tracking/handling-history.ts";
 export * from "./questionnaires/submission.ts";
 export * from "./common/masking.ts";

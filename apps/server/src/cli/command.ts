@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { readConfig, type Config } from "../platform/config/config.ts";
-import { type DataContext, type DataOutcome, type DataWork, perform, type Performed } from "./perform.ts";
+import { type DataContext, type DataOutcome, type DataWork, perform, type PerformResult } from "./perform.ts";
 
 /** What a command depends on; tests pass their own. */
 export interface CommandContext {
@@ -68,7 +68,7 @@ interface WithAction<Options, Result> {
   readonly action: (
     context: CommandContext,
     options: Options,
-    run: (config: Config, say: DataContext["say"], options: Options) => Promise<Performed<Result>>,
+    run: (config: Config, say: DataContext["say"], options: Options) => Promise<PerformResult<Result>>,
   ) => Promise<ExitCode>;
 }
 
@@ -78,7 +78,7 @@ export function dataCommand<Options extends z.ZodMiniObject, Result extends z.Zo
     (WithOutput<z.output<Options>, z.output<Result>> | WithAction<z.output<Options>, z.output<Result>>),
 ): Command & Pick<DataUsage<Options, Result>, "run"> {
   const { words, options, needs, result } = definition;
-  const parsed = (outcome: Performed<unknown>): Performed<z.output<Result>> =>
+  const parsed = (outcome: PerformResult<unknown>): PerformResult<z.output<Result>> =>
     outcome.kind === "ok" ? { kind: "ok", result: result.parse(outcome.result) } : outcome;
   const work: DataWork = {
     name: words,
@@ -93,7 +93,7 @@ export function dataCommand<Options extends z.ZodMiniObject, Result extends z.Zo
     action: async (context, given) => {
       const values = options.parse(given);
       if ("action" in definition) return definition.action(context, values, run);
-      const config = configOrSay(context);
+      const config = readConfigOrReport(context);
       if (config === null) return 2;
       const outcome = await run(config, context.err, values);
       if (outcome.kind !== "ok") {
@@ -133,7 +133,7 @@ export function parameter<Schema extends z.ZodMiniType>(
 }
 
 /** The configuration, or null after saying what is wrong with it. */
-export function configOrSay({ environment, err }: CommandContext): Config | null {
+export function readConfigOrReport({ environment, err }: CommandContext): Config | null {
   const read = readConfig(environment);
   if (read.kind === "ok") return read.config;
   err("The configuration is not right:");

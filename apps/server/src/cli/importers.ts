@@ -7,7 +7,7 @@ import { noticeKind } from "../features/content/notices.ts";
 import { readDefinition, storeDefinition } from "../features/questionnaires/store-definition.ts";
 import { selectCurrentDefinitions } from "../features/questionnaires/questionnaires.ts";
 import { AreaIndex } from "../features/places/area-index.ts";
-import { type LeftOut, areasLeftOut, readAreaTable } from "../features/places/read-area-table.ts";
+import { type AreaChanges, areaChanges, readAreaTable } from "../features/places/read-area-table.ts";
 import { readOutletTable } from "../features/places/read-outlet-table.ts";
 import { loadAreas, replaceAreas } from "../features/places/areas.ts";
 import { loadOutlets, replaceOutlets } from "../features/places/outlets.ts";
@@ -34,7 +34,7 @@ export interface ReadFile {
   readonly rows: number;
   readonly faults: readonly ImportFault[];
   /** How many stored rows the file omits; only where a file replaces a part of a table. */
-  readonly leavesOut?: readonly LeftOut[];
+  readonly leavesOut?: readonly AreaChanges[];
   /** What replacing would change. Must not be called with faults. Throws `DatabaseUnavailable`. */
   readonly changes: () => Promise<RecordChanges>;
   /**
@@ -102,7 +102,7 @@ export const importers = {
     return {
       rows: areas.length,
       faults,
-      leavesOut: areasLeftOut(areas, stored),
+      leavesOut: areaChanges(areas, stored),
       changes: () =>
         recordChanges(
           stored.filter(({ countryCode }) => countries.has(countryCode)),

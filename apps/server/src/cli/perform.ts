@@ -18,7 +18,7 @@ export interface DataWork {
    */
   readonly needs: "database" | "schema" | "data";
   /** Throws a ZodError if `options` are not what the command takes. */
-  readonly run: (context: DataContext, options: unknown) => Promise<Performed<unknown>>;
+  readonly run: (context: DataContext, options: unknown) => Promise<PerformResult<unknown>>;
 }
 
 /** What it depends on, in the running server or in the command line's own process. */
@@ -44,7 +44,7 @@ export function refused(reason: string): { kind: "refused"; reason: string } {
 }
 
 /** `failed`: a sentence that says why it is not possible now. */
-export type Performed<Result> = DataOutcome<Result> | { kind: "failed"; reason: string };
+export type PerformResult<Result> = DataOutcome<Result> | { kind: "failed"; reason: string };
 
 /**
  * Does the work of a command. The embedded database belongs to one process: if a server is running, that
@@ -55,7 +55,7 @@ export async function perform(
   say: (line: string) => void,
   work: DataWork,
   options: unknown,
-): Promise<Performed<unknown>> {
+): Promise<PerformResult<unknown>> {
   if (config.databaseUrl === undefined) {
     const answer = await sendCommand(config.dataDir, work.name, options, say);
     if (answer.kind !== "noServer") return answer;
@@ -68,7 +68,7 @@ async function performHere(
   say: (line: string) => void,
   work: DataWork,
   options: unknown,
-): Promise<Performed<unknown>> {
+): Promise<PerformResult<unknown>> {
   const noDatabase = config.databaseUrl === undefined && !hasEmbeddedDatabase(config.dataDir);
   if (noDatabase && work.needs === "data") {
     return refused(`There is no database in ${config.dataDir} yet (DATA_DIR).`);

@@ -7,7 +7,7 @@ import {
   noticeTexts,
   pieceProgressLabel,
   situationStepWord,
-  wayOnLabels,
+  situationActionLabels,
 } from "@rimba/web-core/tracking/situation/situation-texts.ts";
 import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { describe, expect, it } from "vitest";
@@ -26,7 +26,7 @@ interface Expected {
   readonly pieces?: string;
   readonly elsewhere?: string;
   readonly notice?: string;
-  readonly ways?: string;
+  readonly actions?: string;
 }
 
 const table: Readonly<Record<string, Expected>> = {
@@ -46,7 +46,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Semarang",
     arrival: "uncertain",
     notice: "pickupFailed → rebookPickup",
-    ways: "rebookPickup report call",
+    actions: "rebookPickup report call",
   },
   pickupRebooked: { tag: "picked", steps: "PICKUP now", map: "here Malang", arrival: "expected" },
   pickedUp: { tag: "picked", steps: "PICKUP now", map: "here Jakarta Selatan", arrival: "expected" },
@@ -58,7 +58,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Samarinda",
     arrival: "ready",
     notice: "ready → collect",
-    ways: "visitOutlet call",
+    actions: "visitOutlet call",
   },
   deliveredOnTime: { tag: "signed", steps: "SIGNED done", map: "here Pontianak", arrival: "kept" },
   deliveredLate: { tag: "signed", steps: "SIGNED done", map: "here Yogyakarta", arrival: "missed" },
@@ -68,7 +68,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Surabaya",
     arrival: "late",
     notice: "late → awaitScan",
-    ways: "report call",
+    actions: "report call",
   },
   stale: {
     tag: "transit",
@@ -76,7 +76,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Makassar",
     arrival: "uncertain",
     notice: "stale → requestCheck",
-    ways: "report call",
+    actions: "report call",
   },
   collected: { tag: "signed", steps: "SIGNED done", map: "here Labuan Bajo", arrival: "kept" },
   receiptSentBack: { tag: "signed", steps: "SIGNED done", map: "here Surabaya", arrival: "kept" },
@@ -87,7 +87,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Kupang",
     arrival: "uncertain",
     notice: "deliveryFailed → agreeVisit",
-    ways: "report call",
+    actions: "report call",
   },
   receiverAbsentTwice: {
     tag: "problem",
@@ -95,7 +95,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Palembang",
     arrival: "uncertain",
     notice: "deliveryFailed → agreeVisit (2 visits)",
-    ways: "report call",
+    actions: "report call",
   },
   addressNotFound: {
     tag: "problem",
@@ -103,7 +103,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Jambi",
     arrival: "uncertain",
     notice: "deliveryFailed → giveAddress",
-    ways: "report call",
+    actions: "report call",
   },
   paymentNotReady: {
     tag: "problem",
@@ -111,7 +111,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Surakarta",
     arrival: "uncertain",
     notice: "deliveryFailed → preparePayment",
-    ways: "report call",
+    actions: "report call",
   },
   rescheduled: {
     tag: "problem",
@@ -119,7 +119,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Malang",
     arrival: "uncertain",
     notice: "deliveryFailed → agreeVisit",
-    ways: "report call",
+    actions: "report call",
   },
   refused: {
     tag: "problem",
@@ -127,7 +127,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Bekasi",
     arrival: "uncertain",
     notice: "refused → senderDecides",
-    ways: "report call",
+    actions: "report call",
   },
   failedThenDelivered: { tag: "signed", steps: "SIGNED done", map: "here Jakarta Selatan", arrival: "kept" },
   heldByWeather: {
@@ -136,7 +136,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Surabaya",
     arrival: "uncertain",
     notice: "held → goesOn",
-    ways: "report call",
+    actions: "report call",
   },
   heldByShip: {
     tag: "held",
@@ -144,7 +144,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Makassar",
     arrival: "uncertain",
     notice: "held → goesOn",
-    ways: "report call",
+    actions: "report call",
   },
   heldByVehicle: {
     tag: "held",
@@ -152,7 +152,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Palembang",
     arrival: "uncertain",
     notice: "held → goesOn",
-    ways: "report call",
+    actions: "report call",
   },
   heldByRoad: {
     tag: "held",
@@ -160,7 +160,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Surabaya",
     arrival: "uncertain",
     notice: "held → goesOn",
-    ways: "report call",
+    actions: "report call",
   },
   heldByCustoms: {
     tag: "problem",
@@ -168,7 +168,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Jakarta",
     arrival: "uncertain",
     notice: "held → giveDocuments",
-    ways: "report call",
+    actions: "report call",
   },
   prohibitedGoods: {
     tag: "problem",
@@ -176,7 +176,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Jakarta",
     arrival: "uncertain",
     notice: "held → senderContactsCarrier",
-    ways: "report call",
+    actions: "report call",
   },
   damagedPackaging: {
     tag: "problem",
@@ -184,7 +184,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Jakarta",
     arrival: "uncertain",
     notice: "damaged → claim",
-    ways: "claim call",
+    actions: "claim call",
   },
   wet: {
     tag: "problem",
@@ -192,7 +192,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Makassar",
     arrival: "uncertain",
     notice: "damaged → claim",
-    ways: "claim call",
+    actions: "claim call",
   },
   damagedDelivered: {
     tag: "signed",
@@ -200,7 +200,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Balikpapan",
     arrival: "delivered",
     notice: "damaged → claim",
-    ways: "claim call",
+    actions: "claim call",
   },
   lost: {
     tag: "lost",
@@ -208,7 +208,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "last seen Makassar",
     arrival: "off",
     notice: "lost → claim",
-    ways: "claim call",
+    actions: "claim call",
   },
   foundAgain: {
     tag: "transit",
@@ -216,7 +216,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Surabaya",
     arrival: "late",
     notice: "late → awaitScan",
-    ways: "report call",
+    actions: "report call",
   },
   onePieceLost: {
     tag: "partlyLost",
@@ -226,7 +226,7 @@ const table: Readonly<Record<string, Expected>> = {
     pieces: "delivered",
     elsewhere: "3@Makassar!",
     notice: "partlyLost → claim",
-    ways: "claim call",
+    actions: "claim call",
   },
   returning: {
     tag: "returning",
@@ -235,7 +235,7 @@ const table: Readonly<Record<string, Expected>> = {
     arrival: "off",
     direction: "back",
     notice: "returning → awaitReturn",
-    ways: "call",
+    actions: "call",
   },
   returned: {
     tag: "returned",
@@ -251,7 +251,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "no map",
     arrival: "none",
     notice: "cancelled → orderAgain",
-    ways: "orderAgain",
+    actions: "orderAgain",
   },
   voidedAtOutlet: {
     tag: "cancelled",
@@ -259,7 +259,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "no map",
     arrival: "none",
     notice: "cancelled → orderAgain",
-    ways: "orderAgain",
+    actions: "orderAgain",
   },
   partlyArrived: {
     tag: "transit",
@@ -320,7 +320,7 @@ function situationsAt(now: Date): Map<string, TrackingSituation> {
 }
 
 function shortOf(situation: TrackingSituation): Expected {
-  const { tag, direction, steps, hasMap, here, place, arrival, pieces, stragglers, notices, waysOn } =
+  const { tag, direction, steps, hasMap, here, place, arrival, pieces, stragglers, notices, actions } =
     situation;
   const current = steps.items.find(({ isCurrent }) => isCurrent);
   const elsewhere = stragglers.map(
@@ -342,7 +342,7 @@ function shortOf(situation: TrackingSituation): Expected {
     ...(pieces.partial !== null && { pieces: pieces.partial }),
     ...(elsewhere.length > 0 && { elsewhere: elsewhere.join(" ") }),
     ...(notice.length > 0 && { notice: notice.join(", ") }),
-    ...(waysOn.length > 0 && { ways: waysOn.join(" ") }),
+    ...(actions.length > 0 && { actions: actions.join(" ") }),
   };
 }
 
@@ -360,7 +360,9 @@ function textsOf(situation: TrackingSituation, locale: Locale, now: Date): strin
       const { title, text } = noticeTexts(notice, { locale, now, situation });
       return [title, text({ hotline: "021-1" })];
     }),
-    ...situation.waysOn.filter((way) => way !== "visitOutlet").map((way) => wayOnLabels[way]({}, { locale })),
+    ...situation.actions
+      .filter((action) => action !== "visitOutlet")
+      .map((action) => situationActionLabels[action]({}, { locale })),
   ].filter((text) => text !== "");
 }
 

@@ -2,7 +2,12 @@ import type { Tx } from "../platform/db/db.ts";
 import { readAreas } from "./places/areas.ts";
 import { readOutlets } from "./places/outlets.ts";
 import { type FormsReference, readQuestionnaires } from "./questionnaires/questionnaires.ts";
-import { type Current, LiveReference, type Network, type Replaced } from "./places/live-reference.ts";
+import {
+  type CurrentData,
+  LiveReference,
+  type Network,
+  type ReplacedTables,
+} from "./places/live-reference.ts";
 import { type PricedNetwork, readTariff } from "./rates/tariff.ts";
 
 /**
@@ -11,7 +16,7 @@ import { type PricedNetwork, readTariff } from "./rates/tariff.ts";
  */
 interface Reference extends Network, PricedNetwork, FormsReference {}
 
-export type CurrentReference = Current<Reference>;
+export type CurrentReference = CurrentData<Reference>;
 
 /**
  * The current areas, outlets, prices and forms of this process. `report` receives the errors of a reload, during which
@@ -25,7 +30,7 @@ export function liveReference(db: Tx, report: (error: unknown) => void): LiveRef
  * Areas load last: they translate old ids, so they must not be older than the outlets. The tariff's ids are translated
  * to those of the areas.
  */
-async function readReference(db: Tx, replaced: Replaced, former: Reference | null): Promise<Reference> {
+async function readReference(db: Tx, replaced: ReplacedTables, former: Reference | null): Promise<Reference> {
   const unchanged = <Part extends keyof Reference>(part: Part, isReplaced: boolean) =>
     isReplaced ? undefined : former?.[part];
   // Sequentially: the embedded database has one connection.

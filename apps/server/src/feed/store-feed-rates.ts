@@ -1,5 +1,5 @@
 import type { FieldIssue, LaneTariff } from "@rimba/contract";
-import { type LaneFault, laneFaults, laneKey, shareADay, withCurrentIds } from "@rimba/domain";
+import { type LaneFault, laneFaults, laneKey, overlapInTime, withCurrentIds } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../platform/db/db.ts";
 import type { AreaIndex } from "../features/places/area-index.ts";
@@ -40,7 +40,7 @@ export async function storeFeedRates(
       const ofLane = stored.get(key) ?? [];
       const before = ofLane.find(({ validFrom }) => validFrom === lane.validFrom);
       const others = ofLane.filter((each) => each !== before);
-      if (others.some((other) => shareADay(other, lane)))
+      if (others.some((other) => overlapInTime(other, lane)))
         return rejected({ path: "validFrom", key: "rate.overlap" });
       if (isDeepStrictEqual(before, lane)) return unchanged;
       stored.set(key, [...others, lane]);

@@ -9,7 +9,7 @@ import { callExamples } from "@rimba/contract/examples";
 import { eventSentence } from "@rimba/content/event-sentence";
 import { arrivalPromise, deriveTracking, parseWaybill, validateAnswers } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
-import { inProject } from "../platform/config/folders.ts";
+import { resolveProjectPath } from "../platform/config/folders.ts";
 import { examplesAt } from "./examples-at.ts";
 
 const { carrierShipments, carrierEvents, detailOrder, saveOrder, shippingCost, trackingCustomerByWaybillNo } =
@@ -60,7 +60,7 @@ describe("the examples of the API page", () => {
     ["franchise", "addJoinCooperation"],
     ["customers", "addVipRegistration"],
   ] as const)("answer the form %s as it is shipped", (name, call) => {
-    const file = inProject(`data/questionnaires/${name}.json`);
+    const file = resolveProjectPath(`data/questionnaires/${name}.json`);
     const form = JSON.parse(readFileSync(file, "utf8")) as QuestionnaireDefinition;
     const { answers } = callExamples[call].request;
     expect(validateAnswers(form, answers, { waybillPrefix: "RBC" })).toEqual({ answers, issues: [] });

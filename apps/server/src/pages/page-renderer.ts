@@ -70,7 +70,7 @@ function isAbortedByVisitor(signal: AbortSignal): boolean {
   return signal.aborted && (signal.reason as Error | undefined)?.name === "AbortError";
 }
 
-// A timeout may succeed at the next try.
+// A timeout may succeed at the next attempt.
 function with503OnTimeout(page: SinglePage, signal: AbortSignal): SinglePage {
   const isLate = signal.aborted && (signal.reason as Error | undefined)?.name === "TimeoutError";
   return isLate && page.status === 500 ? { ...page, status: 503 } : page;

@@ -12,7 +12,7 @@ import { siteNews } from "../features/content/news/read-news.ts";
 import { selectActiveNotices } from "../features/content/notices.ts";
 import { type ContentPages, pageTitles, sitePages } from "../features/content/pages/content-pages.ts";
 import { type ContactsDeps, siteContacts } from "../features/contacts/read-contacts.ts";
-import type { OrdersDeps } from "../features/orders/order-queries.ts";
+import type { OrdersDeps } from "../features/orders/orders-deps.ts";
 import { siteOrders } from "../features/orders/read-orders.ts";
 import type { OutletDeps } from "../features/outlets/find-outlets.ts";
 import { siteOutlets } from "../features/outlets/site-outlets.ts";

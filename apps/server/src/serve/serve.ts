@@ -22,7 +22,7 @@ import { seedDemoRates } from "../demo/rates/demo-rates.ts";
 import { seedDemo } from "../demo/seed-demo.ts";
 import { simulatedCarrier } from "../demo/simulator/simulated-carrier.ts";
 import { createSimulator } from "../demo/simulator/simulator.ts";
-import { closeGently, Drain } from "../platform/http/drain.ts";
+import { closeGracefully, Drain } from "../platform/http/drain.ts";
 import { startLog } from "../platform/http/logging.ts";
 import { openContentPages } from "../features/content/pages/content-pages.ts";
 import { createOutboxDelivery, type OutboxReceiver } from "../platform/outbox/outbox-delivery.ts";
@@ -150,7 +150,7 @@ export async function serve(config: Config): Promise<RunningServer> {
         ];
         await stopServer({
           users: [
-            () => closeGently(app),
+            () => closeGracefully(app),
             async () => control?.close(),
             ...jobs.map((job) => () => job.stop()),
           ],

@@ -1,18 +1,18 @@
 import { casePhoneDigits } from "../demo/demo-cases.ts";
 import type { Config } from "../platform/config/config.ts";
 
-export interface TryThis {
+export interface ExampleShipment {
   label: string;
   waybillNo: string;
   customerOrderNo?: string;
 }
 
 /** Shown in the terminal once the server is up. What matters most comes last, where the reader looks. */
-export function startText(config: Config, origin: string, examples: readonly TryThis[]): string {
-  return [...triesOf(examples, origin), ...addresses(config, origin), ""].join("\n");
+export function startText(config: Config, origin: string, examples: readonly ExampleShipment[]): string {
+  return [...exampleLines(examples, origin), ...addresses(config, origin), ""].join("\n");
 }
 
-function triesOf(examples: readonly TryThis[], origin: string): string[] {
+function exampleLines(examples: readonly ExampleShipment[], origin: string): string[] {
   const orderNo = examples.find((example) => example.customerOrderNo !== undefined)?.customerOrderNo;
   if (orderNo === undefined) return [];
   return [

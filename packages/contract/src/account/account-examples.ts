@@ -119,7 +119,7 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
         },
       ],
       contacts: [{ ...sari, isDefault: true, deletedAt: null }],
-      binding: null,
+      preferredOutlet: null,
       orders: [
         {
           orderNo: "RO261119093456",

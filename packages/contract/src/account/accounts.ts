@@ -16,7 +16,7 @@ export const captchaScenes = codeList("CaptchaScene", "What a captcha is passed 
   login: "A code to log in.",
   changePhone: "A code to change the number.",
   deleteAccount: "A code to delete the account.",
-  trackingValidate: "A further try at a shipment's last 4 digits.",
+  trackingValidate: "A further attempt at a shipment's last 4 digits.",
   questionnaire: "A further submission on the same day.",
 });
 export type CaptchaScene = (typeof captchaScenes)[number];
@@ -267,12 +267,12 @@ export const userExport = namedObject("UserExport", "Everything that is stored a
     ),
     "The address book.",
   ),
-  binding: field(
+  preferredOutlet: field(
     z.nullable(
-      namedObject("ExportedBinding", "A preferred outlet.", {
+      namedObject("ExportedPreferredOutlet", "A preferred outlet.", {
         networkCode: field(z.string(), "Its code."),
         contactId: field(z.nullable(z.string()), "The contact for pickups; null: the default one."),
-        boundAt: field(z.string(), "When it was bound."),
+        boundAt: field(z.string(), "When it was chosen."),
         expiresAt: field(z.string(), "Until when."),
       }),
     ),

@@ -128,7 +128,7 @@ const detail: OrderDetail = {
         next: "handIn",
       },
     ],
-    waysOn: [],
+    actions: [],
     idleDays: null,
   },
   measured: null,

@@ -49,7 +49,7 @@ export const nextSteps = codeList("NextStep", "What happens next, or what the re
   agreeVisit: "Another visit has to be agreed.",
   giveAddress: "The full address is needed.",
   preparePayment: "The payment has to be ready, and another visit agreed.",
-  senderDecides: "The sender decides: another try or back.",
+  senderDecides: "The sender decides: another attempt or back.",
   goesOn: "It goes on when the cause is over.",
   giveDocuments: "The documents for customs are needed.",
   senderContactsCarrier: "The sender has to talk to the carrier.",
@@ -65,7 +65,7 @@ export const nextSteps = codeList("NextStep", "What happens next, or what the re
 export type NextStep = (typeof nextSteps)[number];
 
 /** What a page offers as a button. */
-export const waysOn = codeList("WayOn", "What a page offers.", {
+export const situationActions = codeList("SituationAction", "What a page offers.", {
   call: "The carrier's hotline.",
   rebookPickup: "Another pickup, in the order.",
   visitOutlet: "The outlet and the way to it.",
@@ -73,7 +73,7 @@ export const waysOn = codeList("WayOn", "What a page offers.", {
   report: "The form for a problem with the shipment.",
   claim: "The form for a claim, while one can be filed.",
 });
-export type WayOn = (typeof waysOn)[number];
+export type SituationAction = (typeof situationActions)[number];
 
 /** A promised range: its first day (null where only the end was promised), and its end with the offset of `timeZone`. */
 export const promisedRange = namedObject("PromisedRange", "A promised time.", {
@@ -262,7 +262,7 @@ export const trackingSituation = namedObject(
       "How many pieces are how far.",
     ),
     notices: field(z.array(situationNotice), "Callouts, the most important first."),
-    waysOn: field(z.array(z.enum(waysOn)), "What the reader can do, the most useful first."),
+    actions: field(z.array(z.enum(situationActions)), "What the reader can do, the most useful first."),
     idleDays: field(
       z.nullable(z.number()),
       "Whole days since the last scan; null before the first and after the end.",

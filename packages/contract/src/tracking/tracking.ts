@@ -339,7 +339,7 @@ export const trackingStateResponse = namedObject("TrackingIsNotEmptyData", "One 
 
 export const trackingValidateRequest = namedObject(
   "TrackingValidateRequest",
-  "A try at a shipment's last 4 digits.",
+  "An attempt at a shipment's last 4 digits.",
   {
     waybillNo: field(
       z.string().check(z.minLength(1, "tracking.empty.waybill"), z.maxLength(64, "field.tooLong")),

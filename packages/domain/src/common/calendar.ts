@@ -1,5 +1,7 @@
+export const hourMs = 3_600_000;
+
 /** Milliseconds of 24 hours. A calendar day may be an hour longer or shorter: see `addDays`. */
-export const dayMs = 86_400_000;
+export const dayMs = 24 * hourMs;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

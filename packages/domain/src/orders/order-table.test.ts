@@ -11,7 +11,14 @@ import { deriveTracking } from "../tracking/derive-tracking.ts";
 import type { HandlingEvent } from "../tracking/handling-history.ts";
 import { orderProgress, type FollowedProgress } from "./order-progress.ts";
 import { eventOf, shipmentOf } from "../tracking/tracking-fixtures.ts";
-import { actionEvents, allowedActions, allows, isFinished, orderTable, statusesOf } from "./order-table.ts";
+import {
+  actionEvents,
+  allowedActions,
+  isActionAllowed,
+  isFinished,
+  orderTable,
+  statusesOf,
+} from "./order-table.ts";
 
 const shipment = shipmentOf();
 const start = Date.parse("2026-11-19T11:00:00+07:00");
@@ -106,7 +113,7 @@ describe("an order's life", () => {
             events.push(happen(code, minute));
             doToModel(model, code);
           } else {
-            const allowed = allows(before, doing);
+            const allowed = isActionAllowed(before, doing);
             // A customer can cancel only before the pickup, and rebook only after a failed pickup.
             expect(allowed).toBe(model.status === "WAITING_PICKUP" && (doing === "cancel" || model.failed));
             if (!allowed) return;

@@ -64,7 +64,7 @@ export function allowedActions({ status, failedPickup }: OrderProgress): OrderAc
   return actions.filter((action) => action !== "rebook" || Boolean(failedPickup));
 }
 
-export function allows(progress: OrderProgress, action: OrderAction): boolean {
+export function isActionAllowed(progress: OrderProgress, action: OrderAction): boolean {
   return allowedActions(progress).includes(action);
 }
 

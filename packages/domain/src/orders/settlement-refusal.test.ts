@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type SettlementFacts, settlementRefusal } from "./settlement-refusal.ts";
+import { isSettlementOffered, type SettlementFacts, settlementRefusal } from "./settlement-refusal.ts";
 
 describe("paying", () => {
   const facts: SettlementFacts = {
@@ -24,3 +24,15 @@ describe("paying", () => {
     expect(settlementRefusal({ ...facts, ...changes })).toBe(refusal);
   });
 });
+
+it.each([
+  ["CASH_SENDER", false, "DFOD", true],
+  ["MONTHLY", true, "CASH_SENDER", true],
+  ["MONTHLY", false, "CASH_SENDER", false],
+  ["MONTHLY", false, "MONTHLY", true],
+] as const)(
+  "offers %s where monthly payment is %s and %s is chosen: %s",
+  (code, isMonthlyAllowed, chosen, isOffered) => {
+    expect(isSettlementOffered(code, { isMonthlyAllowed, chosen })).toBe(isOffered);
+  },
+);

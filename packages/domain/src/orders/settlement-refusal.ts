@@ -15,6 +15,17 @@ export interface SettlementFacts {
   readonly dfodMaximum: number;
 }
 
+/**
+ * Whether a form offers a settlement method. Payment by the month is for companies: others see it only if they have
+ * chosen it already, with its refusal.
+ */
+export function isSettlementOffered(
+  code: SettlementCode,
+  { isMonthlyAllowed, chosen }: { readonly isMonthlyAllowed: boolean; readonly chosen: string },
+): boolean {
+  return code !== "MONTHLY" || isMonthlyAllowed || chosen === code;
+}
+
 /** Why a settlement method cannot be used; null: it can. */
 export function settlementRefusal(facts: SettlementFacts): PaymentRefusal | null {
   if (facts.corporateOnly && !facts.isCorporate) return "CORPORATE_ONLY";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrivalPromise, endsWithItsDay, handoverAt, isSamePromise } from "./arrival-promise.ts";
+import { arrivalPromise, endsAtMidnight, handoverAt, isSamePromise } from "./arrival-promise.ts";
 
 const estimate = {
   arrivesFrom: "2026-11-23",
@@ -24,9 +24,9 @@ describe("the arrival promise", () => {
   });
 
   it("includes an hour only if it ends before its day does, with any offset", () => {
-    expect(endsWithItsDay(arrivalPromise(estimate))).toBe(true);
-    expect(endsWithItsDay({ promisedBy: "2026-11-24T15:59:59Z", timeZone: "Asia/Makassar" })).toBe(true);
-    expect(endsWithItsDay(arrivalPromise({ ...estimate, arrivesBefore: "10:00" }))).toBe(false);
+    expect(endsAtMidnight(arrivalPromise(estimate))).toBe(true);
+    expect(endsAtMidnight({ promisedBy: "2026-11-24T15:59:59Z", timeZone: "Asia/Makassar" })).toBe(true);
+    expect(endsAtMidnight(arrivalPromise({ ...estimate, arrivesBefore: "10:00" }))).toBe(false);
   });
 
   it("is the same promise if only its offset differs", () => {

@@ -23,7 +23,7 @@ export function arrivalPromise({
 }
 
 /** Whether a promise lasts until the end of its last day, so that no hour is shown. */
-export function endsWithItsDay({
+export function endsAtMidnight({
   promisedBy,
   timeZone,
 }: Pick<ArrivalPromise, "promisedBy" | "timeZone">): boolean {

@@ -5,7 +5,7 @@ import {
   entryWithCurrentIds,
   laneFaults,
   laneKey,
-  shareADay,
+  overlapInTime,
   termsWithCurrentIds,
   withCurrentIds,
 } from "./lane-rules.ts";
@@ -109,7 +109,7 @@ it.each([
   ["2026-03-31", null, "2026-01-01", "2026-03-31", true],
   ["2026-01-01", null, "2027-01-01", null, true],
 ])("compares the days %s–%s and %s–%s", (fromA, toA, fromB, toB, shared) => {
-  expect(shareADay({ validFrom: fromA, validTo: toA }, { validFrom: fromB, validTo: toB })).toBe(shared);
+  expect(overlapInTime({ validFrom: fromA, validTo: toA }, { validFrom: fromB, validTo: toB })).toBe(shared);
 });
 
 it("finds remote areas and holidays by current ids, and keeps unknown ones", () => {

@@ -58,7 +58,7 @@ export function laneKey({ sendAreaId, dispatchAreaId, productTypeCode }: LaneTar
 }
 
 /** Whether both are valid on some day: two prices would make the result arbitrary. */
-export function shareADay(
+export function overlapInTime(
   a: Pick<LaneTariff, "validFrom" | "validTo">,
   b: Pick<LaneTariff, "validFrom" | "validTo">,
 ): boolean {

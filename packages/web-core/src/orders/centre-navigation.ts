@@ -28,7 +28,7 @@ export function centrePages(site: Site) {
     addresses: { to: contactsPages[site], icon: BookUser, name: m.contacts_title },
     personal: { to: personalPaths[site], icon: UserCog, name: m.session_personal },
     phone: { to: changePhonePaths[site], icon: Smartphone, name: m.change_phone_title },
-    preferredOutlet: { to: preferredOutletPath(site), icon: Store, name: m.binding_title },
+    preferredOutlet: { to: preferredOutletPath(site), icon: Store, name: m.preferred_outlet_title },
   } as const satisfies Record<string, CentreEntry>;
 }
 

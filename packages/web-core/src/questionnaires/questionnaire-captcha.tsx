@@ -9,7 +9,7 @@ interface Props {
   readonly name: QuestionnaireName;
   /** Each ticket is valid once. */
   readonly onPassed: (ticket: string) => void;
-  /** The result of the last try: after it a ticket is used up. */
+  /** The result of the last attempt: after it a ticket is used up. */
   readonly problem: Problem | null;
 }
 

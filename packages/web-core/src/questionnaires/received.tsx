@@ -37,7 +37,11 @@ interface QuestionnaireReceivedProps extends ReceivedAnswers {
 }
 
 /** The answers arrived: their reference, and what happens next. */
-export function QuestionnaireReceived({ submission, isFromEarlierTry, layout }: QuestionnaireReceivedProps) {
+export function QuestionnaireReceived({
+  submission,
+  isFromEarlierAttempt,
+  layout,
+}: QuestionnaireReceivedProps) {
   const { reference, reply, confirmationTo } = submission;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -52,7 +56,7 @@ export function QuestionnaireReceived({ submission, isFromEarlierTry, layout }: 
       <h2 ref={heading} id="received-title" tabIndex={-1}>
         {m.questionnaire_received_title()}
       </h2>
-      {isFromEarlierTry && <p className={styles.text}>{m.questionnaire_received_before()}</p>}
+      {isFromEarlierAttempt && <p className={styles.text}>{m.questionnaire_received_before()}</p>}
       <p className={styles.text}>{reply}</p>
       <dl className={styles.facts}>
         <div>

@@ -22,9 +22,9 @@ const timeoutMs = 20_000;
 export interface SendOptions {
   readonly locale: Locale;
   readonly signal: AbortSignal;
-  /** The upload URL of an earlier try, while it is valid. */
+  /** The upload URL of an earlier attempt, while it is valid. */
   readonly target: UploadTarget | null;
-  /** Called for a new upload URL: later tries use it too. */
+  /** Called for a new upload URL: later attempts use it too. */
   readonly onTarget: (target: UploadTarget) => void;
   /** Bytes sent so far. */
   readonly onProgress: (sent: number) => void;

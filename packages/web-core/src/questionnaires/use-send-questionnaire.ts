@@ -41,7 +41,7 @@ export function useSendQuestionnaire({ draft, posted, showErrors, onUpdated }: O
     rejected?.problem ? { text: rejected.problem, until: null } : null,
   );
   const [received, setReceived] = useState<ReceivedAnswers | null>(
-    posted?.kind === "ok" ? { submission: posted.submission, isFromEarlierTry: false } : null,
+    posted?.kind === "ok" ? { submission: posted.submission, isFromEarlierAttempt: false } : null,
   );
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const { isPending, submit } = useIdempotentSubmit({
@@ -70,7 +70,7 @@ export function useSendQuestionnaire({ draft, posted, showErrors, onUpdated }: O
       result.kind === "refused" && isRefusedWith(result.failure, "captchaRequired", "captchaFailed"),
     );
     if (result.kind === "ok")
-      setReceived({ submission: result.value, isFromEarlierTry: result.isFromEarlierTry });
+      setReceived({ submission: result.value, isFromEarlierAttempt: result.isFromEarlierAttempt });
     else if (result.kind === "failed") setProblem(result.problem);
     else await handleRefusal(result.failure);
   }
@@ -92,8 +92,8 @@ export function useSendQuestionnaire({ draft, posted, showErrors, onUpdated }: O
 
 export interface ReceivedAnswers {
   readonly submission: Submission;
-  /** An earlier try was received, before the last changes. */
-  readonly isFromEarlierTry: boolean;
+  /** An earlier attempt was received, before the last changes. */
+  readonly isFromEarlierAttempt: boolean;
 }
 
 /** The calls of each form. */

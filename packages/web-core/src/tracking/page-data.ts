@@ -7,6 +7,7 @@ import type {
   TrackingSituation,
   UnlockedDetails,
 } from "@rimba/contract";
+import type { ResultCounts } from "@rimba/domain";
 import type { OutletOnMap } from "../outlets/outlet-service.ts";
 
 /** One entry of the history, in the language of the page. */
@@ -41,7 +42,7 @@ export type ResultRow = { readonly key: string; readonly number: string } & (
   | {
       readonly outcome: "found" | "registered";
       /** Unlocked by phone digits: it may show data that is not public. */
-      readonly unlocked: boolean;
+      readonly isUnlocked: boolean;
       readonly summary: ResultRowSummary;
     }
   | { readonly outcome: "locked"; readonly waybillNo: string }
@@ -58,10 +59,6 @@ export interface SelectedResult {
   readonly unlocked: UnlockedDetails | null;
   /** Where the shipment can be collected; null if it cannot, or the outlet is unknown. */
   readonly collectionOutlet: OutletOnMap | null;
-}
-
-export interface FilterCounts extends Record<PackageStatus, number> {
-  readonly all: number;
 }
 
 /** The query. It stays in the field whatever the answer is. */
@@ -82,9 +79,7 @@ export interface TrackingResultsPage extends Requested {
   readonly allRows: readonly ResultRow[];
   /** The rows that match the filter, in the order of the query. */
   readonly rows: readonly ResultRow[];
-  readonly counts: FilterCounts;
-  /** How many numbers have at least one shipment. */
-  readonly found: number;
+  readonly counts: ResultCounts;
   /** Null only if no row matches the filter. */
   readonly selected: SelectedResult | null;
 }
@@ -109,17 +104,22 @@ export type TrackingPageData =
   | TrackingResultsPage;
 
 /** Why unlocking failed. */
-export type UnlockFailureKind = "format" | "wrongDigits" | "captchaNeeded" | "lockedOut" | "unavailable";
+export type UnlockFailureKind =
+  | "invalid"
+  | "phoneDigitsWrong"
+  | "captchaRequired"
+  | "phoneDigitsLocked"
+  | "unavailable";
 
-/** What the action returns with status 422 (429 without tries left, 503 when unavailable). */
-export type UnlockFailure = UnlockTryView &
+/** What the action returns with status 422 (429 without attempts left, 503 when unavailable). */
+export type UnlockFailure = UnlockAttemptView &
   (
-    | { readonly kind: Exclude<UnlockFailureKind, "lockedOut"> }
+    | { readonly kind: Exclude<UnlockFailureKind, "phoneDigitsLocked"> }
     /** `opensAt` in ISO 8601: when this visitor may try again. */
-    | { readonly kind: "lockedOut"; readonly opensAt: string }
+    | { readonly kind: "phoneDigitsLocked"; readonly opensAt: string }
   );
 
-interface UnlockTryView {
+interface UnlockAttemptView {
   readonly waybillNo: string;
   /** As typed, to be shown again in the field. */
   readonly phoneLast4: string;

@@ -7,14 +7,13 @@ import {
   type TrackingSituation,
 } from "@rimba/contract";
 import { data } from "react-router";
-import { parseNumberList, trackingSituation } from "@rimba/domain";
+import { countResults, parseNumberList, trackingSituation } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { headersOfLoader, serviceUnavailable, publicHeaders } from "../app/document/page-response.ts";
 import type { OutletOnMap, OutletService } from "../outlets/outlet-service.ts";
 import { type ActionArguments, siteServicesContext } from "../app/site-services.ts";
 import { type ParsedTrackQuery, readTrackingQuery } from "./query.ts";
 import type {
-  FilterCounts,
   SelectedResult,
   ResultRow,
   ShipmentDetails,
@@ -72,7 +71,7 @@ function ok(page: TrackingPageData) {
   return data(page, { status: 200 });
 }
 
-interface Circumstances {
+interface PageContext {
   readonly locale: Locale;
   readonly now: Date;
   readonly outlets: OutletService;
@@ -81,9 +80,9 @@ interface Circumstances {
 async function toPage(
   query: ParsedTrackQuery,
   results: readonly TrackingResult[],
-  circumstances: Circumstances,
+  context: PageContext,
 ): Promise<TrackingResultsPage> {
-  const { locale, now } = circumstances;
+  const { locale, now } = context;
   const { by, numbers, hasIgnored, packageStatus } = query;
   const allRows = results.map((result) => rowOf(result, locale, now));
   const rows = allRows.filter((row) => passes(row, packageStatus));
@@ -97,16 +96,15 @@ async function toPage(
     packageStatus,
     allRows,
     rows,
-    counts: countRows(allRows),
-    found: new Set(allRows.flatMap((one) => ("summary" in one ? one.number : []))).size,
-    selected: row === undefined ? null : await selectedResultOf(row, results, circumstances),
+    counts: countResults(results),
+    selected: row === undefined ? null : await selectedResultOf(row, results, context),
   };
 }
 
 async function selectedResultOf(
   row: ResultRow,
   results: readonly TrackingResult[],
-  { locale, outlets }: Circumstances,
+  { locale, outlets }: PageContext,
 ): Promise<SelectedResult> {
   const result = results.find((one) => "shipment" in one && one.shipment.waybillNo === row.key);
   if (result === undefined || !("shipment" in result) || !("summary" in row))
@@ -186,7 +184,7 @@ function rowOf(result: TrackingResult, locale: Locale, now: Date): ResultRow {
         key: shipment.waybillNo,
         number,
         outcome: result.outcome,
-        unlocked: result.unlocked !== null,
+        isUnlocked: result.unlocked !== null,
         summary: {
           waybillNo: shipment.waybillNo,
           packageStatus: shipment.packageStatus,
@@ -216,14 +214,4 @@ export function shipmentDetailsOf(
 
 function passes(row: ResultRow, status: PackageStatus | null): boolean {
   return status === null || ("summary" in row && row.summary.packageStatus === status);
-}
-
-function countRows(rows: readonly ResultRow[]): FilterCounts {
-  const count = (status: PackageStatus) => rows.filter((row) => passes(row, status)).length;
-  return {
-    all: rows.length,
-    NORMAL_SIGNED: count("NORMAL_SIGNED"),
-    RETURNED_SIGNED: count("RETURNED_SIGNED"),
-    NOT_SIGNED_OR_VOID: count("NOT_SIGNED_OR_VOID"),
-  };
 }

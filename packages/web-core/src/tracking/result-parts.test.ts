@@ -1,6 +1,7 @@
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { errorCatalogue, fieldMessages, locales, type PackageStatus, trackBy } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { countResults } from "@rimba/domain";
 import { afterAll, describe, expect, it } from "vitest";
 import { filterLabels, shipmentSubject, trackingAnnouncement, statusFilterChoices } from "./result-parts.tsx";
 import { outcomeLabels } from "./outcome-labels.ts";
@@ -69,8 +70,7 @@ describe("the text for screen readers", () => {
       { key: "RBC482019375515", number: "RBC482019375515", outcome: "locked", waybillNo: "RBC482019375515" },
       { key: "RBC48201", number: "RBC48201", outcome: "illegal", fault: "wrongLength" },
     ],
-    counts: { all: 2, NORMAL_SIGNED: 0, RETURNED_SIGNED: 0, NOT_SIGNED_OR_VOID: 0 },
-    found: 0,
+    counts: countResults([]),
     selected: null,
   };
 
@@ -97,7 +97,7 @@ describe("the text for screen readers", () => {
   });
 });
 
-const none = { all: 0, NOT_SIGNED_OR_VOID: 0, NORMAL_SIGNED: 0, RETURNED_SIGNED: 0 };
+const none = countResults([]);
 
 describe("the filter of package statuses", () => {
   it.each<[string, Partial<typeof none>, PackageStatus | null, PackageStatus[]]>([

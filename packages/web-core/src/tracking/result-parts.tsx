@@ -45,7 +45,7 @@ export function trackingAnnouncement(page: TrackingPageData, waybillPrefix: stri
     }
     case "ok": {
       const counts = joinSentences(
-        [m.tracking_live_counts({ found: page.found, numbers: page.numbers.length })],
+        [m.tracking_live_counts({ found: page.counts.found, numbers: page.numbers.length })],
         getLocale(),
       );
       const rest = page.allRows.flatMap((row) => {
@@ -60,12 +60,12 @@ export function trackingAnnouncement(page: TrackingPageData, waybillPrefix: stri
 
 interface TrackingAnnouncementProps {
   readonly page: TrackingPageData;
-  /** Also which shipment of the list was opened. */
-  readonly withOpened?: boolean;
+  /** Also which shipment of the list is selected. */
+  readonly withSelected?: boolean;
 }
 
 /** Announces the answer. A live region announces only changes, so it starts empty. */
-export function TrackingAnnouncement({ page, withOpened = false }: TrackingAnnouncementProps) {
+export function TrackingAnnouncement({ page, withSelected = false }: TrackingAnnouncementProps) {
   const { waybillPrefix } = useRootData().carrier;
   const answer = trackingAnnouncement(page, waybillPrefix);
   const [announcement, setAnnouncement] = useState("");
@@ -75,16 +75,16 @@ export function TrackingAnnouncement({ page, withOpened = false }: TrackingAnnou
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      {withOpened && (
+      {withSelected && (
         <p role="status" className="visually-hidden">
-          {openedAnnouncement(page)}
+          {selectedAnnouncement(page)}
         </p>
       )}
     </>
   );
 }
 
-function openedAnnouncement(page: TrackingPageData): string {
+function selectedAnnouncement(page: TrackingPageData): string {
   if (page.kind !== "ok" || page.selected === null || page.selected.shipment === null) return "";
   const { shipment } = page.selected;
   return m.tracking_opened_live({

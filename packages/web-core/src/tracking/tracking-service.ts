@@ -17,17 +17,17 @@ type TrackingAnswer =
 export type UnlockAnswer =
   | { kind: "ok"; viewToken: string; expiresAt: string }
   /** The digits match neither phone, or the waybill does not exist. */
-  | { kind: "wrongDigits" }
+  | { kind: "phoneDigitsWrong" }
   /** Too many wrong digits: the next attempt needs a valid captcha ticket. */
-  | { kind: "captchaNeeded" }
+  | { kind: "captchaRequired" }
   /** This IP address has no attempts left today. `retryAfter` in seconds. */
-  | { kind: "lockedOut"; retryAfter: number }
+  | { kind: "phoneDigitsLocked"; retryAfter: number }
   /** Not four digits, or not a waybill number. */
   | { kind: "invalid" }
   | { kind: "unavailable" };
 
 /** An attempt to unlock a shipment with the last 4 digits of one of its phones. */
-export interface UnlockTry {
+export interface UnlockAttempt {
   waybillNo: string;
   phoneLast4: string;
   captchaTicket: string | undefined;
@@ -36,7 +36,7 @@ export interface UnlockTry {
 /** Tracking for the pages, on the server in process. Never throws if the database is unavailable. */
 export interface TrackingService {
   track(input: TrackNumbersInput): Promise<TrackingAnswer>;
-  unlock(attempt: UnlockTry): Promise<UnlockAnswer>;
+  unlock(attempt: UnlockAttempt): Promise<UnlockAnswer>;
 }
 
 declare module "../app/site-services.ts" {

@@ -21,10 +21,10 @@ function answered(...allRows: ResultRow[]): TrackingPageData {
   return { ...start, kind: "ok", allRows } as unknown as TrackingPageData;
 }
 
-function found(number: string, { unlocked = false } = {}): ResultRow {
+function found(number: string, { isUnlocked = false } = {}): ResultRow {
   const situation = { tag: "transit", steps: { items: [] } };
   const summary = { situation, lastEvent: null };
-  return { key: number, number, outcome: "found", unlocked, summary } as unknown as ResultRow;
+  return { key: number, number, outcome: "found", isUnlocked, summary } as unknown as ResultRow;
 }
 
 const locked = (number: string): ResultRow => ({
@@ -43,7 +43,7 @@ const illegal = (number: string): ResultRow => ({
 test("stores what a page found, including locked shipments, with a summary of public data", async () => {
   const page = answered(
     found(first),
-    found(second, { unlocked: true }),
+    found(second, { isUnlocked: true }),
     locked(third),
     { key: fourth, number: fourth, outcome: "notFound" },
     illegal("RBC1"),

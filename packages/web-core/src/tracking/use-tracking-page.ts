@@ -68,7 +68,7 @@ function waybillsOf(page: TrackingPageData): string[] {
 function offlineStatusesOf(page: TrackingPageData) {
   if (page.kind !== "ok") return [];
   return page.allRows.flatMap((row) =>
-    "summary" in row && !row.unlocked
+    "summary" in row && !row.isUnlocked
       ? [[row.key, offlineStatusOf(row.summary.situation, row.summary.lastEvent, page.now)] as const]
       : [],
   );

@@ -28,7 +28,7 @@ interface Props {
 
 /** All requested numbers with their answers; each shipment links to its details. */
 export function ResultList({ page, failure }: Props) {
-  const { numbers, by, packageStatus, found, rows, selected, now } = page;
+  const { numbers, by, packageStatus, counts, rows, selected, now } = page;
   /** The row under the pointer or with the focus. */
   const [pointed, setPointed] = useState<string | null>(null);
   return (
@@ -37,13 +37,13 @@ export function ResultList({ page, failure }: Props) {
         <h2>
           <bdi>{formatCountsOf(page)}</bdi>
         </h2>
-        {found > 0 && (
+        {counts.found > 0 && (
           <a href={csvPath(page)} download>
             {m.tracking_csv()}
           </a>
         )}
       </div>
-      {found > 0 && <StatusFilter page={page} />}
+      {counts.found > 0 && <StatusFilter page={page} />}
       <ShipmentsMap rows={rows} highlighted={pointed ?? selected?.row.key} className={styles.map} />
       {rows.length > 0 && (
         <ul className="card clip lines-between">
@@ -71,9 +71,8 @@ export function ResultList({ page, failure }: Props) {
 }
 
 /** The counts of the answer. One order number may have several shipments. */
-function formatCountsOf({ numbers, found, counts }: TrackingResultsPage): string {
+function formatCountsOf({ numbers, counts: { found, shipments } }: TrackingResultsPage): string {
   const text = formatCounts({ numbers: numbers.length, found });
-  const shipments = counts.NORMAL_SIGNED + counts.RETURNED_SIGNED + counts.NOT_SIGNED_OR_VOID;
   return shipments > found ? m.tracking_counts_shipments({ counts: text, shipments }) : text;
 }
 

@@ -13,7 +13,7 @@ import { WhileWaiting } from "../../shell/page-parts.tsx";
 import { ShipmentSkeleton, TrackingSkeleton } from "../../shell/tracking-skeleton.tsx";
 import frame from "../../shell/tracking-skeleton.module.css";
 import type { Route } from "./+types/tracking.ts";
-import { OpenedShipment } from "./opened-shipment.tsx";
+import { SelectedShipment } from "./selected-shipment.tsx";
 import { EditNumberContext, ResultList, SingleOutcome } from "./result-list.tsx";
 import styles from "./tracking.module.css";
 
@@ -30,7 +30,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
     <main id="content" tabIndex={-1}>
       <TrackBar page={page} formRef={formRef} />
       <div className={`container ${frame.answer}`}>
-        <TrackingAnnouncement page={page} withOpened />
+        <TrackingAnnouncement page={page} withSelected />
         <EditNumberContext value={edit}>
           <WhileWaiting isPending={isAnother} skeleton={<TrackingSkeleton list={pendingPart === "list"} />}>
             <Results page={page} failure={actionData} isPending={pendingPart === "shipment"} />
@@ -85,7 +85,7 @@ function Results({ page, failure, isPending }: ResultsProps) {
   if (row === undefined || allRows.length > 1)
     return <TwoPanes page={page} failure={failure} isPending={isPending} />;
   if (selected !== null && selected.shipment !== null) {
-    return <OpenedShipment {...selected} shipment={selected.shipment} now={now} failure={failure} alone />;
+    return <SelectedShipment {...selected} shipment={selected.shipment} now={now} failure={failure} alone />;
   }
   if ("summary" in row) return <TwoPanes page={page} failure={failure} isPending={isPending} />;
   return (
@@ -106,7 +106,7 @@ function Unavailable({ page }: { page: Extract<TrackingPageData, { kind: "unavai
 
 type TwoPanesProps = ResultsProps & { readonly page: TrackingResultsPage };
 
-/** The list of answers, and the open shipment. */
+/** The list of answers, and the selected shipment. */
 function TwoPanes({ page, failure, isPending }: TwoPanesProps) {
   const pane = useShownFromTop(page.selected?.row.key);
   return (
@@ -114,14 +114,14 @@ function TwoPanes({ page, failure, isPending }: TwoPanesProps) {
       <ResultList page={page} failure={failure} />
       <div ref={pane} className={styles.pane}>
         <WhileWaiting isPending={isPending} skeleton={<ShipmentSkeleton />}>
-          <SelectedAnswer page={page} failure={failure} />
+          <SelectedResult page={page} failure={failure} />
         </WhileWaiting>
       </div>
     </div>
   );
 }
 
-function SelectedAnswer({ page, failure }: Omit<TwoPanesProps, "isPending">) {
+function SelectedResult({ page, failure }: Omit<TwoPanesProps, "isPending">) {
   const { selected, now, numbers, by } = page;
   if (selected === null) {
     return (
@@ -139,7 +139,7 @@ function SelectedAnswer({ page, failure }: Omit<TwoPanesProps, "isPending">) {
     );
   }
   return (
-    <OpenedShipment key={selected.row.key} {...selected} shipment={shipment} now={now} failure={failure} />
+    <SelectedShipment key={selected.row.key} {...selected} shipment={shipment} now={now} failure={failure} />
   );
 }
 

@@ -17,7 +17,7 @@ import { Download, EllipsisVertical, Pencil, Printer, TriangleAlert } from "@rim
 import { Link } from "react-router";
 import { Page, PopoverMenu } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/tracking.ts";
-import { SelectedAnswer } from "./opened-shipment.tsx";
+import { SelectedResult } from "./selected-shipment.tsx";
 import { ResultList } from "./result-list.tsx";
 import menu from "../../shell/site-menu.module.css";
 import styles from "./tracking.module.css";
@@ -95,7 +95,7 @@ interface ResultsProps {
   readonly failure: Route.ComponentProps["actionData"];
 }
 
-/** The answers: chips to switch between them, and the open one in full. */
+/** The answers: chips to switch between them, and the selected one in full. */
 function Results({ page, failure }: ResultsProps) {
   const { selected } = page;
   return (
@@ -115,7 +115,7 @@ function Results({ page, failure }: ResultsProps) {
       <WrongNumbersNote page={page} />
       {/* Words besides the numbers were dropped without script, when the field could not report it. */}
       {page.hasIgnored && <p className={styles.ignored}>{m.track_words_ignored()}</p>}
-      <SelectedAnswer key={selected?.row.key} page={page} failure={failure} />
+      <SelectedResult key={selected?.row.key} page={page} failure={failure} />
       <ShipmentsMap
         rows={page.rows}
         highlighted={selected?.row.key}
@@ -127,12 +127,12 @@ function Results({ page, failure }: ResultsProps) {
 }
 
 /** The counts of the answer, or the order number if it has several shipments; undefined for a single answer. */
-function noteOf({ allRows, numbers, found }: TrackingResultsPage): string | undefined {
+function noteOf({ allRows, numbers, counts: { found } }: TrackingResultsPage): string | undefined {
   if (allRows.length < 2) return undefined;
   return numbers.length > 1 ? formatCounts({ numbers: numbers.length, found }) : numbers[0];
 }
 
-/** In a list a wrong number is easily overlooked: this note is shown whichever answer is open. */
+/** In a list a wrong number is easily overlooked: this note is shown whichever answer is selected. */
 function WrongNumbersNote({ page }: { page: TrackingResultsPage }) {
   const { allRows, by, selected } = page;
   // The open answer explains its wrong number itself.

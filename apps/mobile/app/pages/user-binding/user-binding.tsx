@@ -9,7 +9,7 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/outlets/pre
 /** The preferred outlet. */
 export default function UserBinding({ loaderData }: Route.ComponentProps) {
   return (
-    <CentrePage title={m.binding_title()} data={loaderData} path={preferredOutletPath("mobile")}>
+    <CentrePage title={m.preferred_outlet_title()} data={loaderData} path={preferredOutletPath("mobile")}>
       {(page) => <PreferredOutletSection layout="narrow" page={page} site="mobile" />}
     </CentrePage>
   );

@@ -17,7 +17,7 @@ import { loadAreas } from "../../features/places/areas.ts";
 import { answeredQuestions } from "../../features/questionnaires/answered-questions.ts";
 import { downloadPath, downloadUntil } from "../../features/uploads/upload-links.ts";
 import { spreadsheetCsv } from "../../platform/spreadsheet-csv.ts";
-import { configOrSay, dataCommand, parameter } from "../command.ts";
+import { readConfigOrReport, dataCommand, parameter } from "../command.ts";
 import { done } from "../perform.ts";
 
 /** Submissions per answer; the command line requests further pages. */
@@ -93,7 +93,7 @@ export const exportSubmissions = dataCommand({
   },
   // Page by page, so that years of answers need not fit in memory.
   action: async (context, options, run) => {
-    const config = configOrSay(context);
+    const config = readConfigOrReport(context);
     if (config === null) return 2;
     let after: z.infer<typeof place> | null = null;
     do {

@@ -8,7 +8,7 @@ import { dataCommand, parameter } from "../command.ts";
 import { done, refused } from "../perform.ts";
 import { importedTables, type ImportedTable, type Importer, importers, type ReadFile } from "../importers.ts";
 import { importHelp } from "../table-help.ts";
-import type { LeftOut } from "../../features/places/read-area-table.ts";
+import type { AreaChanges } from "../../features/places/read-area-table.ts";
 
 /** As many as a person reads; the others are counted. */
 const maxFaults = 50;
@@ -135,7 +135,7 @@ function countedKeys(keys: readonly string[]) {
   return { count: keys.length, keys: keys.slice(0, maxNamed) };
 }
 
-function leftOutText({ country, before, after, areaIds }: LeftOut): string {
+function leftOutText({ country, before, after, areaIds }: AreaChanges): string {
   const whole = `${country}: ${pluralize(after, "area")} in the place of ${before}`;
   if (areaIds.length === 0) return `${whole}; none that is there is left out.`;
   const named = areaIds.slice(0, maxNamed).join(", ");

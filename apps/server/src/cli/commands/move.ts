@@ -12,7 +12,13 @@ import { finishMove } from "../../platform/db/move-state.ts";
 import { fileStorage } from "../../integrations/integrations.ts";
 import { StorageUnavailable } from "../../integrations/storage/file-storage.ts";
 import { localDisk } from "../../integrations/storage/local-disk.ts";
-import { type CommandContext, configOrSay, type ExitCode, localCommand, parameter } from "../command.ts";
+import {
+  type CommandContext,
+  readConfigOrReport,
+  type ExitCode,
+  localCommand,
+  parameter,
+} from "../command.ts";
 import { hasEmbeddedDatabase } from "../perform.ts";
 import type { Config } from "../../platform/config/config.ts";
 
@@ -38,7 +44,7 @@ export const move = localCommand({
     ),
   }),
   action: async (context, { to, restart, deleteOtherRows }) => {
-    const config = configOrSay(context);
+    const config = readConfigOrReport(context);
     if (config === null) return 2;
     const databaseUrl = to ?? config.databaseUrl;
     if (databaseUrl === undefined) {

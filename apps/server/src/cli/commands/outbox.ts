@@ -56,7 +56,7 @@ export const outboxRetry = dataCommand({
     out(`${pluralize(retried, "message is", "messages are")} tried again from now on.`),
 });
 
-const headings = ["ID", "ORDER", "WHAT", "WRITTEN (UTC)", "TRIES", "GIVEN UP", "LAST ERROR"];
+const headings = ["ID", "ORDER", "WHAT", "WRITTEN (UTC)", "ATTEMPTS", "GIVEN UP", "LAST ERROR"];
 
 function rowOf({ id, order, kind, createdAt, attempts, givenUpAt, lastError }: z.infer<typeof message>) {
   return [id, order, kind, minuteOf(createdAt), String(attempts), minuteOf(givenUpAt), lastError ?? ""];

@@ -3,7 +3,7 @@ import type { Config } from "../../platform/config/config.ts";
 import { clockSkewText, maxClockSkewMs, refusedClockSkewMs } from "../../platform/db/database-clock.ts";
 import { UnknownMigrations } from "../../platform/db/migrate.ts";
 import { MoveUnfinished } from "../../platform/db/move-state.ts";
-import { hasEmbeddedDatabase, type Performed } from "../perform.ts";
+import { hasEmbeddedDatabase, type PerformResult } from "../perform.ts";
 import type { Inspection, ReferenceTable } from "./inspect-database.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 
@@ -12,7 +12,7 @@ const notedSkewMs = 1_000;
 /** Whether the database answers, what it lacks, and whether its clock and ours agree. */
 export async function checkDatabase(
   config: Config,
-  inspect: () => Promise<Performed<Inspection>>,
+  inspect: () => Promise<PerformResult<Inspection>>,
 ): Promise<Finding[]> {
   const embedded = config.databaseUrl === undefined;
   // A check must not create a database: the server's first start does.

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from "../../platform/config/config.ts";
 import { pluralize } from "../../platform/pluralize.ts";
 import { type CommandContext, dataCommand, noOptions, textTable } from "../command.ts";
-import { done, type Performed } from "../perform.ts";
+import { done, type PerformResult } from "../perform.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkCarrierFile, checkNode, checkPages, checkSettings } from "./check-environment.ts";
 import { checkDataDirectory, checkPort, checkSites, checkStorage } from "./check-machine.ts";
@@ -35,7 +35,7 @@ const marks = { ok: "ok", note: "note", fault: "FAULT" } as const satisfies Reco
 
 async function allFindings(
   environment: CommandContext["environment"],
-  inspect: (config: Config) => Promise<Performed<Inspection>>,
+  inspect: (config: Config) => Promise<PerformResult<Inspection>>,
 ): Promise<Finding[]> {
   const beforehand = [checkNode(), ...checkSettings(environment)];
   const read = readConfig(environment);

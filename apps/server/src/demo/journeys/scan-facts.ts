@@ -3,7 +3,7 @@ import { zonedIso } from "@rimba/domain";
 import { cityNamed, demoCities, outletIn } from "../carrier/demo-cities.ts";
 import { personName } from "../carrier/people.ts";
 import { createRandom } from "../random.ts";
-import { oClock } from "./timetable.ts";
+import { timeAtHour } from "./timetable.ts";
 
 /** The codes that a courier scans. */
 const courierCodes: readonly HandlingEventInput["code"][] = [
@@ -39,7 +39,7 @@ export function scanFacts(
 
 /** Until when an outlet holds what is ready for collection since `at` (milliseconds). */
 export function collectUntil(at: number, timeZone: string): string {
-  return zonedIso(new Date(oClock(at, retentionDays, closingHour, timeZone)).toISOString(), timeZone);
+  return zonedIso(new Date(timeAtHour(at, retentionDays, closingHour, timeZone)).toISOString(), timeZone);
 }
 
 /** Scanners of some hubs know no vehicle; ships and flights are always known. */

@@ -5,7 +5,7 @@ import type { Draft } from "./draft.ts";
 import { partyName, phoneNumber } from "../carrier/people.ts";
 import { demoCost, demoProducts, type DemoProduct } from "../carrier/products.ts";
 import type { Random } from "../random.ts";
-import { oClock } from "./timetable.ts";
+import { timeAtHour } from "./timetable.ts";
 
 export interface FactsOptions {
   waybillNo: string;
@@ -88,15 +88,15 @@ function promiseOf(
   const { timeZone } = lane.destination;
   const hour = lane.product === "NEXT_MORNING" ? 12 : 18;
   const nextAt = (time: number) =>
-    oClock(time, 0, hour, timeZone) > time
-      ? oClock(time, 0, hour, timeZone)
-      : oClock(time, 1, hour, timeZone);
+    timeAtHour(time, 0, hour, timeZone) > time
+      ? timeAtHour(time, 0, hour, timeZone)
+      : timeAtHour(time, 1, hour, timeZone);
   if (spec.promise === "missed") {
     // The evening before the last scan, or before today if it is still in transit.
-    return Math.max(oClock(Math.min(endsAt, now), -1, hour, timeZone), bookedAt + dayMs / 2);
+    return Math.max(timeAtHour(Math.min(endsAt, now), -1, hour, timeZone), bookedAt + dayMs / 2);
   }
-  const late = submittedAt > oClock(submittedAt, 0, cutOffHour, lane.origin.timeZone);
-  const usual = oClock(submittedAt, (promisedDays[lane.product] ?? 0) + (late ? 1 : 0), hour, timeZone);
+  const late = submittedAt > timeAtHour(submittedAt, 0, cutOffHour, lane.origin.timeZone);
+  const usual = timeAtHour(submittedAt, (promisedDays[lane.product] ?? 0) + (late ? 1 : 0), hour, timeZone);
   const last = steps[done - 1]?.code;
   const over = last === "SIGNED" || last === "RETURN_SIGNED" || last === "VOIDED";
   return Math.max(usual, nextAt(endsAt), over ? 0 : nextAt(now));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cityNamed, placeIn } from "../carrier/demo-cities.ts";
 import type { PlannedStep } from "./plan-journey.ts";
-import { bookingTime, oClock, timesOf } from "./timetable.ts";
+import { bookingTime, timeAtHour, timesOf } from "./timetable.ts";
 
 const door = placeIn(cityNamed("Jayapura"), "ADDRESS");
 const hub = placeIn(cityNamed("Jayapura"), "HUB");
@@ -72,10 +72,10 @@ describe("bookingMoment", () => {
   });
 });
 
-describe("oClock", () => {
+describe("timeAtHour", () => {
   it("counts days in the local calendar", () => {
     const late = Date.parse("2026-11-20T23:30:00+09:00");
-    expect(new Date(oClock(late, 0, 18, "Asia/Jayapura")).toISOString()).toBe("2026-11-20T09:00:00.000Z");
-    expect(new Date(oClock(late, 1, 12, "Asia/Jakarta")).toISOString()).toBe("2026-11-21T05:00:00.000Z");
+    expect(new Date(timeAtHour(late, 0, 18, "Asia/Jayapura")).toISOString()).toBe("2026-11-20T09:00:00.000Z");
+    expect(new Date(timeAtHour(late, 1, 12, "Asia/Jakarta")).toISOString()).toBe("2026-11-21T05:00:00.000Z");
   });
 });

@@ -97,7 +97,7 @@ function offsetMinutes(timeZone: string): number {
 }
 
 /** `hour` o'clock at a place, `days` days after the local day of `time` (milliseconds). */
-export function oClock(time: number, days: number, hour: number, timeZone: string): number {
+export function timeAtHour(time: number, days: number, hour: number, timeZone: string): number {
   const offset = offsetMinutes(timeZone);
   const midnight = Math.floor((time / minuteMs + offset) / dayMinutes) * dayMinutes;
   return (midnight + days * dayMinutes + hour * 60 - offset) * minuteMs;

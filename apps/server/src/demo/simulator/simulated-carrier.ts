@@ -5,7 +5,7 @@ import { statement, typed } from "../../platform/db/statement.ts";
 import { orderKinds } from "../../platform/outbox/outbox-queries.ts";
 import type { OutboxReceiver } from "../../platform/outbox/outbox-delivery.ts";
 import { orderJourney } from "./order-journey.ts";
-import { endSimulation, hastenPickup, insertSimulations } from "./simulation-queries.ts";
+import { endSimulation, advancePickup, insertSimulations } from "./simulation-queries.ts";
 
 const shipment = statement({
   name: "demo.shipmentOfOrder",
@@ -41,7 +41,7 @@ export function simulatedCarrier({ db, clock }: { db: Db; clock: () => Date }): 
           await db.query(endSimulation, { waybillNo });
           break;
         case "order.pickupRebooked":
-          await db.query(hastenPickup, { waybillNo, at: new Date(clock().getTime() + setsOutAfter * 1000) });
+          await db.query(advancePickup, { waybillNo, at: new Date(clock().getTime() + setsOutAfter * 1000) });
           break;
         default:
           return { kind: "failed", reason: "not for the simulator" };

@@ -69,8 +69,8 @@ export const endSimulation = statement({
 });
 
 /** Only if the next step is another courier after a failed pickup. */
-export const hastenPickup = statement({
-  name: "demo.hastenPickup",
+export const advancePickup = statement({
+  name: "demo.advancePickup",
   text: `
 update simulation set next_at = least(next_at, :at)
 where waybill_no = :waybillNo and not finished and next_step > 0 and plan -> 'steps' -> next_step -> 'event' ->> 'code' = 'PICKUP_ASSIGNED'`,
@@ -118,7 +118,7 @@ export async function claimDue(db: Tx, now: Date, lease: Date, max: number): Pro
   return rows.map((row) => ({ ...row, plan: simulationPlan.parse(row.plan) }));
 }
 
-export interface Advance {
+export interface SimulationProgress {
   waybillNo: string;
   /** The step that has just been done. */
   step: number;
@@ -127,7 +127,7 @@ export interface Advance {
 }
 
 /** Advances claimed simulations; returns those that this call finished. */
-export async function advanceSimulations(tx: Tx, advances: readonly Advance[]): Promise<string[]> {
+export async function advanceSimulations(tx: Tx, advances: readonly SimulationProgress[]): Promise<string[]> {
   const rows = await tx.query(advance, {
     waybillNos: advances.map(({ waybillNo }) => waybillNo),
     steps: advances.map(({ step }) => step),

@@ -14,7 +14,7 @@ import {
   endSimulation,
   selectCancelled,
   takeBookingSlot,
-  type Advance,
+  type SimulationProgress,
   type DueSimulation,
 } from "./simulation-queries.ts";
 
@@ -101,7 +101,7 @@ export function createSimulator({ db, deps, speed = 1, maxPerDay = 400, log }: S
     });
   }
 
-  function advanceOf({ waybillNo, plan, step }: DueSimulation, now: Date): Advance {
+  function advanceOf({ waybillNo, plan, step }: DueSimulation, now: Date): SimulationProgress {
     const pause = plan.steps[step + 1]?.pause;
     const nextAt = new Date(now.getTime() + (pause ?? 0) * paceSeconds * 1000);
     return { waybillNo, step, nextAt, finished: pause === undefined };

@@ -10,7 +10,7 @@ import type { CodeUseDeps } from "../codes/code-keys.ts";
 /** The parts of a customer's data export that other features store. */
 interface CustomerExports {
   readonly contacts: UserExport["contacts"];
-  readonly preferredOutlet: UserExport["binding"];
+  readonly preferredOutlet: UserExport["preferredOutlet"];
   readonly orders: UserExport["orders"];
 }
 

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { type FieldError, fieldErrors, type Locale } from "@rimba/contract";
-import { parseAccountPhone } from "@rimba/domain";
+import { hourMs, parseAccountPhone } from "@rimba/domain";
 import { type CodeUse, consumeCodes } from "../codes/consume-code.ts";
 import { selectOptionalPhoneLock } from "../codes/code-queries.ts";
 import type { AccountDeps } from "./account-deps.ts";
@@ -90,7 +90,7 @@ function storeChange(
     if (known !== null && known.customer_id !== customerId) return { kind: "phoneTaken" };
     await deletePendingPhoneChange(tx, customerId);
     const now = deps.clock();
-    const dueAt = oldCode === null ? new Date(now.getTime() + waitingHours * 3_600_000) : null;
+    const dueAt = oldCode === null ? new Date(now.getTime() + waitingHours * hourMs) : null;
     const owner = await onlyRow(tx, claimPhone, { phone: newPhone, customerId, dueAt });
     if (owner.customer_id !== customerId) return { kind: "phoneTaken" };
     if (dueAt === null) {

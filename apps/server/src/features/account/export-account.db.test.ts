@@ -30,7 +30,7 @@ describe("an export", () => {
         },
       ],
       contacts: [],
-      binding: null,
+      preferredOutlet: null,
       orders: [],
       processing: [
         { kind: "registered", detail: null },

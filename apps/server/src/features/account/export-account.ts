@@ -1,4 +1,5 @@
 import { accountEventKinds, type UserExport } from "@rimba/contract";
+import { hourMs } from "@rimba/domain";
 import type { AccountDeps } from "./account-deps.ts";
 import { type CustomerRow, lockCustomer, selectCustomer } from "./customer-queries.ts";
 import { selectSessions } from "./sessions.ts";
@@ -6,7 +7,6 @@ import { insertAccountEvent, selectAccountEvents, selectEventTimes } from "./acc
 import type { Session } from "../../platform/http/session-gate.ts";
 import { selectConsents } from "./consents.ts";
 import { optionalRow, type Tx } from "../../platform/db/db.ts";
-import { hourMs } from "../../platform/jobs/cleanup.ts";
 
 /** Exports per hour: enough to replace a lost file, too few to burden the database. */
 const exportsAnHour = 5;
@@ -71,7 +71,7 @@ async function everythingAbout(
       endedAt: session.ended_at?.toISOString() ?? null,
     })),
     contacts,
-    binding: preferredOutlet,
+    preferredOutlet,
     orders,
     processing: events.map(({ kind, occurred_at, detail }) => ({
       kind,

@@ -16,16 +16,16 @@ export interface CaptchaSolution {
   readonly ip: string;
 }
 
-export type CaptchaPassed =
+export type PassCaptchaResult =
   | { kind: "ok"; captchaTicket: string; expiresIn: number }
   | { kind: "captchaFailed" };
 
 /** Returns a ticket for a correct solution that was not used before. Throws `DatabaseUnavailable`. */
-export async function passCaptcha(deps: CodesDeps, given: CaptchaSolution): Promise<CaptchaPassed> {
+export async function passCaptcha(deps: CodesDeps, given: CaptchaSolution): Promise<PassCaptchaResult> {
   const { db, clock, captchaOutcomes, carrier } = deps;
   const { captcha } = deps.integrations;
   const { scene, subject, solution, randstr, ip } = given;
-  const failed = (outcome: string): CaptchaPassed => {
+  const failed = (outcome: string): PassCaptchaResult => {
     captchaOutcomes.count(outcome);
     return { kind: "captchaFailed" };
   };

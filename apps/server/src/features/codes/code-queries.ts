@@ -14,7 +14,7 @@ interface CodePlace {
 
 /** Wrong attempts that a code accepts from its own requester. */
 const maxAttempts = 5;
-/** Live codes of other requesters that one try is compared with. */
+/** Live codes of other requesters that one attempt is compared with. */
 const maxComparedCodes = 3;
 
 const placeTypes = { phone: "text", scene: "text", boundTo: "text", requesterHash: "text" } as const;
@@ -44,7 +44,7 @@ values (:phone, :codeId, :scene, :boundTo, :codeHash, :sentAt, :expiresAt, :requ
 const codeColumns = { codeId: "uuid", codeHash: "text" } as const;
 export type StoredCode = RowWith<typeof codeColumns>;
 
-// Counts before the code is compared. Each concurrent try waits for the former one and sees its count.
+// Counts before the code is compared. Each concurrent attempt waits for the former one and sees its count.
 const countAttempt = statement({
   name: "codes.countAttempt",
   text: `
@@ -123,11 +123,11 @@ export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
 /**
  * Counts an attempt at the requester's own live code and returns its hash. Null if there is no such code or its attempts are used up.
  */
-export function takeAttempt(tx: Tx, place: CodePlace, now: Date): Promise<StoredCode | null> {
+export function consumeAttempt(tx: Tx, place: CodePlace, now: Date): Promise<StoredCode | null> {
   return optionalRow(tx, countAttempt, { ...place, boundTo: place.boundTo ?? "", now, maxAttempts });
 }
 
-/** The newest live codes that others requested for this phone. Counts nothing: the caller must have counted the try. */
+/** The newest live codes that others requested for this phone. Counts nothing: the caller must have counted the attempt. */
 export function selectCodesOfOthers(tx: Tx, place: CodePlace, now: Date): Promise<StoredCode[]> {
   return tx.query(ofOthers, { ...place, boundTo: place.boundTo ?? "", now, limit: maxComparedCodes });
 }

@@ -71,7 +71,7 @@ describe("code abuse", () => {
     expect(await use(phone, fresh)).toBe(true);
   });
 
-  it("the sixth try is rejected, even with the right code", async () => {
+  it("the sixth attempt is rejected, even with the right code", async () => {
     const phone = newPhone();
     await requestCode(phone);
     const code = scene.app.sms.codeOf(phone);
@@ -215,7 +215,7 @@ describe("code abuse", () => {
     expect((await logIn(code, requestId)).status).toBe(200);
   });
 
-  it("a try without the request id is compared with the three newest codes only", async () => {
+  it("an attempt without the request id is compared with the three newest codes only", async () => {
     const logInAfter = async (laterCodes: number) => {
       const phone = newPhone();
       await requestCode(phone);

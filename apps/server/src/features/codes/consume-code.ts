@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import { consumeRateLimit, refundRateLimit, type RateLimit } from "../../platform/limits/rate-limit.ts";
 import { sameText } from "../../platform/secrets.ts";
 import { type CodeUseDeps, codeTexts } from "./code-keys.ts";
-import { type StoredCode, takeAttempt, markCodesConsumed, selectCodesOfOthers } from "./code-queries.ts";
+import { type StoredCode, consumeAttempt, markCodesConsumed, selectCodesOfOthers } from "./code-queries.ts";
 import { requesterHash } from "./code-request.ts";
 
 export interface CodeUse {
@@ -54,30 +54,30 @@ export async function consumeCodes<Use extends CodeUse>(
   const unusable = await markCodesConsumed(tx, codes, now);
   if (unusable.size > 0) return right.filter(({ found }) => unusable.has(found.codeId)).map(({ use }) => use);
   for (const { found } of right) {
-    if (found.counted !== null) await refundRateLimit(tx, found.counted.window, found.counted.endsAt);
+    if (found.consumed !== null) await refundRateLimit(tx, found.consumed.window, found.consumed.endsAt);
   }
   return [];
 }
 
 interface FoundCode {
   readonly codeId: string;
-  /** The count of the phone that the try used; null for the requester's own code. */
-  readonly counted: { readonly window: RateLimit; readonly endsAt: Date } | null;
+  /** The count of the phone that the attempt used; null for the requester's own code. */
+  readonly consumed: { readonly window: RateLimit; readonly endsAt: Date } | null;
 }
 
 async function findCode(tx: Tx, deps: CodeUseDeps, use: CodeUse, now: Date): Promise<FoundCode | null> {
   const place = { ...use, requesterHash: requesterHash(use.requestId) };
-  const own = await takeAttempt(tx, place, now);
-  if (own !== null) return isCode(deps, use, own) ? { codeId: own.codeId, counted: null } : null;
+  const own = await consumeAttempt(tx, place, now);
+  if (own !== null) return isCode(deps, use, own) ? { codeId: own.codeId, consumed: null } : null;
   const subject = deps.keys.hash("limit subject", [use.scene, `${use.phone} ${use.boundTo ?? ""}`]);
   const window = { ...attemptsWithoutRequest, subject };
-  const counted = await consumeRateLimit(tx, window, now);
-  if (counted.kind === "rateLimited") return null;
+  const limitResult = await consumeRateLimit(tx, window, now);
+  if (limitResult.kind === "rateLimited") return null;
   const others = await selectCodesOfOthers(tx, place, now);
   const matching = (others.length === 0 ? [noCode] : others).find((code) => isCode(deps, use, code));
   return matching === undefined
     ? null
-    : { codeId: matching.codeId, counted: { window, endsAt: counted.endsAt } };
+    : { codeId: matching.codeId, consumed: { window, endsAt: limitResult.endsAt } };
 }
 
 function isCode({ keys }: CodeUseDeps, use: CodeUse, { codeId, codeHash: expected }: StoredCode): boolean {

@@ -73,7 +73,7 @@ export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<C
     request.log.warn({ ...outcome }, "an SMS gateway did not take a code");
   if (outcome.kind === "refused") {
     await db.transaction(async (tx) => {
-      await refundUnsent(tx, prepared.counted);
+      await refundUnsent(tx, prepared.consumed);
       await tx.query(removeCode, { phone: request.phone, codeId: prepared.codeId });
     });
     return { kind: "smsFailed" };

@@ -79,7 +79,7 @@ export interface RequestedCode {
   readonly captchaLevel: CaptchaLevel | null;
 }
 
-interface CountedUse {
+interface ConsumedLimit {
   readonly name: LimitName;
   readonly window: RateLimit;
   readonly endsAt: Date;
@@ -89,7 +89,7 @@ export type Reservation =
   | {
       readonly kind: "ok";
       readonly resendAfter: number;
-      readonly counted: readonly CountedUse[];
+      readonly consumed: readonly ConsumedLimit[];
       /** Only the reserve for registered numbers is left: nothing is sent, and the answer does not say so. */
       readonly isWithheld: boolean;
     }
@@ -183,12 +183,12 @@ async function countAll(counts: WindowCounts, deps: LimitDeps, wanted: Requested
 
   const level = Math.max(0, ...levels) as CaptchaLevel;
   if (wanted.captchaLevel !== null && wanted.captchaLevel < level) return { kind: "moreWork", level };
-  return { kind: "ok", resendAfter, counted: counts.counted, isWithheld };
+  return { kind: "ok", resendAfter, consumed: counts.consumed, isWithheld };
 }
 
 /** The gateway refused the message: the visitor may request again at once. */
-export async function refundUnsent(tx: Tx, counted: readonly CountedUse[]): Promise<void> {
-  for (const { name, window, endsAt } of counted) {
+export async function refundUnsent(tx: Tx, consumed: readonly ConsumedLimit[]): Promise<void> {
+  for (const { name, window, endsAt } of consumed) {
     if (refundedIfUnsent.has(name)) await refundRateLimit(tx, window, endsAt);
   }
 }
@@ -225,7 +225,7 @@ function stepsOf([first, second]: LevelSteps, limit: number): LevelSteps {
 
 /** The uses that one request counted, in order. */
 class WindowCounts {
-  readonly counted: CountedUse[] = [];
+  readonly consumed: ConsumedLimit[] = [];
   readonly #tx: Tx;
   readonly #now: Date;
 
@@ -238,10 +238,10 @@ class WindowCounts {
     name: LimitName,
     window: RateLimit,
   ): Promise<{ kind: "ok"; used: number } | { kind: "rateLimited"; limit: LimitName; retryAfter: number }> {
-    const counted = await consumeRateLimit(this.#tx, window, this.#now);
-    if (counted.kind === "rateLimited") return { ...counted, limit: name };
-    this.counted.push({ name, window, endsAt: counted.endsAt });
-    return { kind: "ok", used: counted.used };
+    const limitResult = await consumeRateLimit(this.#tx, window, this.#now);
+    if (limitResult.kind === "rateLimited") return { ...limitResult, limit: name };
+    this.consumed.push({ name, window, endsAt: limitResult.endsAt });
+    return { kind: "ok", used: limitResult.used };
   }
 
   used(window: RateLimit): Promise<number> {
@@ -249,7 +249,7 @@ class WindowCounts {
   }
 
   async refundAll(): Promise<void> {
-    for (const use of this.counted.splice(0).toReversed())
+    for (const use of this.consumed.splice(0).toReversed())
       await refundRateLimit(this.#tx, use.window, use.endsAt);
   }
 }

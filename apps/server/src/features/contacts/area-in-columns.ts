@@ -1,6 +1,6 @@
 import type { FieldMessageKey } from "@rimba/contract";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
-import { areasNamed } from "../places/search-areas.ts";
+import { findAreasByName } from "../places/search-areas.ts";
 import { normalizeSearchText } from "../places/search-tokens.ts";
 import type { AreaErrorTexts } from "./area-error-texts.ts";
 
@@ -39,7 +39,7 @@ export function areaInColumns(
       if (column === "district" && isComplete) break;
       return { kind: "invalid", column, key: "field.required" };
     }
-    const inside: readonly AreaRecord[] = areasNamed(areas, normalizeSearchText(name)).filter(
+    const inside: readonly AreaRecord[] = findAreasByName(areas, normalizeSearchText(name)).filter(
       (area) =>
         area.level === column &&
         (around === null ? area.parentId === null : around.some((whole) => whole.areaId === area.parentId)),
@@ -50,7 +50,7 @@ export function areaInColumns(
       const msg = texts.unfit({ written: name, around: around ?? [], allowed });
       return { kind: "invalid", column, key: "area.unknown", msg };
     }
-    around = areasOfMeantKind(name, inside);
+    around = filterByAreaKind(name, inside);
   }
   const [area, ...others] = around ?? [];
   if (area === undefined) return { kind: "invalid", column: "province", key: "field.required" };
@@ -66,7 +66,7 @@ function citiesOf(found: readonly AreaRecord[], areas: AreaIndex): readonly Area
 }
 
 /** "Kabupaten Bandung" is not "Kota Bandung"; without that word it may be either. */
-export function areasOfMeantKind(name: string, areas: readonly AreaRecord[]): readonly AreaRecord[] {
+export function filterByAreaKind(name: string, areas: readonly AreaRecord[]): readonly AreaRecord[] {
   const isRegency = /^\s*kab(upaten)?\b/i.test(name);
   if (!isRegency && !/^\s*kota\b/i.test(name)) return areas;
   const sameKind = areas.filter((area) => area.name.startsWith("Kabupaten ") === isRegency);

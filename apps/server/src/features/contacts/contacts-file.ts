@@ -65,6 +65,6 @@ const columnsByTitle = new Map(
 const maxTitleLength = 100;
 
 /** The column with this title in any language; a file may have been made in another one. */
-export function columnCalled(title: string): FileColumn | null {
+export function findColumn(title: string): FileColumn | null {
   return title.length > maxTitleLength ? null : (columnsByTitle.get(normalizeSearchText(title)) ?? null);
 }

@@ -5,10 +5,10 @@ import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { areaPathView } from "../places/areas/area-view.ts";
 import type { ContactsDeps } from "./read-contacts.ts";
-import { areasNamed } from "../places/search-areas.ts";
+import { findAreasByName } from "../places/search-areas.ts";
 import { normalizeSearchText } from "../places/search-tokens.ts";
 import { homeCountry } from "../places/areas/find-areas.ts";
-import { areasOfMeantKind } from "./area-in-columns.ts";
+import { filterByAreaKind } from "./area-in-columns.ts";
 
 /** Maximum number of parts: each is compared with thousands of names. */
 const parsedAMinute = { bucket: "addressParse", limit: 60, seconds: 60 } as const;
@@ -99,7 +99,7 @@ function mentionsIn(words: readonly string[], part: number, index: AreaIndex): M
   for (let from = 0; from < words.length; from += 1) {
     for (let to = Math.min(words.length, from + maxNameLength); to > from; to -= 1) {
       const text = words.slice(from, to).join(" ");
-      const named = areasOfMeantKind(text, areasNamed(index, normalizeSearchText(text)));
+      const named = filterByAreaKind(text, findAreasByName(index, normalizeSearchText(text)));
       const isMark = mark.test(words[from] ?? "");
       if (named.length === 0 || (isMark && to === from + 1) || isStreet(words, from, to)) continue;
       const fitting = isMark ? named.filter((area) => fitsMark(words[from] ?? "", area)) : named;

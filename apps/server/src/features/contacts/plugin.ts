@@ -1,6 +1,7 @@
 import { endpoints } from "@rimba/contract";
+import { hourMs } from "@rimba/domain";
 import type { FastifyInstance } from "fastify";
-import { timeBefore, type CleanupRows, hourMs } from "../../platform/jobs/cleanup.ts";
+import { timeBefore, type CleanupRows } from "../../platform/jobs/cleanup.ts";
 import { deleteDeletedContacts } from "./contact-queries.ts";
 import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { addContact, changeContact, deleteContact, restoreContact } from "./change-contacts.ts";

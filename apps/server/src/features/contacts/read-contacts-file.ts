@@ -12,7 +12,7 @@ import { unescapeFormulaCell } from "@rimba/domain";
 import { CsvError, parse } from "csv-parse/sync";
 import { delimiterOf } from "../../platform/import/file-text.ts";
 import type { AreaIndex } from "../places/area-index.ts";
-import { type FileColumn, columnCalled, columnNames, columnTitle, optionalColumns } from "./contacts-file.ts";
+import { type FileColumn, findColumn, columnNames, columnTitle, optionalColumns } from "./contacts-file.ts";
 import type { ContactFields } from "./contact-queries.ts";
 import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 import { contactWithArea } from "./change-contacts.ts";
@@ -65,7 +65,7 @@ export async function readContactsFile(csv: string, areas: AreaIndex, locale: Lo
   const [head, ...body] = lines.rows;
   if (head === undefined) return wrong(1, null, "contactsFile.empty");
   if (head.record.length > maxColumns) return wrong(1, null, "contactsFile.columnUnknown");
-  const columns = head.record.map((title) => columnCalled(title));
+  const columns = head.record.map((title) => findColumn(title));
   const faults: ContactFault[] = [];
   head.record.forEach((title, at) => {
     const column = columns[at] ?? null;

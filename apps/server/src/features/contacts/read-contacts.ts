@@ -9,7 +9,7 @@ import {
 } from "@rimba/contract";
 import { dialledPhone } from "@rimba/domain";
 import type { ContactService } from "@rimba/web-core/contacts/page.ts";
-import type { Current, Network } from "../places/live-reference.ts";
+import type { CurrentData, Network } from "../places/live-reference.ts";
 import { optionalRow, onlyRow } from "../../platform/db/db.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { AreaIndex } from "../places/area-index.ts";
@@ -30,7 +30,7 @@ import type { Session } from "../../platform/http/session-gate.ts";
 
 /** What the use cases of the address book depend on. */
 export interface ContactsDeps extends Pick<Platform, "db" | "clock" | "newId" | "keys"> {
-  readonly reference: Current<Pick<Network, "areas">>;
+  readonly reference: CurrentData<Pick<Network, "areas">>;
 }
 
 type ReadingDeps = Pick<ContactsDeps, "db" | "reference">;

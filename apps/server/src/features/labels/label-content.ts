@@ -16,7 +16,7 @@ export const labelLocale = defaultLocale;
 const locale = labelLocale;
 
 /** The headings on the label. */
-export const labelWords = {
+export const labelTexts = {
   destination: m.label_destination({}, { locale }),
   sender: m.label_sender({}, { locale }),
   receiver: m.label_receiver({}, { locale }),
@@ -27,7 +27,7 @@ export const labelWords = {
   payment: m.label_payment({}, { locale }),
   placedOn: m.label_placed({}, { locale }),
 };
-export type LabelWords = Readonly<typeof labelWords>;
+export type LabelTexts = Readonly<typeof labelTexts>;
 
 export interface LabelSetting {
   readonly carrier: Pick<CarrierProfile, "name" | "hotline" | "timeZone">;

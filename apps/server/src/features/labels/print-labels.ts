@@ -6,10 +6,10 @@ import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import { WorkQueue } from "../../platform/limits/work-queue.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { orderDetailOf } from "../orders/read-orders.ts";
-import type { OrdersDeps } from "../orders/order-queries.ts";
-import { filesAtOnce, type LabelDrawing } from "./drawing/draw-labels.ts";
+import type { OrdersDeps } from "../orders/orders-deps.ts";
+import { maxConcurrentFiles, type LabelDrawing } from "./drawing/draw-labels.ts";
 import type { LabelFormat } from "./drawing/label-file.ts";
-import { type LabelContent, destinationOf, labelLocale, labelWords, labelsOfOrder } from "./label-content.ts";
+import { type LabelContent, destinationOf, labelLocale, labelTexts, labelsOfOrder } from "./label-content.ts";
 import { type InvalidFields, invalidField } from "../../platform/http/envelope.ts";
 
 export interface LabelsDeps extends Pick<
@@ -41,7 +41,7 @@ const pagesAnHour = { bucket: "labelPages", limit: 4000, seconds: 3600 } as cons
 const minCounted = 20;
 
 /** Few per customer, so that others do not wait. */
-const printing = new WorkQueue({ atOnce: filesAtOnce, maxWaiting: 30, maxPerOwner: 4 });
+const printing = new WorkQueue({ atOnce: maxConcurrentFiles, maxWaiting: 30, maxPerOwner: 4 });
 /** Seconds after which a customer with too many waiting files may try again. */
 const printRetryAfterSeconds = 5;
 
@@ -89,8 +89,8 @@ async function print(
     return { kind: "labelNotAllowed" };
   const amount = Math.max(pages, minCounted);
   const subject = deps.keys.hash("limit subject", ["customer", customerId]);
-  const counted = await consumeRateLimit(deps.db, { ...pagesAnHour, subject, amount }, deps.clock());
-  if (counted.kind === "rateLimited") return counted;
+  const limitResult = await consumeRateLimit(deps.db, { ...pagesAnHour, subject, amount }, deps.clock());
+  if (limitResult.kind === "rateLimited") return limitResult;
   const reference = await deps.reference.current();
   const labels = orders.flatMap((order) =>
     labelsOfOrder(order, { ...deps, destination: destinationIn(reference, order) }),
@@ -98,7 +98,7 @@ async function print(
   return {
     kind: "ok",
     name: fileName(orders),
-    pdf: await deps.drawing.draw({ labels, title: titleOf(orders), format, words: labelWords }, signal),
+    pdf: await deps.drawing.draw({ labels, title: titleOf(orders), format, words: labelTexts }, signal),
   };
 }
 

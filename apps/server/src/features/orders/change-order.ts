@@ -1,16 +1,11 @@
 import type { Locale, PickupWindowCode } from "@rimba/contract";
-import { allows, plainOrderNo } from "@rimba/domain";
+import { isActionAllowed, plainOrderNo } from "@rimba/domain";
 import { appendEvent } from "../tracking/ingest/store-events.ts";
 import { insertAndLockTrackingViews } from "../tracking/derivation/tracking-views.ts";
 import { optionalRow, type Tx } from "../../platform/db/db.ts";
 import { type OrderResult, orderDetailOf } from "./read-orders.ts";
-import {
-  type OrderRow,
-  type OrdersDeps,
-  selectOrder,
-  updateCancelReason,
-  updatePickup,
-} from "./order-queries.ts";
+import { type OrderRow, selectOrder, updateCancelReason, updatePickup } from "./order-queries.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
 import { type OrderNumbers, eventOfAction } from "./order-shipment.ts";
 import { storedFailedPickup, storedOrder } from "./stored-order.ts";
 import { pickupTime } from "./handover.ts";
@@ -42,7 +37,7 @@ export async function cancelOrder(
     const row = await lockedOrder(tx, requested, deps.clock());
     if (row === null) return { kind: "orderUnknown" };
     if (row.status === "CANCELLED") return { kind: "orderCancelledAlready" };
-    if (!allows({ status: row.status, failedPickup: row.failed_pickup }, "cancel"))
+    if (!isActionAllowed({ status: row.status, failedPickup: row.failed_pickup }, "cancel"))
       return { kind: "orderNotCancellable" };
     const now = deps.clock();
     const numbers = numbersOf(row);
@@ -80,7 +75,7 @@ export async function rebookPickup(
   const result = await deps.db.transaction(async (tx): Promise<Committed<RebookResult>> => {
     const row = await lockedOrder(tx, requested, deps.clock());
     if (row === null) return { kind: "orderUnknown" };
-    if (!allows({ status: row.status, failedPickup: row.failed_pickup }, "rebook"))
+    if (!isActionAllowed({ status: row.status, failedPickup: row.failed_pickup }, "rebook"))
       return { kind: "orderNotRebookable" };
     const order = storedOrder.parse(row.details);
     const sender = reference.areas.index.find(order.sender.areaId);

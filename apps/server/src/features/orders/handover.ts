@@ -11,7 +11,7 @@ import {
 } from "@rimba/domain";
 import type { AreaRecord } from "../places/area-index.ts";
 import type { OutletRecord } from "../places/outlet-index.ts";
-import type { OrdersDeps } from "./order-queries.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
 import { type InvalidFields, invalidField } from "../../platform/http/envelope.ts";
 
 export type Handover = { kind: "ok"; outlet: OutletRecord; pickup: OrderPickup | null } | InvalidFields;

@@ -1,22 +1,7 @@
-import type { HandlingEventInput, ShipmentStatus } from "@rimba/contract";
-import type { HandlingEvent } from "@rimba/domain";
-import type { Current } from "../places/live-reference.ts";
-import type { PricedNetwork } from "../rates/tariff.ts";
+import type { ShipmentStatus } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
-import type { Config } from "../../platform/config/config.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { derivationVersion } from "../tracking/derivation/derivation-version.ts";
-import type { DerivationDeps } from "../tracking/derivation/tracking-views.ts";
-import { readCurrentAnswers, type ReadDeps } from "../tracking/derivation/outdated-answers.ts";
 import { idempotencyKeys } from "../../platform/http/idempotency-keys.ts";
-
-/** What the use cases of orders depend on. */
-export interface OrdersDeps
-  extends DerivationDeps, Pick<Platform, "db" | "carrier" | "clock" | "newId" | "keys"> {
-  readonly reference: Current<PricedNetwork>;
-  readonly config: Pick<Config, "ordersPerHour">;
-}
 
 /** An order as it is stored; `details` is parsed by the schemas of stored-order.ts. */
 export type OrderRow = RowOf<typeof selectOrder>;
@@ -99,33 +84,6 @@ export const updateCancelReason = statement({
   params: { customerId: "uuid", orderNo: "text", reason: "text" },
 });
 
-const selectAnswer = statement({
-  name: "orders.view",
-  text: `
-select unlocked_answer, public_answer is not null and derivation_version < :derivationVersion as is_outdated
-from tracking_view where waybill_no = :waybillNo`,
-  params: { waybillNo: "text", derivationVersion: "integer" },
-  row: { unlocked_answer: "text | null", is_outdated: "boolean" },
-});
-
-const selectWeighingEvents = statement({
-  name: "orders.weighings",
-  text: `
-select payload, received_at from handling_event
-where waybill_no = :waybillNo and payload ->> 'code' in ('WEIGHED', 'CORRECTION')`,
-  params: { waybillNo: "text" },
-  row: { payload: typed<HandlingEventInput>("jsonb"), received_at: "timestamptz" },
-});
-
-const selectAnswerSummaries = statement({
-  name: "orders.summaries",
-  text: `
-select waybill_no, summary, public_answer is not null and derivation_version < :derivationVersion as is_outdated
-from tracking_view where waybill_no = any(:waybills)`,
-  params: { waybills: "text[]", derivationVersion: "integer" },
-  row: { waybill_no: "text", summary: "jsonb", is_outdated: "boolean" },
-});
-
 export interface NewOrder {
   readonly customerId: string;
   readonly orderNo: string;
@@ -151,31 +109,6 @@ export async function updatePickup(
   { customerId, orderNo, pickup }: { customerId: string; orderNo: string; pickup: object },
 ): Promise<void> {
   await tx.query(updatePickupRow, { customerId, orderNo, pickup: JSON.stringify(pickup) });
-}
-
-/** The tracking answer of this waybill with all its details. */
-export function selectOptionalAnswer(deps: ReadDeps, waybillNo: string): Promise<string | null> {
-  return readCurrentAnswers(deps, async () => {
-    const [row] = await deps.db.query(selectAnswer, { waybillNo, derivationVersion });
-    return { result: row?.unlocked_answer ?? null, outdated: row?.is_outdated === true ? [waybillNo] : [] };
-  });
-}
-
-/** The part that lists show, by waybill; parsed by the schema of stored-order.ts. */
-export function selectSummaries(deps: ReadDeps, waybills: readonly string[]): Promise<Map<string, unknown>> {
-  return readCurrentAnswers(deps, async () => {
-    const rows = await deps.db.query(selectAnswerSummaries, { waybills, derivationVersion });
-    return {
-      result: new Map(rows.map((row) => [row.waybill_no, row.summary])),
-      outdated: rows.filter((row) => row.is_outdated).map((row) => row.waybill_no),
-    };
-  });
-}
-
-/** The scans that measured a shipment, and the corrections that may withdraw them. */
-export async function selectWeighings(db: Tx, waybillNo: string): Promise<HandlingEvent[]> {
-  const rows = await db.query(selectWeighingEvents, { waybillNo });
-  return rows.map(({ payload, received_at }) => ({ ...payload, receivedAt: received_at.toISOString() }));
 }
 
 /** The orders of the idempotency keys of a customer's calls. */

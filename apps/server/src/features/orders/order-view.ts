@@ -22,7 +22,7 @@ import {
   zonedIso,
 } from "@rimba/domain";
 import { cityOf, numberedPieces } from "./order-shipment.ts";
-import { cityName } from "@rimba/web-core/ui/format/text.ts";
+import { cityName } from "@rimba/content/city-name";
 import type { OrderRow } from "./order-queries.ts";
 import {
   type ListedOrder,

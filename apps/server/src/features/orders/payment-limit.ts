@@ -9,8 +9,8 @@ import {
 } from "@rimba/contract";
 import { settlementRefusal } from "@rimba/domain";
 import { selectCustomer } from "../account/customer-queries.ts";
-import { endIssue } from "../places/areas/requested-area.ts";
-import type { OrdersDeps } from "./order-queries.ts";
+import { laneEndIssue } from "../places/areas/requested-area.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
 import type { PricedNetwork } from "../rates/tariff.ts";
 import type { Areas } from "../places/areas.ts";
 import type { Outlets } from "../places/outlets.ts";
@@ -35,7 +35,7 @@ export async function paymentLimitOf(
 ): Promise<PaymentLimitResult> {
   const reference = await deps.reference.current();
   const issues = (["sendAreaId", "dispatchAreaId"] as const).flatMap((path): FieldIssue[] => {
-    const key = endIssue(reference.areas.index, requested[path]);
+    const key = laneEndIssue(reference.areas.index, requested[path]);
     return key === null ? [] : [{ path, key }];
   });
   if (issues.length > 0) return { kind: "invalid", issues };

@@ -16,7 +16,7 @@ import { addressArea } from "../places/areas/requested-area.ts";
 import { estimateIn, quoteIn } from "../rates/rate-labels.ts";
 import { productPrice } from "../rates/shipping-cost.ts";
 import { storedPath } from "./order-shipment.ts";
-import type { OrdersDeps } from "./order-queries.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
 import { refusalMessages, refusalOfRequest } from "./payment-limit.ts";
 import type { StoredOrder, StoredParty } from "./stored-order.ts";
 import { handoverOf } from "./handover.ts";
@@ -40,19 +40,13 @@ export function planOrder(
   input: OrderInput,
   { isCorporate, preferredOutlet }: OrderContext,
 ): PlannedOrder {
-  const { areas } = reference;
-  const sender = addressArea(areas.index, input.sender.areaId, "sender.areaId");
-  const receiver = addressArea(areas.index, input.receiver.areaId, "receiver.areaId");
-  const wrongAreas = [sender, receiver].flatMap((end) => (end.kind === "invalid" ? end.issues : []));
-  if (sender.kind === "invalid" || receiver.kind === "invalid")
-    return { kind: "invalid", issues: wrongAreas };
-
-  const from = { ...input.sender, areaId: sender.area.areaId };
-  const to = { ...input.receiver, areaId: receiver.area.areaId };
-  const pieces = piecesOf(input);
-  const issues: FieldIssue[] = labelIssues(pieces, { flat: input.pieces === undefined });
-  if (isSameAddress(from, to)) issues.push({ path: "receiver.address", key: "parties.sameAddress" });
-  const { articleTypes, settlements, valueAdded } = reference.tariff.terms;
+  const ends = endsOf(reference.areas.index, input);
+  if (ends.kind === "invalid") return ends;
+  const { sender, receiver } = ends;
+  const issues: FieldIssue[] = labelIssues(piecesOf(input), { flat: input.pieces === undefined });
+  if (isSameAddress(sender.party, receiver.party))
+    issues.push({ path: "receiver.address", key: "parties.sameAddress" });
+  const { articleTypes, settlements } = reference.tariff.terms;
   const articleType = articleTypes.find(({ code }) => code === input.articleTypeCode);
   if (articleType === undefined) issues.push({ path: "articleTypeCode", key: "articleType.unknown" });
 
@@ -62,8 +56,8 @@ export function planOrder(
   // The price is that of now; the promised arrival counts from the handover.
   const request = {
     ...input,
-    sendAreaId: from.areaId,
-    dispatchAreaId: to.areaId,
+    sendAreaId: sender.area.areaId,
+    dispatchAreaId: receiver.area.areaId,
     handoverAt: handoverAt(handover.kind === "ok" ? handover.pickup : null, now).toISOString(),
   };
   const priced = productPrice(reference, request, now);
@@ -71,7 +65,7 @@ export function planOrder(
     issues.push(...priced.issues.map((each) => ({ ...each, path: fieldOfOrder[each.path] ?? each.path })));
   const refusal = refusalOfRequest(deps, reference, {
     settlementCode: input.settlementCode,
-    areaId: to.areaId,
+    areaId: receiver.area.areaId,
     isCorporate,
     total: priced.kind === "ok" ? priced.quote.total : null,
   });
@@ -87,34 +81,79 @@ export function planOrder(
   )
     return { kind: "invalid", issues: deduplicateIssues(issues) };
 
-  const { product, quote, estimate, promise } = priced;
+  const order = orderOf(input, reference, { sender, receiver, handover, priced, articleType, settlement });
+  return { kind: "ok", order, quote: priced.quote };
+}
+
+/** A sender or receiver, with the area of the address. */
+interface OrderEnd {
+  readonly party: OrderPartyInput;
+  readonly area: AreaRecord;
+}
+
+/** Both ends of an order, or the issues of their areas. */
+function endsOf(
+  areas: AreaIndex,
+  input: OrderInput,
+): { readonly kind: "ok"; readonly sender: OrderEnd; readonly receiver: OrderEnd } | InvalidFields {
+  const sender = addressArea(areas, input.sender.areaId, "sender.areaId");
+  const receiver = addressArea(areas, input.receiver.areaId, "receiver.areaId");
+  if (sender.kind === "invalid" || receiver.kind === "invalid") {
+    const issues = [sender, receiver].flatMap((end) => (end.kind === "invalid" ? end.issues : []));
+    return { kind: "invalid", issues };
+  }
+  const endOf = (party: OrderPartyInput, area: AreaRecord): OrderEnd => ({
+    party: { ...party, areaId: area.areaId },
+    area,
+  });
   return {
     kind: "ok",
-    order: {
-      sender: storedParty(areas.index, sender.area, from),
-      receiver: storedParty(areas.index, receiver.area, to),
-      goodsName: input.goodsName,
-      pieces: pieces.map(withQuantity),
-      total: quote.total,
-      settlement: { code: settlement.code, name: settlement.name },
-      serviceMethod: input.serviceMethod,
-      pickup: handover.pickup,
-      product: { code: product.code, name: product.name },
-      articleType: { code: articleType.code, name: articleType.name },
-      valueAdded: valueAdded
-        .filter(({ code }) => input.valueAdded?.includes(code) === true)
-        .map(({ code, name }) => ({ code, name })),
-      representativeName: representativeOf(input),
-      declaredValue: input.declaredValue ?? null,
-      insured: input.insurance === true,
-      remarks: input.remarks || null,
-      outlet: outletOf(handover.outlet),
-      // With the names of now: the tariff may change them.
-      quote: eachLocale((locale) => quoteIn(locale, reference.tariff, quote)),
-      estimate: eachLocale((locale) => estimateIn(locale, reference.tariff, estimate)),
-      promise,
-    },
-    quote,
+    sender: endOf(input.sender, sender.area),
+    receiver: endOf(input.receiver, receiver.area),
+  };
+}
+
+type Terms = PricedNetwork["tariff"]["terms"];
+
+/** What a request without issues names, as the server knows it. */
+interface OrderParts {
+  readonly sender: OrderEnd;
+  readonly receiver: OrderEnd;
+  readonly handover: Extract<ReturnType<typeof handoverOf>, { kind: "ok" }>;
+  readonly priced: Extract<ReturnType<typeof productPrice>, { kind: "ok" }>;
+  readonly articleType: Terms["articleTypes"][number];
+  readonly settlement: Terms["settlements"][number];
+}
+
+function orderOf(
+  input: OrderInput,
+  { areas, tariff }: PricedNetwork,
+  { sender, receiver, handover, priced, articleType, settlement }: OrderParts,
+): StoredOrder {
+  const { product, quote, estimate, promise } = priced;
+  return {
+    sender: storedParty(areas.index, sender),
+    receiver: storedParty(areas.index, receiver),
+    goodsName: input.goodsName,
+    pieces: piecesOf(input).map(withQuantity),
+    total: quote.total,
+    settlement: { code: settlement.code, name: settlement.name },
+    serviceMethod: input.serviceMethod,
+    pickup: handover.pickup,
+    product: { code: product.code, name: product.name },
+    articleType: { code: articleType.code, name: articleType.name },
+    valueAdded: tariff.terms.valueAdded
+      .filter(({ code }) => input.valueAdded?.includes(code) === true)
+      .map(({ code, name }) => ({ code, name })),
+    representativeName: representativeOf(input),
+    declaredValue: input.declaredValue ?? null,
+    insured: input.insurance === true,
+    remarks: input.remarks || null,
+    outlet: outletOf(handover.outlet),
+    // With the names of now: the tariff may change them.
+    quote: eachLocale((locale) => quoteIn(locale, tariff, quote)),
+    estimate: eachLocale((locale) => estimateIn(locale, tariff, estimate)),
+    promise,
   };
 }
 
@@ -124,7 +163,7 @@ const fieldOfOrder: Readonly<Record<string, string>> = {
   dispatchAreaId: "receiver.areaId",
 };
 
-function storedParty(areas: AreaIndex, area: AreaRecord, party: OrderPartyInput): StoredParty {
+function storedParty(areas: AreaIndex, { area, party }: OrderEnd): StoredParty {
   return {
     name: party.name,
     phone: internationalPhone(party.phone),

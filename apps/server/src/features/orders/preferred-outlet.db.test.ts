@@ -62,7 +62,7 @@ describe("a pickup order without an outlet", () => {
     expect(await outletOf()).toBe(nearest);
   });
 
-  it("is picked up by the nearest if the binding has expired", async () => {
+  it("is picked up by the nearest if the preferred one has expired", async () => {
     await bind(await another());
     await codes.test.db.execute("update preferred_outlet set expires_at = $1", [new Date(orderingTime)]);
     expect(await outletOf()).toBe(nearest);

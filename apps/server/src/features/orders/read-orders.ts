@@ -3,14 +3,9 @@ import { addDays, isFinished, measurementOf, epochMsOf, plainOrderNo } from "@ri
 import type { OrderCounts, OrderService } from "@rimba/web-core/orders/order-service.ts";
 import { optionalRow, type Tx } from "../../platform/db/db.ts";
 import { type CountsByStatus, countOf, selectCounts } from "./order-counts.ts";
-import {
-  type OrdersDeps,
-  selectSummaries,
-  selectOptionalAnswer,
-  selectOrder,
-  selectOrders,
-  selectWeighings,
-} from "./order-queries.ts";
+import { selectOrder, selectOrders } from "./order-queries.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+import { selectSummaries, selectUnlockedAnswer, selectWeighings } from "../tracking/select-order-answers.ts";
 import { orderCardView, orderDetailView, shipmentIn } from "./order-view.ts";
 import {
   type OrderFilter,
@@ -104,7 +99,7 @@ export async function orderDetailOf(
 ): Promise<OrderResult> {
   const row = await optionalRow(deps.db, selectOrder, { customerId, orderNo: plainOrderNo(typedNo) });
   if (row === null) return { kind: "orderUnknown" };
-  const shipment = shipmentIn(await selectOptionalAnswer(deps, row.waybill_no));
+  const shipment = shipmentIn(await selectUnlockedAnswer(deps, row.waybill_no));
   if (shipment === null) throw new Error(`Order ${row.order_no} has no tracking answer`);
   const weighings = await selectWeighings(deps.db, row.waybill_no);
   const measured = measurementOf(

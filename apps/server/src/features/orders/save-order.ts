@@ -17,13 +17,8 @@ import type { Session } from "../../platform/http/session-gate.ts";
 import { lockCustomer, selectCustomer } from "../account/customer-queries.ts";
 import { type ContactToSave, saveContacts, planContactChanges } from "../contacts/save-contacts.ts";
 import { type OrderNumbers, numberedPieces, placedMessage, shipmentOfOrder } from "./order-shipment.ts";
-import {
-  type OrdersDeps,
-  insertOrder,
-  isWaybillTaken,
-  orderIdempotencyKeys,
-  selectOrder,
-} from "./order-queries.ts";
+import { insertOrder, isWaybillTaken, orderIdempotencyKeys, selectOrder } from "./order-queries.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
 import { orderSearchTokens } from "./order-list-queries.ts";
 import { type StoredOrder, storedOrder } from "./stored-order.ts";
 import { preferredOutletCode } from "../preferred-outlet/preferred-outlet.ts";
@@ -78,8 +73,8 @@ export async function saveOrder(
   const changed = changedSinceShown(input, order);
   if (changed !== null) {
     // Counts like an order: it was priced like one, and prices could be tried one after the other.
-    const counted = await consumeOrderLimit(deps.db, deps, customerId, deps.clock());
-    return counted.kind === "rateLimited" ? counted : { kind: changed };
+    const limitResult = await consumeOrderLimit(deps.db, deps, customerId, deps.clock());
+    return limitResult.kind === "rateLimited" ? limitResult : { kind: changed };
   }
   return deps.db.transaction((tx) =>
     orderIdempotencyKeys.executeOnce<SaveResult>(tx, request, {
@@ -120,8 +115,8 @@ async function place(
   const now = deps.clock();
   // An order that exceeds the address book counts as well; an order beyond the limit must not change the
   // book.
-  const counted = await consumeOrderLimit(tx, deps, customerId, now);
-  if (counted.kind === "rateLimited") return counted;
+  const limitResult = await consumeOrderLimit(tx, deps, customerId, now);
+  if (limitResult.kind === "rateLimited") return limitResult;
   const contactChanges = await planContactChanges(tx, customerId, contactsToSave(input, order));
   if (contactChanges.kind === "contactLimit") return contactChanges;
   await saveContacts(tx, customerId, contactChanges, { newId: deps.newId, at: now });

@@ -8,7 +8,7 @@ import {
   type Point,
   toPage,
 } from "@rimba/contract";
-import type { Current } from "../places/live-reference.ts";
+import type { CurrentData } from "../places/live-reference.ts";
 import type { PricedNetwork } from "../rates/tariff.ts";
 import type { Outlets } from "../places/outlets.ts";
 import {
@@ -38,7 +38,7 @@ export interface OutletQuestions {
 }
 
 export interface OutletDeps {
-  readonly reference: Current<PricedNetwork>;
+  readonly reference: CurrentData<PricedNetwork>;
   readonly clock: () => Date;
 }
 

@@ -61,11 +61,11 @@ export function nearbyOutletView(
   { outlet, distanceKm }: OutletAtDistance,
   context: ViewContext,
 ): NearbyOutlet {
-  return { ...outletView(outlet, context), distanceKm: shownKm(distanceKm) };
+  return { ...outletView(outlet, context), distanceKm: roundKm(distanceKm) };
 }
 
 /** Rounded to 10 metres: no known position is more precise. */
-export function shownKm(km: number): number {
+export function roundKm(km: number): number {
   return Math.round(km * 100) / 100;
 }
 
@@ -94,5 +94,5 @@ export function outletDistance(
   if (outlet === undefined || !point) return { kind: "invalid", issues };
   const km = kmBetween(point, outlet.point);
   const withinPickupRange = isWithinPickupRange(outlet, km);
-  return { kind: "ok", distance: { networkCode, distanceKm: shownKm(km), withinPickupRange } };
+  return { kind: "ok", distance: { networkCode, distanceKm: roundKm(km), withinPickupRange } };
 }

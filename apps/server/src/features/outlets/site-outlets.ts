@@ -17,7 +17,7 @@ import type { Outlets } from "../places/outlets.ts";
 import type { OutletAtDistance, OutletIndex } from "../places/outlet-index.ts";
 import { findRequestedArea } from "../places/areas/requested-area.ts";
 import { areaName, pickedArea } from "../places/areas/area-view.ts";
-import { type ViewContext, outletView, shownKm } from "./outlet-view.ts";
+import { type ViewContext, outletView, roundKm } from "./outlet-view.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 
 /** The outlet use cases as the pages of both sites call them, for one visitor. */
@@ -151,7 +151,7 @@ export function siteView(
     otherHours: view.otherHours,
     openNow: view.openNow,
     nextChangeAt: view.nextChangeAt,
-    distanceKm: distanceKm === null ? null : shownKm(distanceKm),
+    distanceKm: distanceKm === null ? null : roundKm(distanceKm),
   };
 }
 

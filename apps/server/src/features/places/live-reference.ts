@@ -11,7 +11,7 @@ export interface Network {
 }
 
 /** The current reference data. Read it once per answer, so that the answer is consistent. */
-export interface Current<Data> {
+export interface CurrentData<Data> {
   current(): Promise<Data>;
 }
 
@@ -22,16 +22,16 @@ const maxAgeMs = 1000;
 const timeoutMs = 100;
 
 /** The tables that changed since the former snapshot; all of them if there is none. */
-export type Replaced = ReadonlySet<ReferenceTable>;
+export type ReplacedTables = ReadonlySet<ReferenceTable>;
 
-type Make<Snapshot> = (db: Tx, replaced: Replaced, former: Snapshot | null) => Promise<Snapshot>;
+type Make<Snapshot> = (db: Tx, replaced: ReplacedTables, former: Snapshot | null) => Promise<Snapshot>;
 
 /**
  * The reference tables in the memory of this process, as one snapshot that is only replaced as a whole: a caller who
  * reads it once never mixes new and former data. It is reloaded at most a second after any process replaced a table.
  * The former snapshot stays active until a slow reload is ready, and while the database is unavailable.
  */
-export class LiveReference<Snapshot> implements Current<Snapshot> {
+export class LiveReference<Snapshot> implements CurrentData<Snapshot> {
   readonly #db: Tx;
   readonly #make: Make<Snapshot>;
   /** Receives the errors of a reload while there is a former snapshot: perhaps no caller waits for the reload. */
@@ -98,7 +98,7 @@ export class LiveReference<Snapshot> implements Current<Snapshot> {
   }
 }
 
-function replacedSince(former: ReferenceVersions | undefined, now: ReferenceVersions): Replaced {
+function replacedSince(former: ReferenceVersions | undefined, now: ReferenceVersions): ReplacedTables {
   const tables = Object.keys(now) as ReferenceTable[];
   return new Set(tables.filter((table) => former?.[table] !== now[table]));
 }

@@ -1,4 +1,4 @@
-import type { Current, Network } from "./live-reference.ts";
+import type { CurrentData, Network } from "./live-reference.ts";
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
@@ -14,7 +14,7 @@ export function registerPlaces(
   {
     limits: { network: limit },
     reference,
-  }: Pick<Platform, "limits"> & { readonly reference: Current<Pick<Network, "areas">> },
+  }: Pick<Platform, "limits"> & { readonly reference: CurrentData<Pick<Network, "areas">> },
 ): void {
   const options = { onRequest: limit.refuse };
   const searchOptions = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { faultText } from "../../platform/import/faults.ts";
-import { areasLeftOut, readAreaTable } from "./read-area-table.ts";
+import { areaChanges, readAreaTable } from "./read-area-table.ts";
 import type { AreaRecord } from "./area-index.ts";
 
 const head = "areaId,parentId,name,nameEn,lat,lng,timeZone";
@@ -49,7 +49,7 @@ function area(areaId: string, formerIds: readonly string[] = []): AreaRecord {
 it("lists the areas of each country that a file removes; renumbered ones and other countries are not removed", () => {
   const stored = [area("ID-1"), area("ID-2"), area("ID-3"), area("SG-1"), area("MY-1")];
   const given = [area("ID-1"), area("ID-4", ["ID-2"]), area("ID-5"), area("SG-1"), area("PH-1")];
-  expect(areasLeftOut(given, stored)).toEqual([
+  expect(areaChanges(given, stored)).toEqual([
     { country: "ID", before: 3, after: 3, areaIds: ["ID-3"] },
     { country: "SG", before: 1, after: 1, areaIds: [] },
     { country: "PH", before: 0, after: 1, areaIds: [] },

@@ -77,7 +77,7 @@ function pointOf(reader: LineReader): AreaRecord["point"] {
 }
 
 /** What a file of areas changes in one country. */
-export interface LeftOut {
+export interface AreaChanges {
   readonly country: AreaCountry;
   /** Areas before and after. */
   readonly before: number;
@@ -87,7 +87,7 @@ export interface LeftOut {
 }
 
 /** Each country of `given`, which is replaced as a whole, with its stored areas. */
-export function areasLeftOut(given: readonly AreaRecord[], stored: readonly AreaRecord[]): LeftOut[] {
+export function areaChanges(given: readonly AreaRecord[], stored: readonly AreaRecord[]): AreaChanges[] {
   const known = new Set(given.flatMap(({ areaId, formerIds }) => [areaId, ...formerIds]));
   const before = Map.groupBy(stored, ({ countryCode }) => countryCode);
   return [...Map.groupBy(given, ({ countryCode }) => countryCode)].map(([country, after]) => {

@@ -122,7 +122,7 @@ export async function referenceVersions(db: Tx): Promise<ReferenceVersions> {
 
 /** Rows per statement: more would delay other queries. */
 const pageSize = 1000;
-const triesInPages = 3;
+const maxPagedAttempts = 3;
 
 /**
  * All rows of `table`, page by page, starting again if it changed in between. If it keeps changing, all rows
@@ -133,7 +133,7 @@ export async function readUnchanged<Row>(
   table: ReferenceTable,
   select: (after: Row | null, size: number) => Promise<Row[]>,
 ): Promise<Row[]> {
-  for (let tries = 0; tries < triesInPages; tries += 1) {
+  for (let attempt = 0; attempt < maxPagedAttempts; attempt += 1) {
     const version = await referenceVersion(db, table);
     const rows: Row[] = [];
     let last: Row[];

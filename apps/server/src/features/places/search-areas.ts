@@ -3,7 +3,7 @@ import type { AreaIndex, AreaRecord } from "./area-index.ts";
 import {
   searchTokens,
   kindWordsOf,
-  mistakes,
+  maxTypos,
   normalizeSearchText,
   typedText,
   tokenize,
@@ -110,7 +110,7 @@ export class AreaSearch {
     if (/^\d{4,6}$/.test(keyword)) return this.#withPostalCode(keyword, question);
     const exact = this.#ranked(keyword, question, { isPrefix: beginnings });
     if (exact.length >= Math.min(fewMatches, question.size)) return exact;
-    const near = this.#ranked(keyword, question, { isPrefix: beginnings, mistakes });
+    const near = this.#ranked(keyword, question, { isPrefix: beginnings, maxTypos });
     const known = new Set(exact.map(({ area }) => area));
     const found = [...exact, ...near.filter(({ area }) => !known.has(area))].slice(0, question.size);
     // If nothing has all words, areas with one of them are better than none.
@@ -138,7 +138,7 @@ export class AreaSearch {
     const plainKeyword = normalizeSearchText(keyword);
     const kind = areaKindIn(keyword);
     const sameName = new Set([
-      ...areasNamed(this.#index, plainKeyword),
+      ...findAreasByName(this.#index, plainKeyword),
       ...provincesOfCountryCalled(plainKeyword, this.#index),
     ]);
     const weigh = (document: number) => {
@@ -209,7 +209,7 @@ type AreaNames = ReadonlyMap<string, readonly AreaRecord[]>;
 const ofIndexes = new WeakMap<AreaIndex, AreaNames>();
 
 /**
- * Collects the names of all areas in slices: done at the first call of `areasNamed` it would block other
+ * Collects the names of all areas in slices: done at the first call of `findAreasByName` it would block other
  * requests for a tenth of a second.
  */
 async function prepareAreaNames(index: AreaIndex): Promise<void> {
@@ -226,7 +226,7 @@ async function prepareAreaNames(index: AreaIndex): Promise<void> {
  * The areas with exactly this name, in any language; case, accents, punctuation and the word for the kind of
  * area are ignored. `name` must be normalized by `normalizeSearchText`.
  */
-export function areasNamed(index: AreaIndex, name: string): readonly AreaRecord[] {
+export function findAreasByName(index: AreaIndex, name: string): readonly AreaRecord[] {
   let names = ofIndexes.get(index);
   if (names === undefined) {
     const collected = new Map<string, AreaRecord[]>();

@@ -14,7 +14,7 @@ import { searchUnits, tokenize } from "./search-tokens.ts";
 /** Maximum duration of any query, in milliseconds of processor time. */
 const maxMs = 5;
 /** One of these attempts must be fast enough: memory is collected during some of them. */
-const tries = 20;
+const attempts = 20;
 const maxLength = 80;
 const letters = Array.from("abcdefghijklmnopqrstuvwxyz");
 const outletCount = 25_000;
@@ -110,7 +110,7 @@ function tooSlow(questions: readonly string[], ask: (words: string) => unknown):
     ask(words);
     return cpuMs() - before > maxMs;
   };
-  return questions.filter((words) => Array.from({ length: tries }, () => words).every(isTooSlow));
+  return questions.filter((words) => Array.from({ length: attempts }, () => words).every(isTooSlow));
 }
 
 describe("the most costly queries take at most 5 ms", () => {

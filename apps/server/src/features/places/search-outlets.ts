@@ -1,4 +1,4 @@
-import { searchTokens, mistakes, normalizeSearchText, typedText, tokenize } from "./search-tokens.ts";
+import { searchTokens, maxTypos, normalizeSearchText, typedText, tokenize } from "./search-tokens.ts";
 import type { OutletIndex, OutletRecord } from "./outlet-index.ts";
 import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 import { WordIndex, type WordQuery } from "./word-index.ts";
@@ -58,12 +58,12 @@ export class OutletSearch {
     if (whole !== undefined) return [whole];
     const exact = this.#best(name, size, { isPrefix });
     if (exact.length >= size) return exact;
-    const near = this.#best(name, size, { isPrefix, mistakes });
+    const near = this.#best(name, size, { isPrefix, maxTypos });
     // If nothing has all words, outlets with one of them are better than none.
     const found =
       exact.length + near.length > 0
         ? [...exact, ...near]
-        : this.#best(name, size, { isPrefix, mistakes, matchesAny: true });
+        : this.#best(name, size, { isPrefix, maxTypos, matchesAny: true });
     return [...new Set(found)].slice(0, size);
   }
 
@@ -74,7 +74,7 @@ export class OutletSearch {
     if (whole !== undefined) return [whole];
     const query = { words: this.#distinctiveWords(keyword), boosts: allBoosts, isPrefix };
     const exact = this.#words.matches(query);
-    return this.#outletsAt(exact.length > 0 ? exact : this.#words.matches({ ...query, mistakes }));
+    return this.#outletsAt(exact.length > 0 ? exact : this.#words.matches({ ...query, maxTypos }));
   }
 
   /** Without very common words, unless there are no others. */

@@ -75,7 +75,7 @@ export function searchUnits(text: unknown): number {
 }
 
 /** Typing errors allowed in a word: one from four letters on, two from eight; none in words with digits. */
-export function mistakes(word: string): number {
+export function maxTypos(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }

@@ -10,7 +10,7 @@ export interface WordQuery {
   /** Whether the word may be a prefix. */
   readonly isPrefix?: (word: string, at: number, words: readonly string[]) => boolean;
   /** Typing errors that the word may have. */
-  readonly mistakes?: (word: string) => number;
+  readonly maxTypos?: (word: string) => number;
   /** Finds documents with any of the words instead of all of them. */
   readonly matchesAny?: boolean;
 }
@@ -172,13 +172,13 @@ export class WordIndex {
     words,
     boosts,
     isPrefix,
-    mistakes,
+    maxTypos,
     matchesAny = false,
   }: WordQuery): (document: number) => boolean {
     this.#scores.fill(0);
     this.#matchedWords.fill(0);
     this.#lastWord.fill(0);
-    const fuzzyWords = mistakes === undefined ? new Map<string, number>() : this.#fuzzyWords(words, mistakes);
+    const fuzzyWords = maxTypos === undefined ? new Map<string, number>() : this.#fuzzyWords(words, maxTypos);
     for (const [at, word] of words.entries()) {
       const [from, to] = this.#rangeOf(word, isPrefix?.(word, at, words) ?? false);
       for (let each = from; each < to; each += 1) {
@@ -195,13 +195,13 @@ export class WordIndex {
   }
 
   /** Unknown words first, since they certainly have an error; of these the longest. */
-  #fuzzyWords(words: readonly string[], mistakes: (word: string) => number): ReadonlyMap<string, number> {
+  #fuzzyWords(words: readonly string[], maxTypos: (word: string) => number): ReadonlyMap<string, number> {
     const isKnown = (word: string) => {
       const [from, to] = this.#rangeOf(word, false);
       return from < to;
     };
     const candidates = words
-      .map((word) => ({ word, allowed: mistakes(word), known: isKnown(word) }))
+      .map((word) => ({ word, allowed: maxTypos(word), known: isKnown(word) }))
       .filter(({ allowed }) => allowed > 0)
       .toSorted((a, b) => Number(a.known) - Number(b.known) || b.word.length - a.word.length);
     return new Map(candidates.slice(0, maxFuzzyWords).map(({ word, allowed }) => [word, allowed]));

@@ -17,7 +17,7 @@ export function registerPreferredOutlet(app: FastifyInstance, deps: PreferredOut
   });
 
   registerEndpoint(app, endpoints.unBindByUserMark, async ({ session }) => {
-    // Does nothing if none is bound.
+    // Does nothing if none is chosen.
     await deps.db.query(deletePreferredOutlet, session);
     return ok(null);
   });

@@ -49,7 +49,7 @@ order by contact_id is not distinct from :contactId desc limit 1`,
 export type PickupContact = RowOf<typeof selectPickupContact>;
 
 /** The preferred outlet as it is stored, for the customer's data export. */
-async function exportedPreferredOutlet(tx: Tx, customerId: string): Promise<UserExport["binding"]> {
+async function exportedPreferredOutlet(tx: Tx, customerId: string): Promise<UserExport["preferredOutlet"]> {
   const row = await optionalRow(tx, selectPreferredOutlet, { customerId });
   return row && { ...row, boundAt: row.boundAt.toISOString(), expiresAt: row.expiresAt.toISOString() };
 }

@@ -206,7 +206,7 @@ describe("the account", () => {
   it("exports its preferred outlet", async () => {
     await bind(near);
     const { body } = await codes.test.call(endpoints.exportUser, {}, me.headers);
-    expect(body.data?.binding).toEqual({
+    expect(body.data?.preferredOutlet).toEqual({
       networkCode: near,
       contactId: null,
       boundAt: "2026-11-20T03:00:00.000Z",

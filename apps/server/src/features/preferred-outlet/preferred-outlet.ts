@@ -1,4 +1,4 @@
-import type { Current } from "../places/live-reference.ts";
+import type { CurrentData } from "../places/live-reference.ts";
 import type { PricedNetwork } from "../rates/tariff.ts";
 import type { PreferredOutlet, Locale } from "@rimba/contract";
 import { preferredOutletEnd, preferredOutletState, pickupFault, hasExpired, kmBetween } from "@rimba/domain";
@@ -6,7 +6,7 @@ import { optionalRow, type Tx } from "../../platform/db/db.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { OutletRecord } from "../places/outlet-index.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
-import { outletView, shownKm } from "../outlets/outlet-view.ts";
+import { outletView, roundKm } from "../outlets/outlet-view.ts";
 import {
   type PreferredOutletRow,
   type PickupContact,
@@ -18,7 +18,7 @@ import type { Session } from "../../platform/http/session-gate.ts";
 import { type InvalidFields, invalidField } from "../../platform/http/envelope.ts";
 
 export interface PreferredOutletDeps extends Pick<Platform, "db" | "clock"> {
-  readonly reference: Current<PricedNetwork>;
+  readonly reference: CurrentData<PricedNetwork>;
 }
 
 /**
@@ -107,7 +107,7 @@ function preferredOutletView(
     boundAt: row.boundAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     ...preferredOutletState({ expiresAt: row.expiresAt, outlet, distanceKm }, now),
-    distanceKm: distanceKm === null ? null : shownKm(distanceKm),
+    distanceKm: distanceKm === null ? null : roundKm(distanceKm),
   };
 }
 

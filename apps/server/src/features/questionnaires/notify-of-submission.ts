@@ -55,14 +55,14 @@ export async function notifyOfSubmission(
     );
   if (email === null) return;
   const subject = deps.keys.hash("limit subject", ["confirmations to a mailbox", mailboxKey(email)]);
-  const counted = await consumeRateLimit(tx, { ...confirmations, subject }, at);
-  if (counted.kind === "rateLimited") return;
+  const limitResult = await consumeRateLimit(tx, { ...confirmations, subject }, at);
+  if (limitResult.kind === "rateLimited") return;
   const questions = readAnswers(deps, notification, locale);
   await write("mail.confirmation", confirmationMark, confirmationMail({ ...mailing, questions }, email));
 }
 
 /** Where the confirmation of a submission goes; null: none is sent. */
-export async function confirmedTo(
+export async function confirmationRecipient(
   db: Tx,
   { reference, answers }: StoredSubmission,
   { definition }: NumberedDefinition,

@@ -33,14 +33,14 @@ export async function checkSubmissionLimit(
   const subject = keys.hash("limit subject", ["forms of an address", addressGroup(address)]);
   const limit = config.submissionsPerDay;
   const window = { bucket: "forms", subject, limit, seconds: daySeconds };
-  const counted = await consumeRateLimit(tx, window, now);
-  if (counted.kind === "rateLimited") return counted;
-  if (counted.used < firstWithCaptcha) return { kind: "ok" };
+  const limitResult = await consumeRateLimit(tx, window, now);
+  if (limitResult.kind === "rateLimited") return limitResult;
+  if (limitResult.used < firstWithCaptcha) return { kind: "ok" };
   const isPassed =
     captchaTicket !== null &&
     (await consumeTicket(tx, deps, { ticket: captchaTicket, scene: "questionnaire", subject: name })) !==
       null;
   if (isPassed) return { kind: "ok" };
-  await refundRateLimit(tx, window, counted.endsAt);
+  await refundRateLimit(tx, window, limitResult.endsAt);
   return { kind: captchaTicket === null ? "captchaRequired" : "captchaFailed" };
 }

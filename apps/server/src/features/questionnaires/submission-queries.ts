@@ -1,5 +1,5 @@
 import type { Answers, Locale, QuestionnaireName } from "@rimba/contract";
-import type { Current } from "../places/live-reference.ts";
+import type { CurrentData } from "../places/live-reference.ts";
 import type { FormsReference } from "./questionnaires.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type RowWith, statement, typed } from "../../platform/db/statement.ts";
@@ -14,7 +14,7 @@ export interface SubmissionDeps extends Pick<
   Platform,
   "db" | "carrier" | "clock" | "keys" | "newId" | "origin"
 > {
-  readonly reference: Current<FormsReference>;
+  readonly reference: CurrentData<FormsReference>;
   /** `outboxWebhook` and `mail`: who is notified of a submission, beside its sender. */
   readonly config: Pick<Config, "submissionsPerDay" | "outboxWebhook"> & {
     readonly mail: Pick<Config["mail"], "staff">;

@@ -19,7 +19,7 @@ import {
   selectSubmission,
   submissionIdempotencyKeys,
 } from "./submission-queries.ts";
-import { confirmedTo, notifyOfSubmission } from "./notify-of-submission.ts";
+import { confirmationRecipient, notifyOfSubmission } from "./notify-of-submission.ts";
 import { goneErrors, validateSubmission, type ValidatedSubmission } from "./validate-submission.ts";
 import { checkSubmissionLimit, type SubmissionLimitResult } from "./submission-limits.ts";
 import { bindUploads, unbindUploads } from "../uploads/upload-queries.ts";
@@ -151,7 +151,7 @@ async function submissionResult(
   { carrier }: SubmissionDeps,
   { submission, current, locale }: AcceptedSubmission,
 ): Promise<SubmitResult> {
-  const email = await confirmedTo(db, submission, current);
+  const email = await confirmationRecipient(db, submission, current);
   return {
     kind: "ok",
     submission: {

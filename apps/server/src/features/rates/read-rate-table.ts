@@ -5,7 +5,7 @@ import {
   addDays,
   laneFaults,
   laneKey,
-  shareADay,
+  overlapInTime,
   withCurrentIds,
 } from "@rimba/domain";
 import type { TableFault } from "../../platform/import/faults.ts";
@@ -125,7 +125,7 @@ function overlaps(lanes: readonly ReadLane[]): TableFault[] {
     const earlier = before.get(key);
     // The price that is valid longest is the one that can overlap with the next.
     if (earlier === undefined || lastDay(earlier) < lastDay(each)) before.set(key, each);
-    if (earlier === undefined || !shareADay(earlier.lane, each.lane)) continue;
+    if (earlier === undefined || !overlapInTime(earlier.lane, each.lane)) continue;
     const [line, other] = [Math.max(each.line, earlier.line), Math.min(each.line, earlier.line)];
     const hint = `end the earlier one on ${addDays(validFrom, -1)}`;
     faults.push({

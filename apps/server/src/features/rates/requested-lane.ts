@@ -1,14 +1,14 @@
 import type { LaneTariff, ProductType, RefusalKind } from "@rimba/contract";
 import { type LaneEnd, customsDays, laneRefusal, laneTariffs, remoteArea, zonedIso } from "@rimba/domain";
-import type { Current } from "../places/live-reference.ts";
+import type { CurrentData } from "../places/live-reference.ts";
 import type { PricedNetwork, Tariff } from "./tariff.ts";
 import type { AreaIndex } from "../places/area-index.ts";
-import { endIssue, laneEndAt } from "../places/areas/requested-area.ts";
+import { laneEndIssue, laneEndAt } from "../places/areas/requested-area.ts";
 import { type InvalidFields, invalidField } from "../../platform/http/envelope.ts";
 
 /** What the use cases of rates and times depend on. */
 export interface RatesDeps {
-  readonly reference: Current<PricedNetwork>;
+  readonly reference: CurrentData<PricedNetwork>;
   readonly clock: () => Date;
 }
 
@@ -51,7 +51,7 @@ export function requestedLane<Field extends string>(
 }
 
 function endAt(areas: AreaIndex, path: string, areaId: string): { kind: "ok"; end: LaneEnd } | InvalidFields {
-  const key = endIssue(areas, areaId);
+  const key = laneEndIssue(areas, areaId);
   if (key !== null) return invalidField(path, key);
   const end = laneEndAt(areas, areaId);
   return end === undefined ? invalidField(path, "area.noPoint") : { kind: "ok", end };

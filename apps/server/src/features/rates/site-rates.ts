@@ -18,7 +18,7 @@ import type {
 import { readShipment } from "@rimba/web-core/rates/form/check-rates.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Areas } from "../places/areas.ts";
-import { endIssue, findRequestedArea } from "../places/areas/requested-area.ts";
+import { laneEndIssue, findRequestedArea } from "../places/areas/requested-area.ts";
 import { pickedArea } from "../places/areas/area-view.ts";
 import { goodsByType, named, namedCodes } from "./lists.ts";
 import type { RatesDeps } from "./requested-lane.ts";
@@ -99,7 +99,7 @@ function endOf(
   }
   const area = found.kind === "ok" ? pickedArea(found.area, areas.index, locale) : null;
   const areaId = area?.areaId ?? ("id" in requested ? requested.id : "");
-  return { end: { area, choices: [] }, issue: endIssue(areas.index, areaId) };
+  return { end: { area, choices: [] }, issue: laneEndIssue(areas.index, areaId) };
 }
 
 interface Requested {

@@ -10,12 +10,13 @@ import {
 import { parseNumberList, shipmentTag } from "@rimba/domain";
 import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { viewTokensOf } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
-import { cityName } from "@rimba/web-core/ui/format/text.ts";
+import { cityName } from "@rimba/content/city-name";
 import { spreadsheetCsv } from "../../platform/spreadsheet-csv.ts";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { sendFailure } from "../../platform/http/envelope.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
-import { consumeOrderSearchLimit, trackNumbers } from "./track-numbers.ts";
+import { consumeOrderSearchLimit } from "./order-search-limit.ts";
+import { trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
 /** The result list as a file: `GET /track.csv?numbers=A,B&by=waybill|customerOrder`. Same rules as the page. */
@@ -30,9 +31,9 @@ export function registerTrackingCsv(
     const numbers = numbersOf(request, by, deps.carrier.waybillPrefix);
     // Nothing to list: the page shows the form and says what is missing.
     if (numbers.length === 0) return reply.redirect(`/track?by=${by}`, 303);
-    const counted = await consumeOrderSearchLimit(deps, { by, numbers, address: request.ip });
-    if (counted.kind === "rateLimited")
-      return sendFailure(reply, { kind: "tooManyRequests", retryAfter: counted.retryAfter }, locale);
+    const limitResult = await consumeOrderSearchLimit(deps, { by, numbers, address: request.ip });
+    if (limitResult.kind === "rateLimited")
+      return sendFailure(reply, { kind: "tooManyRequests", retryAfter: limitResult.retryAfter }, locale);
     const viewTokens = viewTokensOf(request.headers.cookie);
     const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
     const { results } = JSON.parse(text) as TrackingResponse;

@@ -7,7 +7,8 @@ import { deleteOldFailedDerivations } from "./derivation/failed-derivations.ts";
 import { registerTrackingCsv } from "./csv-route.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
 import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import { mainSubBill, numberStates, consumeOrderSearchLimit, trackNumbers } from "./track-numbers.ts";
+import { consumeOrderSearchLimit } from "./order-search-limit.ts";
+import { mainSubBill, numberStates, trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
 export const trackingCleanup: CleanupRows = {
@@ -25,8 +26,8 @@ export function registerTracking(app: FastifyInstance, deps: TrackingDeps & Pick
     endpoints.trackingCustomerByWaybillNo,
     options,
     async ({ input, locale, request }) => {
-      const counted = await consumeOrderSearchLimit(deps, { ...input, address: request.ip });
-      if (counted.kind === "rateLimited") return counted;
+      const limitResult = await consumeOrderSearchLimit(deps, { ...input, address: request.ip });
+      if (limitResult.kind === "rateLimited") return limitResult;
       const { viewTokens = [], packageStatus = null } = input;
       return {
         kind: "okText",
@@ -36,8 +37,8 @@ export function registerTracking(app: FastifyInstance, deps: TrackingDeps & Pick
   );
 
   registerEndpoint(app, endpoints.trackingIsNotEmpty, options, async ({ input, request }) => {
-    const counted = await consumeOrderSearchLimit(deps, { ...input, address: request.ip });
-    if (counted.kind === "rateLimited") return counted;
+    const limitResult = await consumeOrderSearchLimit(deps, { ...input, address: request.ip });
+    if (limitResult.kind === "rateLimited") return limitResult;
     return ok({ results: await numberStates(deps, input.numbers, input.by) });
   });
 

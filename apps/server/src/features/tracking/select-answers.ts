@@ -17,7 +17,7 @@ export interface RequestedNumber {
 export interface AnswerQuery {
   wanted: readonly RequestedNumber[];
   /** Waybills that the visitor has unlocked. */
-  unlocked: readonly string[];
+  unlockedWaybills: readonly string[];
   packageStatus: PackageStatus | null;
   /** JSON members that precede a stored answer, in the visitor's language. */
   heads: { found: string; registered: string; locked: string };
@@ -36,9 +36,9 @@ select '[' || coalesce(string_agg(
   '{"number":' || to_json(wanted.number)::text || ',' ||
   case
     when view.public_answer is null then wanted.otherwise || '}'
-    when view.locked and not (view.waybill_no = any(:unlocked)) then :locked || substr(view.public_answer, 2)
+    when view.locked and not (view.waybill_no = any(:unlockedWaybills)) then :locked || substr(view.public_answer, 2)
     else (case when view.last_event_at is null then :registered else :found end)
-      || substr(case when view.waybill_no = any(:unlocked) then view.unlocked_answer else view.public_answer end, 2)
+      || substr(case when view.waybill_no = any(:unlockedWaybills) then view.unlocked_answer else view.public_answer end, 2)
   end, ',' order by wanted.position, view.waybill_no), '') || ']' as results,
   array_agg(view.waybill_no) filter (where view.public_answer is not null and view.derivation_version < :derivationVersion) as outdated
 from unnest(:numbers, :keys, :otherwise) with ordinality as wanted(number, key, otherwise, position)
@@ -51,7 +51,7 @@ const answersTypes = {
     numbers: "text[]",
     keys: "text[]",
     otherwise: "text[]",
-    unlocked: "text[]",
+    unlockedWaybills: "text[]",
     locked: "text",
     registered: "text",
     found: "text",
@@ -86,7 +86,7 @@ export async function selectAnswers(
     numbers: query.wanted.map(({ number }) => number),
     keys: query.wanted.map(({ key }) => key),
     otherwise: query.wanted.map(({ otherwise }) => otherwise),
-    unlocked: query.unlocked,
+    unlockedWaybills: query.unlockedWaybills,
     ...query.heads,
     packageStatus: query.packageStatus,
     derivationVersion,

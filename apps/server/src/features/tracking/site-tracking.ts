@@ -1,7 +1,8 @@
 import { isPhoneLast4, type TrackingResponse } from "@rimba/contract";
 import type { TrackingService } from "@rimba/web-core/tracking/tracking-service.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
-import { consumeOrderSearchLimit, trackNumbers } from "./track-numbers.ts";
+import { consumeOrderSearchLimit } from "./order-search-limit.ts";
+import { trackNumbers } from "./track-numbers.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
@@ -15,8 +16,9 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
   return {
     track: ({ numbers, by, viewTokens }) =>
       orUnavailable(async () => {
-        const counted = await consumeOrderSearchLimit(deps, { by, numbers, address });
-        if (counted.kind === "rateLimited") return { kind: "rateLimited", retryAfter: counted.retryAfter };
+        const limitResult = await consumeOrderSearchLimit(deps, { by, numbers, address });
+        if (limitResult.kind === "rateLimited")
+          return { kind: "rateLimited", retryAfter: limitResult.retryAfter };
         const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
         return { kind: "ok", results: (JSON.parse(text) as TrackingResponse).results };
       }),
@@ -33,13 +35,10 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
             };
           case "waybillIllegal":
             return { kind: "invalid" };
-          case "phoneDigitsWrong":
-            return { kind: "wrongDigits" };
-          case "captchaRequired":
           case "captchaFailed":
-            return { kind: "captchaNeeded" };
-          case "phoneDigitsLocked":
-            return { kind: "lockedOut", retryAfter: result.retryAfter };
+            return { kind: "captchaRequired" };
+          default:
+            return result;
         }
       });
     },

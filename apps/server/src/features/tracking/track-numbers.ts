@@ -17,9 +17,6 @@ import {
 } from "./select-answers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { waybillOfToken } from "./view-token.ts";
-import type { LimitCheck } from "../../platform/http/reading-limit.ts";
-import { addressGroup } from "../../platform/http/address-group.ts";
-import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { readCurrentAnswers } from "./derivation/outdated-answers.ts";
 
@@ -35,10 +32,10 @@ export interface NumbersToTrack {
 export async function trackNumbers(deps: TrackingDeps, query: NumbersToTrack): Promise<string> {
   const wanted = wantedNumbers(deps, query);
   const now = deps.clock();
-  const unlocked = query.viewTokens.flatMap((token) => waybillOfToken(token, now, deps.keys) ?? []);
+  const unlockedWaybills = query.viewTokens.flatMap((token) => waybillOfToken(token, now, deps.keys) ?? []);
   const { by, packageStatus } = query;
   const results = await readCurrentAnswers(deps, () =>
-    selectAnswers(deps.db, by, { wanted, unlocked, packageStatus, heads: heads[query.locale] }),
+    selectAnswers(deps.db, by, { wanted, unlockedWaybills, packageStatus, heads: heads[query.locale] }),
   );
   return `{"results":${results}}`;
 }
@@ -104,37 +101,6 @@ function headsIn(locale: Locale): AnswerQuery["heads"] {
 
 const heads = eachLocale(headsIn);
 
-const hourSeconds = 3600;
-
-interface OrderSearch {
-  readonly by: TrackBy;
-  readonly numbers: readonly string[];
-  readonly address: string;
-}
-
-/**
- * Customer order numbers often count upwards, so that they can be guessed (docs/decisions/0035). Each number counts
- * before it is looked up, whatever is found. Throws `DatabaseUnavailable`.
- */
-export async function consumeOrderSearchLimit(
-  { db, clock, keys, config: { orderSearchesPerDay: perDay } }: TrackingDeps,
-  { by, numbers, address }: OrderSearch,
-): Promise<LimitCheck> {
-  if (by !== "customerOrder") return { kind: "ok" };
-  const subject = keys.hash("limit subject", ["order searches of an address", addressGroup(address)]);
-  const amount = numbers.length;
-  return db.transaction(async (tx) => {
-    for (const [bucket, limit, seconds] of [
-      ["orderSearchHour", Math.ceil(perDay * 0.3), hourSeconds],
-      ["orderSearchDay", perDay, 24 * hourSeconds],
-    ] as const) {
-      const counted = await consumeRateLimit(tx, { bucket, subject, limit, seconds, amount }, clock());
-      if (counted.kind === "rateLimited") return counted;
-    }
-    return { kind: "ok" };
-  });
-}
-
 export interface NumberState {
   number: string;
   state: "found" | "registered" | "notFound" | "illegal";
@@ -196,9 +162,9 @@ export async function mainSubBill(
     return { kind: parsed.fault === "wrongCheckDigit" ? "waybillCheckDigitWrong" : "waybillIllegal" };
   const stored = await selectOptionalShipment(deps, parsed.waybillNo);
   if (stored === null) return { kind: "waybillNotFound" };
-  const unlocked =
+  const isUnlocked =
     viewToken !== undefined && waybillOfToken(viewToken, deps.clock(), deps.keys) === parsed.waybillNo;
-  if (stored.locked && !unlocked) return { kind: "phoneDigitsNeeded" };
+  if (stored.locked && !isUnlocked) return { kind: "phoneDigitsNeeded" };
   const { waybillNo, pieceCount, piecesArrived, pieces } = stored.shipment;
   return { kind: "ok", bill: { waybillNo, pieceCount, piecesArrived, subWaybills: pieces } };
 }

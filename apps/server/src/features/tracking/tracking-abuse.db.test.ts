@@ -82,7 +82,7 @@ describe("tracking abuse", () => {
     expect((await open(waybillNo, "4471")).status).toBe(200);
   });
 
-  it("last-4 sweep: from the third try on a captcha is required, for this waybill and from this address", async () => {
+  it("last-4 sweep: from the third attempt on a captcha is required, for this waybill and from this address", async () => {
     const [waybillNo, other] = [waybillNumber(2004), waybillNumber(2005)];
     await test.feed([sampleShipment(waybillNo), sampleShipment(other)]);
     test.setClock("2026-11-22T10:00:00+07:00");
@@ -98,7 +98,7 @@ describe("tracking abuse", () => {
       test.call(endpoints.trackingValidate, { waybillNo, phoneLast4: "0002", captchaTicket });
     expect((await again()).body.code).toBe(errorCatalogue.phoneDigitsWrong.code);
     expect((await again()).body.code).toBe(failed);
-    // A request that was rejected because it had no captcha does not count as a try.
+    // A request that was rejected because it had no captcha does not count as an attempt.
     expect((await openWithTicket(waybillNo, "4471")).status).toBe(200);
   });
 

@@ -34,7 +34,7 @@ const attemptsPerDay = {
   unlockSecond: 5,
 } as const;
 
-export interface UnlockTry {
+export interface UnlockAttempt {
   readonly waybillNo: string;
   readonly phoneLast4: string;
   readonly captchaTicket: string | undefined;
@@ -47,7 +47,7 @@ export interface UnlockTry {
  */
 export async function unlockShipment(
   deps: TrackingDeps,
-  { waybillNo: typed, phoneLast4: digits, captchaTicket, address }: UnlockTry,
+  { waybillNo: typed, phoneLast4: digits, captchaTicket, address }: UnlockAttempt,
 ): Promise<UnlockResult> {
   const parsed = parseWaybill(typed, deps.carrier.waybillPrefix);
   if (parsed.kind === "invalid") return { kind: "waybillIllegal" };
@@ -117,9 +117,12 @@ async function countAttempt(
   now: Date,
   usedBefore = 0,
 ): Promise<CountedAttempt | null> {
-  const counted = await consumeRateLimit(tx, window, now);
-  if (counted.kind === "rateLimited") return null;
-  return { used: usedBefore + counted.used, refund: () => refundRateLimit(tx, window, counted.endsAt) };
+  const limitResult = await consumeRateLimit(tx, window, now);
+  if (limitResult.kind === "rateLimited") return null;
+  return {
+    used: usedBefore + limitResult.used,
+    refund: () => refundRateLimit(tx, window, limitResult.endsAt),
+  };
 }
 
 async function captchaLacking(

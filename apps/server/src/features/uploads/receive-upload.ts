@@ -13,7 +13,7 @@ import {
   claimUpload,
   insertUpload,
   markUploadStored,
-  oldestStored,
+  uploadRetentionStart,
   selectUpload,
 } from "./upload-queries.ts";
 import { reencodeImage, typeOfPicture } from "./reencode-image.ts";
@@ -45,7 +45,7 @@ export async function createUploadUrl(
   const now = clock();
   const fileKey = randomBytes(16).toString("base64url");
   const subject = keys.hash("limit subject", ["uploads of an address", addressGroup(address)]);
-  const counted = await db.transaction(async (tx) => {
+  const limitResult = await db.transaction(async (tx) => {
     const taken = await consumeRateLimit(
       tx,
       { bucket: "uploads", subject, limit, seconds: hourSeconds },
@@ -54,7 +54,7 @@ export async function createUploadUrl(
     if (taken.kind === "ok") await tx.query(insertUpload, { fileKey, at: now });
     return taken;
   });
-  if (counted.kind === "rateLimited") return counted;
+  if (limitResult.kind === "rateLimited") return limitResult;
   const expiresAt = new Date(now.getTime() + uploadUrlTtlSeconds * 1000);
   return {
     kind: "ok",
@@ -83,7 +83,7 @@ export async function receiveUpload(
 ): Promise<ReceiveUploadResult> {
   const { db, clock, integrations, reencodeQueue } = deps;
   const row = await optionalRow(db, selectUpload, { fileKey });
-  if (row === null || row.reference !== null || row.created_at < oldestStored(clock()))
+  if (row === null || row.reference !== null || row.created_at < uploadRetentionStart(clock()))
     return { kind: "uploadGone" };
   const sentHash = createHash("sha256").update(bytes).digest("hex");
   if (row.sent_hash !== null && row.sent_hash !== sentHash) return { kind: "uploadGone" };

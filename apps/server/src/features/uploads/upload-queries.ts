@@ -1,4 +1,5 @@
 import { uploadHours } from "@rimba/contract";
+import { hourMs } from "@rimba/domain";
 import type { DueFile, DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type RowOf, statement } from "../../platform/db/statement.ts";
@@ -30,7 +31,7 @@ export async function bindUploads(
   now: Date,
 ): Promise<readonly string[]> {
   if (fileKeys.length === 0) return [];
-  const rows = await tx.query(bind, { fileKeys, reference, createdAfter: oldestStored(now) });
+  const rows = await tx.query(bind, { fileKeys, reference, createdAfter: uploadRetentionStart(now) });
   const bound = new Set(rows.map(({ file_key }) => file_key));
   const gone = fileKeys.filter((key) => !bound.has(key));
   if (gone.length > 0) await tx.query(unbindUploads, { reference });
@@ -38,8 +39,8 @@ export async function bindUploads(
 }
 
 /** Uploads that were created before then are deleted, unless they belong to answers. */
-export function oldestStored(now: Date): Date {
-  return new Date(now.getTime() - uploadHours * 3_600_000);
+export function uploadRetentionStart(now: Date): Date {
+  return new Date(now.getTime() - uploadHours * hourMs);
 }
 
 export const insertUpload = statement({
@@ -141,13 +142,13 @@ function selectDueFiles(
 }
 
 /** Margin for submissions in progress in a process whose clock is behind. */
-const graceMs = 3_600_000;
+const graceMs = hourMs;
 
 /** Pictures that belong to no answers, unless answers use them meanwhile. */
 export const unusedUploads: DueFiles = {
   select: (db, now, after, limit) =>
     selectDueFiles(db, selectUnused, {
-      before: new Date(oldestStored(now).getTime() - graceMs),
+      before: new Date(uploadRetentionStart(now).getTime() - graceMs),
       after,
       limit,
     }),

@@ -93,7 +93,7 @@ export function proofOfWork({ keys, clock }: ProofOfWorkOptions): CaptchaChecker
   };
 }
 
-interface Circumstances {
+interface VerificationContext {
   readonly keys: KeyRing;
   readonly scene: CaptchaScene;
   /** Seconds. */
@@ -102,7 +102,7 @@ interface Circumstances {
 
 async function verdict(
   { challenge, solution }: z.infer<typeof payload>,
-  { keys, scene, now }: Circumstances,
+  { keys, scene, now }: VerificationContext,
 ): Promise<CaptchaVerdict> {
   const { data } = challenge.parameters;
   const signedBy = keys.withVersion(data.key);

@@ -65,7 +65,7 @@ export function openApiDocument(facts: ApiFacts, examples: CallExamples): OpenAp
           schema: { type: "string" },
         },
         retryAfter: {
-          description: "Seconds to wait before the next try.",
+          description: "Seconds to wait before the next attempt.",
           schema: { type: "integer", minimum: 1 },
         },
       },

@@ -12,7 +12,7 @@ import {
 } from "./integration-settings.ts";
 import { mailConfig, mailFaults, mailSettings } from "./mail-settings.ts";
 import { storageConfig, storageFaults, storageSettings } from "./storage-settings.ts";
-import { inProject } from "./folders.ts";
+import { resolveProjectPath } from "./folders.ts";
 
 /** demo: a fresh clone. development: demo with hot reload. production: does not start without its secrets. */
 export type Mode = "demo" | "development" | "production";
@@ -200,7 +200,7 @@ export function readCarrierPlaces(environment: Environment): CarrierPlaces {
 }
 
 function carrierPlacesOf({ CARRIER_FILE, PAGES_DIR }: z.infer<typeof carrierPlaces>): CarrierPlaces {
-  return { carrierFile: inProject(CARRIER_FILE), pagesDir: inProject(PAGES_DIR) };
+  return { carrierFile: resolveProjectPath(CARRIER_FILE), pagesDir: resolveProjectPath(PAGES_DIR) };
 }
 
 /** An empty variable counts as not set. */

@@ -5,7 +5,7 @@ import { mkdirSync } from "node:fs";
 export const projectFolder = join(import.meta.dirname, "..", "..", "..", "..", "..");
 
 /** Resolves a path of the settings: relative to the project's folder unless it is absolute. */
-export function inProject(path: string): string {
+export function resolveProjectPath(path: string): string {
   return resolve(projectFolder, path);
 }
 

@@ -7,7 +7,7 @@ import {
   onSession,
   queriesWith,
   retryConflicts,
-  type Run,
+  type RunQuery,
   transact,
   TransactionScope,
 } from "./transactions.ts";
@@ -41,7 +41,7 @@ export function createPoolDb(options: PoolDbOptions): Db {
   const shared = new StatementPipeline(pool, { shared: options.pipelinedConnections, turnTimeoutMs });
   const slots = new Semaphore(options.transactions, turnTimeoutMs);
   const longSlots = longPool === pool ? slots : new Semaphore(1, turnTimeoutMs);
-  const run: Run = async (query) => {
+  const run: RunQuery = async (query) => {
     scope.refuseInside("A query on the pool");
     return shared.run(query);
   };

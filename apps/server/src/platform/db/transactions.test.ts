@@ -15,7 +15,7 @@ test.each(["40001", "40P01"])("runs again after %s", async (code) => {
   expect(await retryConflicts(transact)).toBe("call 4");
 });
 
-test("throws the last failure after six tries", async () => {
+test("throws the last failure after six attempts", async () => {
   const { transact, calls } = failing("40001", 100);
   await expect(retryConflicts(transact)).rejects.toMatchObject({ code: "40001" });
   expect(calls()).toBe(6);

@@ -16,7 +16,7 @@ const deadlockDetected = "40P01";
 const checksRows = ["development", "test"].includes(process.env["NODE_ENV"] ?? "");
 
 /** Sends one statement and returns the driver's answer. */
-export type Run = (statement: QueryConfig) => Promise<QueryResult>;
+export type RunQuery = (statement: QueryConfig) => Promise<QueryResult>;
 
 const maxAttempts = 6;
 const firstPauseMs = 10;
@@ -68,7 +68,7 @@ export class TransactionScope {
 }
 
 /** The queries of one connection, or of the pool. */
-export function queriesWith(run: Run): Pick<Tx, "query" | "execute"> {
+export function queriesWith(run: RunQuery): Pick<Tx, "query" | "execute"> {
   return {
     async query(statement, params) {
       const { name, text, parameters } = statement;
@@ -136,7 +136,7 @@ class ReservedConnection implements Tx {
   #over = false;
   lost = false;
 
-  readonly run: Run = async (statement: QueryConfig): Promise<QueryResult> => {
+  readonly run: RunQuery = async (statement: QueryConfig): Promise<QueryResult> => {
     if (this.#over) throw new Error("This transaction or session is over: await everything that uses it");
     try {
       return await this.#client.query(statement);

@@ -30,7 +30,7 @@ export class Drain {
 }
 
 /** Answers all accepted requests, and resolves when the last connection is closed. */
-export async function closeGently(app: FastifyInstance): Promise<void> {
+export async function closeGracefully(app: FastifyInstance): Promise<void> {
   // Connections that were busy when closing began end as soon as they are idle, not when their keep-alive
   // ends.
   const closing = setInterval(() => app.server.closeIdleConnections(), 100);

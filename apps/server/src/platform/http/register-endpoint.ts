@@ -1,11 +1,4 @@
-import {
-  type Access,
-  type Endpoint,
-  fieldErrors,
-  type FieldIssue,
-  fieldIssues,
-  type Locale,
-} from "@rimba/contract";
+import { type Access, type Endpoint, fieldErrors, fieldIssues, type Locale } from "@rimba/contract";
 import type {
   FastifyInstance,
   FastifyReply,
@@ -81,7 +74,6 @@ export function registerEndpoint<Request extends Schema, Response extends Schema
     | [options: RouteShorthandOptions, answer: Answer<Request, Response, Needed>]
 ): void {
   const [options, answer] = given.length === 1 ? [{}, given[0]] : given;
-  const requestSchema = endpoint.request as unknown as z.ZodMiniType<z.core.output<Request>>;
   const responseSchema = endpoint.response as unknown as z.ZodMiniType;
   const needsSession = endpoint.access.kind === "session";
   const route: RouteOptions = {
@@ -91,16 +83,10 @@ export function registerEndpoint<Request extends Schema, Response extends Schema
     url: endpoint.path,
     handler: async (request, reply) => {
       const locale = requestLocale(request);
-      const refuseFields = (issues: readonly FieldIssue[]) =>
-        sendFailure(reply, { kind: "invalidInput", fields: fieldErrors(issues, locale) }, locale);
-      const nulls = endpoint.method === "GET" ? fieldsWithNull(request.query) : [];
-      if (nulls.length > 0) return refuseFields(nulls.map((path) => ({ path, key: "field.invalid" })));
-      const parsed = requestSchema.safeParse(
-        endpoint.method === "GET" ? filledIn(request.query) : (request.body ?? {}),
-      );
-      if (!parsed.success) return refuseFields(fieldIssues(parsed.error));
+      const parsed = parseInput(endpoint, request);
+      if (parsed.kind === "invalid") return sendResult(request, reply, parsed, locale);
       const call = {
-        input: parsed.data,
+        input: parsed.input,
         locale,
         request,
         reply,
@@ -109,26 +95,50 @@ export function registerEndpoint<Request extends Schema, Response extends Schema
       const result: HandlerResult<z.core.input<Response>> = await answer(call);
       if (!reply.hasHeader("cache-control") && result.kind !== "cached")
         reply.header("cache-control", "no-store");
-      switch (result.kind) {
-        case "cached":
-          return sendCachedAnswer(request, reply, result.answer);
-        case "okText":
-          return sendSuccess(reply, result.json, locale);
-        case "file":
-          return sendFile(reply, result.file);
-        case "ok":
-          return sendSuccess(reply, JSON.stringify(responseSchema.parse(result.data)), locale);
-        case "invalid":
-          return refuseFields(result.issues);
-        case "rateLimited":
-          return sendFailure(reply, { ...result, kind: "tooManyRequests" }, locale);
-        default:
-          return sendFailure(reply, result, locale);
-      }
+      if (result.kind !== "ok") return sendResult(request, reply, result, locale);
+      return sendSuccess(reply, JSON.stringify(responseSchema.parse(result.data)), locale);
     },
   };
   app.route(route);
   if (endpoint.alias !== undefined) app.route({ ...route, url: endpoint.alias });
+}
+
+/** The fields of the query or of the body. */
+function parseInput<Request extends Schema>(
+  { method, request: schema }: Endpoint<Request>,
+  request: FastifyRequest,
+): { readonly kind: "ok"; readonly input: z.core.output<Request> } | InvalidFields {
+  const nulls = method === "GET" ? fieldsWithNull(request.query) : [];
+  if (nulls.length > 0)
+    return { kind: "invalid", issues: nulls.map((path) => ({ path, key: "field.invalid" })) };
+  const fields = method === "GET" ? filledIn(request.query) : (request.body ?? {});
+  const parsed = (schema as unknown as z.ZodMiniType<z.core.output<Request>>).safeParse(fields);
+  return parsed.success
+    ? { kind: "ok", input: parsed.data }
+    : { kind: "invalid", issues: fieldIssues(parsed.error) };
+}
+
+/** Sends everything but data that the response schema has to filter. */
+function sendResult(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: Exclude<HandlerResult<unknown>, { kind: "ok" }>,
+  locale: Locale,
+): FastifyReply {
+  switch (result.kind) {
+    case "cached":
+      return sendCachedAnswer(request, reply, result.answer);
+    case "okText":
+      return sendSuccess(reply, result.json, locale);
+    case "file":
+      return sendFile(reply, result.file);
+    case "invalid":
+      return sendFailure(reply, { kind: "invalidInput", fields: fieldErrors(result.issues, locale) }, locale);
+    case "rateLimited":
+      return sendFailure(reply, { ...result, kind: "tooManyRequests" }, locale);
+    default:
+      return sendFailure(reply, result, locale);
+  }
 }
 
 /** Browsers display the file if they can; it is saved under its name. */

@@ -8,8 +8,6 @@ import {
 } from "./hourly-job.ts";
 import type { RepeatedJob } from "./repeated-job.ts";
 
-export const hourMs = 3_600_000;
-
 const jobName = "cleanup";
 
 export interface FileLimits {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { type Queued, WorkQueue } from "./work-queue.ts";
+import { type QueueResult, WorkQueue } from "./work-queue.ts";
 
 /** Work that ends when the test calls `end`. */
 function openWork() {
@@ -13,7 +13,7 @@ function openWork() {
   return { begun, work, end: (name: string) => ends.get(name)?.() };
 }
 
-function accepted<Done>(queued: Queued<Done>): Promise<Done> {
+function accepted<Done>(queued: QueueResult<Done>): Promise<Done> {
   if (queued.kind !== "ok") throw new Error(queued.kind);
   return queued.done;
 }

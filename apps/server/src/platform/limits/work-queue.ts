@@ -9,7 +9,7 @@ interface QueueSize {
 /** `busy`: the queue is full. `rateLimited`: the owner has the maximum number of jobs. */
 export type QueueRefusal = { readonly kind: "busy" } | { readonly kind: "rateLimited" };
 
-export type Queued<Done> = { readonly kind: "ok"; readonly done: Promise<Done> } | QueueRefusal;
+export type QueueResult<Done> = { readonly kind: "ok"; readonly done: Promise<Done> } | QueueRefusal;
 
 /** Limits concurrency globally and per owner, so that other requests are answered in between. */
 export class WorkQueue {
@@ -31,7 +31,7 @@ export class WorkQueue {
    * A refused job does not run. A waiting job whose `signal` is aborted leaves the queue and rejects with the
    * signal's reason.
    */
-  run<Done>(owner: string, work: () => Promise<Done>, signal?: AbortSignal): Queued<Done> {
+  run<Done>(owner: string, work: () => Promise<Done>, signal?: AbortSignal): QueueResult<Done> {
     const { atOnce, maxWaiting, maxPerOwner } = this.#size;
     const own = this.#ofOwner.get(owner) ?? 0;
     if (own >= maxPerOwner) return { kind: "rateLimited" };

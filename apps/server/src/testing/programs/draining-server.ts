@@ -3,7 +3,7 @@
 import type { AddressInfo } from "node:net";
 import { createApp } from "../../create-app.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
-import { closeGently, Drain } from "../../platform/http/drain.ts";
+import { closeGracefully, Drain } from "../../platform/http/drain.ts";
 import { connectIntegrations } from "../../integrations/integrations.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { testCarrier, testConfig, testKeys, testPages } from "../test-app.ts";
@@ -37,7 +37,7 @@ await app.listen({ host: "127.0.0.1", port: 0 });
 process.once("SIGTERM", () => {
   void drain
     .start(Number(seconds))
-    .then(() => closeGently(app))
+    .then(() => closeGracefully(app))
     .then(() => db.close());
 });
 console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);

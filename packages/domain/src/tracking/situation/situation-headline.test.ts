@@ -99,17 +99,19 @@ describe("the actions below the headline", () => {
   const all = { hasClaimForm: true, isOutletKnown: false };
 
   it("are the two most useful ones", () => {
-    const waysOn = ["rebookPickup", "claim", "report", "call"] as const;
-    expect(headlineActions({ waysOn: [...waysOn] }, all)).toEqual(["rebookPickup", "claim"]);
+    const actions = ["rebookPickup", "claim", "report", "call"] as const;
+    expect(headlineActions({ actions: [...actions] }, all)).toEqual(["rebookPickup", "claim"]);
   });
 
   it("leave a claim to the phone if there is no form for it", () => {
-    expect(headlineActions({ waysOn: ["claim", "call"] }, { ...all, hasClaimForm: false })).toEqual(["call"]);
+    expect(headlineActions({ actions: ["claim", "call"] }, { ...all, hasClaimForm: false })).toEqual([
+      "call",
+    ]);
   });
 
   it("leave the way to an outlet and its number to its card, but not a claim", () => {
-    const waysOn = ["visitOutlet", "claim", "call"] as const;
-    expect(headlineActions({ waysOn: [...waysOn] }, { ...all, isOutletKnown: true })).toEqual(["claim"]);
-    expect(headlineActions({ waysOn: [...waysOn] }, all)).toEqual(["claim", "call"]);
+    const actions = ["visitOutlet", "claim", "call"] as const;
+    expect(headlineActions({ actions: [...actions] }, { ...all, isOutletKnown: true })).toEqual(["claim"]);
+    expect(headlineActions({ actions: [...actions] }, all)).toEqual(["claim", "call"]);
   });
 });

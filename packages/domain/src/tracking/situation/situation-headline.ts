@@ -1,4 +1,4 @@
-import type { ArrivalStatement, SituationNotice, TrackingSituation, WayOn } from "@rimba/contract";
+import type { ArrivalStatement, SituationNotice, TrackingSituation, SituationAction } from "@rimba/contract";
 
 type Statement<Kind extends ArrivalStatement["kind"]> = Extract<ArrivalStatement, { kind: Kind }>;
 type City = NonNullable<TrackingSituation["place"]>["city"];
@@ -48,19 +48,19 @@ export function situationHeadline({
 /** More buttons under one sentence would leave the choice to the reader. */
 const maxActions = 2;
 
-export type HeadlineAction = Exclude<WayOn, "visitOutlet">;
+export type HeadlineAction = Exclude<SituationAction, "visitOutlet">;
 
 /**
  * The buttons below the headline, the most useful first. The card of a known outlet has the way there and its number;
  * without a form for claims they are filed by phone.
  */
 export function headlineActions(
-  { waysOn }: Pick<TrackingSituation, "waysOn">,
+  { actions }: Pick<TrackingSituation, "actions">,
   { hasClaimForm, isOutletKnown }: { readonly hasClaimForm: boolean; readonly isOutletKnown: boolean },
 ): HeadlineAction[] {
-  return waysOn
-    .filter((way) => way !== "visitOutlet")
-    .filter((way) => (way !== "claim" || hasClaimForm) && (way !== "call" || !isOutletKnown))
+  return actions
+    .filter((action) => action !== "visitOutlet")
+    .filter((action) => (action !== "claim" || hasClaimForm) && (action !== "call" || !isOutletKnown))
     .slice(0, maxActions);
 }
 

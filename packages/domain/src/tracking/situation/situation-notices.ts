@@ -5,7 +5,7 @@ import type {
   NoticeKind,
   ShipmentTag,
   SituationNotice,
-  WayOn,
+  SituationAction,
 } from "@rimba/contract";
 import { addDays, localDate, epochMsOf, zonedIso } from "../../common/calendar.ts";
 import { isClaimForWhole, isWhollyLost } from "../claim-notice.ts";
@@ -16,7 +16,7 @@ import { nextStepOfTrouble, noticeKindOfTrouble, type Trouble } from "./trouble-
 /** Days after the receipt in which the sender can file a claim. */
 export const claimDays = 3;
 
-interface Circumstances {
+interface NoticeFacts {
   readonly tag: ShipmentTag;
   readonly arrival: ArrivalStatement;
   readonly isStale: boolean;
@@ -24,14 +24,14 @@ interface Circumstances {
 }
 
 /** The callouts of a shipment, the most important first. */
-export function situationNotices(shipment: SituationSource, circumstances: Circumstances): SituationNotice[] {
-  const { tag, arrival, isStale } = circumstances;
+export function situationNotices(shipment: SituationSource, facts: NoticeFacts): SituationNotice[] {
+  const { tag, arrival, isStale } = facts;
   if (tag === "cancelled") return [noticeOfEvent("cancelled", lastOf(shipment, "VOIDED"), "orderAgain")];
   const notices: SituationNotice[] = [];
   const { trouble, claimNotice, returning, status } = shipment;
   // Loss and damage have notices of their own, with the claim.
   if (trouble !== null && trouble.code !== claimNotice?.kind) notices.push(troubleNotice(shipment, trouble));
-  if (claimNotice !== null) notices.push(claimOf(shipment, claimNotice, circumstances));
+  if (claimNotice !== null) notices.push(claimOf(shipment, claimNotice, facts));
   if (tag === "ready")
     notices.push(noticeOfEvent("ready", lastOf(shipment, "READY_FOR_COLLECTION"), "collect"));
   if (returning) notices.push(returnNotice(shipment, status === "SIGNED"));
@@ -53,20 +53,20 @@ export function situationNotices(shipment: SituationSource, circumstances: Circu
   return notices;
 }
 
-/** Next steps, the most useful first. */
-export function situationWaysOn(
+/** The buttons of a page, the most useful first. */
+export function offeredActions(
   { trouble }: Pick<SituationSource, "trouble">,
   tag: ShipmentTag,
   notices: readonly SituationNotice[],
-): WayOn[] {
+): SituationAction[] {
   if (tag === "cancelled") return ["orderAgain"];
-  const ways: WayOn[] = [];
-  if (tag === "ready") ways.push("visitOutlet");
-  if (trouble?.code === "PICKUP_FAILED") ways.push("rebookPickup");
+  const actions: SituationAction[] = [];
+  if (tag === "ready") actions.push("visitOutlet");
+  if (trouble?.code === "PICKUP_FAILED") actions.push("rebookPickup");
   const forms = notices.map(formOfNotice);
-  for (const way of ["claim", "report"] as const) if (forms.includes(way)) ways.push(way);
-  if (notices.some(({ kind }) => kind !== "registered" && kind !== "returned")) ways.push("call");
-  return ways;
+  for (const form of ["claim", "report"] as const) if (forms.includes(form)) actions.push(form);
+  if (notices.some(({ kind }) => kind !== "registered" && kind !== "returned")) actions.push("call");
+  return actions;
 }
 
 /**
@@ -76,7 +76,7 @@ export function situationWaysOn(
 export function formOfNotice({
   kind,
   next,
-}: Pick<SituationNotice, "kind" | "next">): Extract<WayOn, "report" | "claim"> | null {
+}: Pick<SituationNotice, "kind" | "next">): Extract<SituationAction, "report" | "claim"> | null {
   if (next === "claim") return "claim";
   return reportable.has(kind) ? "report" : null;
 }
@@ -112,7 +112,7 @@ function countFailedVisits({ events }: SituationSource, code: HandlingEventCode)
 function claimOf(
   shipment: SituationSource,
   { kind, pieceNos }: NonNullable<SituationSource["claimNotice"]>,
-  { now }: Circumstances,
+  { now }: NoticeFacts,
 ): SituationNotice {
   const noticeKind: NoticeKind =
     kind === "DAMAGED" ? "damaged" : isWhollyLost(shipment) ? "lost" : "partlyLost";

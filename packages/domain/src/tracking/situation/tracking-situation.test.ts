@@ -280,7 +280,7 @@ describe("the text about the arrival", () => {
     expect(situationOf(events, afterwards)).toMatchObject({
       arrival: { kind: "late", cause: { reason: "WEATHER", city: { name: "Surabaya" } } },
       notices: [{ kind: "late", reason: "WEATHER" }],
-      waysOn: ["report", "call"],
+      actions: ["report", "call"],
     });
   });
 
@@ -313,7 +313,7 @@ describe("the text about the arrival", () => {
     expect(situationOf(events)).toMatchObject({
       tag: "ready",
       arrival: { since: "2026-11-19T21:00:00+08:00", collectUntil, isOverdue: false },
-      waysOn: ["visitOutlet", "call"],
+      actions: ["visitOutlet", "call"],
     });
     expect(situationOf(events, afterwards).arrival).toMatchObject({ isOverdue: true });
     // The parcel waits for collection: a missing scan for days is normal.
@@ -328,11 +328,11 @@ describe("a claim", () => {
     const events = [...hourlyEvents("PICKED_UP", "DAMAGED"), eventOf("SIGNED", hourAt(12), makassar)];
     const notice = { kind: "damaged", next: "claim", claimUntil: "2026-11-23T23:59:00+08:00" };
     expect(situationOf(events).notices).toMatchObject([notice]);
-    expect(situationOf(events).waysOn).toEqual(["claim", "call"]);
+    expect(situationOf(events).actions).toEqual(["claim", "call"]);
     const over = situationOf(events, new Date("2026-11-23T16:00:00Z"));
     expect(over.notices).toMatchObject([{ next: "claimOver" }]);
     // A problem with it can still be reported.
-    expect(over.waysOn).toEqual(["report", "call"]);
+    expect(over.actions).toEqual(["report", "call"]);
   });
 
   it("has no deadline before receipt", () => {

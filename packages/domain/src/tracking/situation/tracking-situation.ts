@@ -1,7 +1,7 @@
 import type { TrackingSituation } from "@rimba/contract";
 import { freshness } from "../freshness.ts";
 import { arrivalStatement } from "./situation-arrival.ts";
-import { situationNotices, situationWaysOn } from "./situation-notices.ts";
+import { situationNotices, offeredActions } from "./situation-notices.ts";
 import { situationPlace } from "./situation-place.ts";
 import type { SituationSource } from "./situation-source.ts";
 import { situationSteps } from "./situation-steps.ts";
@@ -26,7 +26,7 @@ export function trackingSituation(shipment: SituationSource, now: Date): Trackin
     arrival,
     pieces: pieceCounts(shipment),
     notices,
-    waysOn: situationWaysOn(shipment, tag, notices),
+    actions: offeredActions(shipment, tag, notices),
     idleDays,
   };
 }

@@ -46,7 +46,7 @@ describe("20 s queue", () => {
 });
 
 describe("three failed script loads", () => {
-  it("result in FRAMEJS_LOAD_ERROR without a fourth try", async () => {
+  it("result in FRAMEJS_LOAD_ERROR without a fourth attempt", async () => {
     const loadOnce = vi.fn<() => Promise<string>>(() => Promise.reject(new Error("network")));
     const loaded = makeCaptchaLoader(loadOnce).show();
     await vi.advanceTimersByTimeAsync(2000);
@@ -70,7 +70,7 @@ describe("three failed script loads", () => {
     expect(settled).toHaveBeenCalledWith({ kind: "failed", reason: "FRAMEJS_LOAD_TIMEOUT" });
   });
 
-  it("are forgotten when the visitor tries again, and a successful third try is enough", async () => {
+  it("are forgotten when the visitor tries again, and a successful third attempt is enough", async () => {
     const loadOnce = vi.fn<() => Promise<string>>(() => Promise.reject(new Error("network")));
     const loader = makeCaptchaLoader(loadOnce);
     const failed = loader.load();

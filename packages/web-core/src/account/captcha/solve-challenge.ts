@@ -22,15 +22,15 @@ export async function solveChallenge(
   if (signal.aborted) stop();
   // The server sends the highest possible counter, so that progress can be shown.
   const maxCounter = Number(challenge.parameters.data?.["maxCounter"] ?? 1500);
-  let tries = 0;
+  let attempts = 0;
   try {
     const solution = await solve({
       challenge,
       controller,
       timeout: timeoutMs,
       deriveKey: (parameters, salt, password) => {
-        tries += 1;
-        if (tries % 10 === 0) onProgress(Math.min(tries / maxCounter, 1));
+        attempts += 1;
+        if (attempts % 10 === 0) onProgress(Math.min(attempts / maxCounter, 1));
         return deriveKey(parameters, salt, password);
       },
     });

@@ -20,7 +20,7 @@ const exported: UserExport = {
   consents: [],
   sessions: [],
   contacts: [],
-  binding: null,
+  preferredOutlet: null,
   orders: [],
   processing: [],
 };

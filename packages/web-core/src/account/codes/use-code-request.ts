@@ -93,7 +93,7 @@ export function useCodeRequest(scene: CodeScene) {
     sent,
     /** When another code may be asked for. */
     resendAt,
-    /** Why none was sent, and when another try is useful. */
+    /** Why none was sent, and when another attempt is useful. */
     problem,
     requestCode,
     /** The sent code is for another number than the one typed now. */

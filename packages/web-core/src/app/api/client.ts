@@ -170,7 +170,7 @@ export type ApiFailure =
       readonly code: number;
       readonly msg: string;
       readonly fieldErrors: readonly FieldError[];
-      /** Seconds until another try is useful, if the server says so. */
+      /** Seconds until another attempt is useful, if the server says so. */
       readonly retryAfter: number | null;
     }
   /** No answer, or none of our server (a proxy's page). */
@@ -189,7 +189,7 @@ export function failureMessage(failure: ApiFailure): string {
   return navigator.onLine ? m.form_unreachable() : m.form_offline();
 }
 
-/** When another try is useful, as in `Date.now()`; null if the server does not say. */
+/** When another attempt is useful, as in `Date.now()`; null if the server does not say. */
 export function retryAt(failure: ApiFailure): number | null {
   if (failure.kind !== "refused" || failure.retryAfter === null) return null;
   return Date.now() + failure.retryAfter * 1000;
@@ -198,7 +198,7 @@ export function retryAt(failure: ApiFailure): number | null {
 /** Why a form was not sent or not accepted, apart from its fields. */
 export interface Problem {
   readonly text: string;
-  /** When another try is useful, as in `Date.now()`; null: at once. */
+  /** When another attempt is useful, as in `Date.now()`; null: at once. */
   readonly until: number | null;
 }
 

@@ -91,7 +91,7 @@ function device() {
       const wanted: Order = { goodsName };
       const result = await submitOnce({ store, send, ignored }, content, wanted);
       return result.kind === "ok"
-        ? `${result.request.goodsName}${result.isFromEarlierTry ? " before" : ""}`
+        ? `${result.request.goodsName}${result.isFromEarlierAttempt ? " before" : ""}`
         : result.kind;
     },
   };

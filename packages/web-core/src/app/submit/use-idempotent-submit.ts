@@ -11,12 +11,12 @@ export const submitTimeoutMs = 15_000;
 export type Refused = Extract<ApiFailure, { kind: "refused" }>;
 
 type OnceResult<Request, Value> =
-  /** `isFromEarlierTry`: an earlier try was executed, before the last changes. */
+  /** `isFromEarlierAttempt`: an earlier attempt was executed, before the last changes. */
   | {
       readonly kind: "ok";
       readonly value: Value;
       readonly request: Request;
-      readonly isFromEarlierTry: boolean;
+      readonly isFromEarlierAttempt: boolean;
     }
   | { readonly kind: "refused"; readonly failure: Refused }
   /** Unknown whether it was executed. */
@@ -58,7 +58,7 @@ export function useIdempotentSubmit<Content, Request extends object, Value>({
   const busy = useRef(false);
   const [isPending, setIsPending] = useState(false);
 
-  /** Null: a try is pending already. */
+  /** Null: an attempt is pending already. */
   async function submit(content: Content, request: Request): Promise<SubmitResult<Request, Value> | null> {
     if (busy.current) return null;
     busy.current = true;
@@ -109,11 +109,11 @@ export async function withRetries<Value>(
   return send();
 }
 
-/** Maximum number of unanswered tries that are stored. */
+/** Maximum number of unanswered attempts that are stored. */
 const maxPendingRequests = 8;
 
 /**
- * One key executes one request: a changed one is executed only if no earlier try was. Tries without an answer are
+ * One key executes one request: a changed one is executed only if no earlier attempt was. Attempts without an answer are
  * stored until then, so that the executed one can be identified.
  */
 export async function submitOnce<Content, Request extends object, Value>(
@@ -132,17 +132,17 @@ export async function submitOnce<Content, Request extends object, Value>(
   if (!isSameCustomer()) return { kind: "unanswered", failure: abortedResult.failure };
   if (answer.kind === "ok") {
     store.clear();
-    return { kind: "ok", value: answer.value, request: wanted, isFromEarlierTry: false };
+    return { kind: "ok", value: answer.value, request: wanted, isFromEarlierAttempt: false };
   }
   const { failure } = answer;
   if (!isRefusedWith(failure, "idempotencyReused")) {
     // From 500 on the server may have executed it nevertheless.
     if (failure.kind !== "refused" || failure.status >= 500) return { kind: "unanswered", failure };
-    // This try was refused; an earlier one may still arrive.
+    // This attempt was refused; an earlier one may still arrive.
     store.storePendingRequests(store.current() ?? content, earlier);
     return { kind: "refused", failure };
   }
-  // The key was used for a request already: by an earlier try, or by another tab with the same form.
+  // The key was used for a request already: by an earlier attempt, or by another tab with the same form.
   for (const each of earlier.toReversed()) {
     const before = readSent(each) as Request | null;
     if (before === null) continue;
@@ -151,7 +151,7 @@ export async function submitOnce<Content, Request extends object, Value>(
     if (known.kind === "ok") {
       // Later changes of the form are another request.
       store.renewKey();
-      return { kind: "ok", value: known.value, request: before, isFromEarlierTry: true };
+      return { kind: "ok", value: known.value, request: before, isFromEarlierAttempt: true };
     }
     if (!isRefusedWith(known.failure, "idempotencyReused"))
       return { kind: "unanswered", failure: known.failure };

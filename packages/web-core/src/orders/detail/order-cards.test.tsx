@@ -3,7 +3,7 @@ import { renderInSite } from "../../testing/render-in-site.tsx";
 import { OrderPieces, OrderHelp } from "./order-cards.tsx";
 import { shipmentFormPath } from "../../questionnaires/questionnaire-paths.ts";
 import { m } from "@rimba/content/messages";
-import type { OrderDetail, Site, WayOn } from "@rimba/contract";
+import type { OrderDetail, Site, SituationAction } from "@rimba/contract";
 
 const orderOfOnePiece = {
   serviceMethod: "01",
@@ -40,8 +40,8 @@ it("shows the size of a piece in its own column on desktop, and below the weight
 
 const waybillNo = "RBC482019375516";
 
-function linksOf(waysOn: readonly WayOn[], hasClaimForm = true): string[] {
-  const order = { waybillNo, situation: { waysOn } } as unknown as OrderDetail;
+function linksOf(actions: readonly SituationAction[], hasClaimForm = true): string[] {
+  const order = { waybillNo, situation: { actions } } as unknown as OrderDetail;
   const html = renderInSite({ site: "desktop", locale: "id", hasClaimForm }, OrderHelp, { order });
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 }

@@ -255,7 +255,7 @@ export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDet
       </h2>
       <p className="small-text muted">{m.order_help_text()}</p>
       <div className={styles.actions}>
-        {situation.waysOn.includes("claim") && (
+        {situation.actions.includes("claim") && (
           <ShipmentFormLink about="claim" waybillNo={waybillNo} look="outline" wide />
         )}
         <ShipmentFormLink about="report" waybillNo={waybillNo} look="neutral" wide />

@@ -9,7 +9,7 @@ import type { PlacedOrder } from "./use-place-order.ts";
 const handover = "Kurir datang Sel 24 Nov, 13.00–17.00 WIB.";
 
 /** Renders the confirmation of an order with this many pieces. */
-function shown(count: number, isFromEarlierTry = false): string {
+function shown(count: number, isFromEarlierAttempt = false): string {
   const waybillNo = "RBC482019375519";
   const saved = {
     orderNo: "RO261119093456",
@@ -22,7 +22,7 @@ function shown(count: number, isFromEarlierTry = false): string {
     },
     promise: soonest.promise,
   } as unknown as SavedOrder;
-  const order = { saved, form: filledOrder, isFromEarlierTry } as unknown as PlacedOrder;
+  const order = { saved, form: filledOrder, isFromEarlierAttempt } as unknown as PlacedOrder;
   const now = new Date("2026-11-22T03:00:00Z");
   const props = {
     order,

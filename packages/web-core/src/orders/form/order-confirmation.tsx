@@ -33,7 +33,7 @@ interface Props {
 export function OrderConfirmation({ order, handover, condition, now, layout, onNewOrder }: Props) {
   const { site } = useRootData();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { saved, isFromEarlierTry } = order;
+  const { saved, isFromEarlierAttempt } = order;
   const { orderNo, waybillNo, subWaybillNos, quote, promise } = saved;
   const locale = getLocale();
   const count = subWaybillNos.length;
@@ -50,14 +50,14 @@ export function OrderConfirmation({ order, handover, condition, now, layout, onN
         <h1 ref={heading} id="placed-title" tabIndex={-1}>
           {m.send_placed_title()}
         </h1>
-        {isFromEarlierTry && <p className={styles.text}>{m.send_placed_before()}</p>}
+        {isFromEarlierAttempt && <p className={styles.text}>{m.send_placed_before()}</p>}
       </header>
       <div className={styles.next}>
         <h2>{m.send_next_title()}</h2>
         <ol className={styles.steps}>
           <li>{count === 1 ? m.send_next_print_one() : m.send_next_print({ count })}</li>
           <li>{m.send_next_stick()}</li>
-          {!isFromEarlierTry && <li>{handover}</li>}
+          {!isFromEarlierAttempt && <li>{handover}</li>}
         </ol>
         <PrintLabels orderNo={orderNo} count={count} look="primary" />
       </div>

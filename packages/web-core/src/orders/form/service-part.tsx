@@ -16,7 +16,7 @@ import { useOrderDraft } from "./use-order-draft.ts";
 import { useOffer } from "./use-order-offer.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { m } from "@rimba/content/messages";
-import { isPickup } from "@rimba/domain";
+import { isPickup, isSettlementOffered } from "@rimba/domain";
 import { getLocale } from "@rimba/content/runtime";
 import {
   type RateOption,
@@ -279,8 +279,7 @@ export function SettlementChoice({ terms, layout }: SettlementChoiceProps) {
     },
     MONTHLY: m.send_pay_monthly,
   } as const satisfies Record<SettlementCode, () => string>;
-  const isShown = (code: SettlementCode) =>
-    code !== "MONTHLY" || settlementLimits.MONTHLY?.allowed === true || form.settlementCode === code;
+  const isMonthlyAllowed = settlementLimits.MONTHLY?.allowed === true;
   return (
     <div>
       <ChoiceCards<SettlementCode>
@@ -291,7 +290,7 @@ export function SettlementChoice({ terms, layout }: SettlementChoiceProps) {
         field="settlement"
         layout={layout}
         choices={terms.settlements
-          .filter(({ code }) => isShown(code))
+          .filter(({ code }) => isSettlementOffered(code, { isMonthlyAllowed, chosen: form.settlementCode }))
           .map(({ code, name }): Choice<SettlementCode> => {
             const refusal = settlementLimits[code]?.message ?? null;
             return {

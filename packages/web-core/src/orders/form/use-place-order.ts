@@ -23,8 +23,8 @@ export interface PlacedOrder {
   readonly saved: SavedOrder;
   readonly form: OrderForm;
   readonly input: OrderInput;
-  /** An earlier try placed it, before the last changes. */
-  readonly isFromEarlierTry: boolean;
+  /** An earlier attempt placed it, before the last changes. */
+  readonly isFromEarlierAttempt: boolean;
   readonly pickup: OrderPickup | null;
   /** What the promise comes from; null if unknown here. */
   readonly estimate: ArrivalEstimate | null;
@@ -61,7 +61,7 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
     open: orderStore,
     send: (input: OrderInput, idempotencyKey) =>
       call("saveOrder", input, { locale, timeoutMs: submitTimeoutMs, idempotencyKey }),
-    // They may change between two tries of one order.
+    // They may change between two attempts of one order.
     ignored: ["expectedTotal", "expectedPromise"],
     texts: { unanswered: m.send_unanswered, sentInOtherTab: m.send_placed_in_another_tab },
   });
@@ -78,16 +78,16 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
     if (result?.kind === "failed") return setProblem(result.problem);
     if (result?.kind === "refused") return handleRefusal(result.failure);
     if (result?.kind !== "ok") return;
-    const { value: saved, request, isFromEarlierTry } = result;
+    const { value: saved, request, isFromEarlierAttempt } = result;
     const { pickupDate, pickupWindow } = request;
     setPlaced({
       saved,
       form,
       input: request,
-      isFromEarlierTry,
+      isFromEarlierAttempt,
       pickup: pickupOf(pickup.windows, pickupDate ?? "", pickupWindow ?? ""),
-      // The condition of an earlier try is not known here.
-      estimate: isFromEarlierTry ? null : (quote.offered?.estimate ?? null),
+      // The condition of an earlier attempt is not known here.
+      estimate: isFromEarlierAttempt ? null : (quote.offered?.estimate ?? null),
     });
   }
 
@@ -118,7 +118,7 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
         setProblem({ text: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
       });
     },
-    /** The form has changed: what was said about the last try is over. */
+    /** The form has changed: what was said about the last attempt is over. */
     clearProblem: () => {
       setProblem(null);
       setTooEarly(false);

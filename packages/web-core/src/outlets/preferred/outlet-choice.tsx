@@ -30,20 +30,20 @@ export function OutletChoice({ choices, words, now, preferredCode, pendingCode, 
   return (
     <section className={styles.part} aria-labelledby={choiceId}>
       <h2 id={choiceId} className={styles.title} tabIndex={-1}>
-        {place === null ? m.binding_choose_any() : m.binding_choose_near({ place })}
+        {place === null ? m.preferred_outlet_choose_any() : m.preferred_outlet_choose_near({ place })}
       </h2>
       <Form role="search" className={styles.search} preventScrollReset>
         <Field
           key={words}
           name="q"
-          label={m.binding_search()}
+          label={m.preferred_outlet_search()}
           error={null}
           defaultValue={words}
           maxLength={80}
           autoComplete="off"
         />
         <Button type="submit" look="outline">
-          {m.binding_search_submit()}
+          {m.preferred_outlet_search_submit()}
         </Button>
       </Form>
       {outlets.length === 0 && (
@@ -75,7 +75,7 @@ export function OutletChoice({ choices, words, now, preferredCode, pendingCode, 
               {networkCode === preferredCode ? (
                 <p className={styles.yours}>
                   <Check size={18} strokeWidth={2.1} aria-hidden="true" />
-                  {m.binding_chosen()}
+                  {m.preferred_outlet_chosen()}
                 </p>
               ) : (
                 <Button
@@ -84,7 +84,7 @@ export function OutletChoice({ choices, words, now, preferredCode, pendingCode, 
                   isPending={pendingCode === networkCode}
                   onClick={() => onChoose(networkCode)}
                 >
-                  {m.binding_choose()}
+                  {m.preferred_outlet_choose()}
                   <span className="visually-hidden"> {name}</span>
                 </Button>
               )}
@@ -97,6 +97,6 @@ export function OutletChoice({ choices, words, now, preferredCode, pendingCode, 
 }
 
 function emptyText(place: string | null, words: string): string {
-  if (words !== "") return m.binding_none_found();
-  return place === null ? m.binding_without_address() : m.binding_none_near();
+  if (words !== "") return m.preferred_outlet_none_found();
+  return place === null ? m.preferred_outlet_without_address() : m.preferred_outlet_none_near();
 }

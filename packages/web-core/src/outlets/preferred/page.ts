@@ -43,7 +43,7 @@ export const clientLoader = requireLogin((args: ClientLoaderArguments) =>
 );
 
 export const headers = headersOfLoader;
-export const meta = personalMeta(m.binding_title);
+export const meta = personalMeta(m.preferred_outlet_title);
 
 const paths = { desktop: "/personalCenter/userBinding", mobile: "/userBinding" } as const;
 

@@ -34,7 +34,8 @@ function ForCustomer({ outlet: { networkCode }, site }: Props) {
         <p className={styles.yours}>
           <Check size={18} strokeWidth={2.1} aria-hidden="true" />
           <span>
-            {m.binding_yours()} · <Link to={preferredOutletPath(site)}>{m.binding_see()}</Link>
+            {m.preferred_outlet_yours()} ·{" "}
+            <Link to={preferredOutletPath(site)}>{m.preferred_outlet_see()}</Link>
           </span>
         </p>
       ) : (
@@ -45,7 +46,7 @@ function ForCustomer({ outlet: { networkCode }, site }: Props) {
           onClick={() => void choose(networkCode)}
         >
           <Store size={18} strokeWidth={1.75} aria-hidden="true" />
-          {m.binding_make()}
+          {m.preferred_outlet_make()}
         </Button>
       )}
       <p className="visually-hidden" role="status">

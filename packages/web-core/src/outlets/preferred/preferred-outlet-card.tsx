@@ -58,7 +58,7 @@ export function PreferredOutletCard({
           <Store size={24} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <div>
-          <p className={styles.kind}>{short ? m.binding_title() : m.binding_yours()}</p>
+          <p className={styles.kind}>{short ? m.preferred_outlet_title() : m.preferred_outlet_yours()}</p>
           <h2 id="preferred-outlet" className={styles.name} tabIndex={-1}>
             <Link to={short ? preferredOutletPath(site) : outletPath(outlet.networkCode)}>{outlet.name}</Link>
           </h2>
@@ -74,27 +74,31 @@ export function PreferredOutletCard({
       {!short && (
         <p className={styles.fact}>
           <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
-          <bdi className="num">{expired ? m.binding_ended({ date }) : m.binding_until({ date })}</bdi>
+          <bdi className="num">
+            {expired ? m.preferred_outlet_ended({ date }) : m.preferred_outlet_until({ date })}
+          </bdi>
         </p>
       )}
       {!short && distanceKm !== null && (
         <p className={styles.fact}>
           <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
-          <bdi className="num">{m.binding_distance({ distance: formatDistance(distanceKm, locale) })}</bdi>
+          <bdi className="num">
+            {m.preferred_outlet_distance({ distance: formatDistance(distanceKm, locale) })}
+          </bdi>
         </p>
       )}
       {broken && (
         <Note tone="waiting" icon={TriangleAlert}>
-          {expired ? m.binding_expired() : m.binding_out_of_range()}
+          {expired ? m.preferred_outlet_expired() : m.preferred_outlet_out_of_range()}
         </Note>
       )}
       {(broken || !short) && (
         <div className={styles.actions}>
           <Button look="neutral" isPending={releasing} onClick={onRelease}>
-            {m.binding_release()}
+            {m.preferred_outlet_release()}
           </Button>
           <a className={buttonClass({ look: broken ? "primary" : "outline" })} href={chooseHref}>
-            {m.binding_again()}
+            {m.preferred_outlet_again()}
           </a>
         </div>
       )}

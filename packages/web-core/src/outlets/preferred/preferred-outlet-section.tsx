@@ -29,7 +29,7 @@ export function PreferredOutletSection({ page, site, layout }: Props) {
   const serves = preferredOutlet !== null && !preferredOutlet.expired && !preferredOutlet.outOfRange;
   return (
     <div className={styles.parts}>
-      <p className={styles.lead}>{m.binding_lead()}</p>
+      <p className={styles.lead}>{m.preferred_outlet_lead()}</p>
       <p className={announcement === "" ? "visually-hidden" : styles.done} role="status">
         {announcement}
       </p>
@@ -39,9 +39,9 @@ export function PreferredOutletSection({ page, site, layout }: Props) {
       {preferredOutlet === null ? (
         <section className={styles.none} aria-labelledby="preferred-outlet-none">
           <h2 id="preferred-outlet-none" tabIndex={-1}>
-            {m.binding_none_title()}
+            {m.preferred_outlet_none_title()}
           </h2>
-          <p>{m.binding_none_text()}</p>
+          <p>{m.preferred_outlet_none_text()}</p>
         </section>
       ) : (
         <PreferredOutletCard

@@ -13,8 +13,8 @@ export function StoredOutletCard() {
   const [outlet] = useState(storedOutlet);
   if (outlet === null) return null;
   return (
-    <section className={styles.card} aria-label={m.binding_yours()}>
-      <p className={styles.kind}>{m.binding_yours()}</p>
+    <section className={styles.card} aria-label={m.preferred_outlet_yours()}>
+      <p className={styles.kind}>{m.preferred_outlet_yours()}</p>
       <p className={styles.name}>
         {outlet.name}{" "}
         <bdi dir="ltr" className="num">

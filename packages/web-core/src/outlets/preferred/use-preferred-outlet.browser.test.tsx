@@ -36,7 +36,7 @@ test("an outlet is saved once for several clicks, and stored for a time without 
   expect(await current().release()).toBe(false);
   answer.resolve(preferredOutletAt("JKT01"));
   expect(await first).toBe(true);
-  await expect.poll(() => current().announcement).toBe(m.binding_saved({ name: "Gerai JKT01" }));
+  await expect.poll(() => current().announcement).toBe(m.preferred_outlet_saved({ name: "Gerai JKT01" }));
   expect([current().pendingCode, current().preferredOutlet?.outlet.networkCode]).toEqual([null, "JKT01"]);
   await expect.poll(() => storedOutlet()?.networkCode).toBe("JKT01");
   expect(requests("saveUserBinding")).toEqual([{ networkCode: "JKT01" }]);
@@ -69,7 +69,7 @@ test("a released outlet is deleted on the device too, and a newer response of th
   await expect.poll(() => current().preferredOutlet).toBeNull();
   expect([storedOutlet(), current().announcement, current().problem]).toEqual([
     null,
-    m.binding_released(),
+    m.preferred_outlet_released(),
     null,
   ]);
   change(preferredOutletAt("JKT04"));

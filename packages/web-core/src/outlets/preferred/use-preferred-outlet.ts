@@ -29,7 +29,7 @@ export function usePreferredOutlet(loaded: PreferredOutlet | null) {
     const answer = await saving.run(networkCode);
     if (answer?.kind !== "ok") return false;
     setShown({ loaded, preferredOutlet: answer.value });
-    setAnnouncement(m.binding_saved({ name: answer.value.outlet.name }));
+    setAnnouncement(m.preferred_outlet_saved({ name: answer.value.outlet.name }));
     return true;
   }
 
@@ -42,7 +42,7 @@ export function usePreferredOutlet(loaded: PreferredOutlet | null) {
     if (answer?.kind !== "ok") return false;
     setShown({ loaded, preferredOutlet: null });
     storeOutlet(null);
-    setAnnouncement(m.binding_released());
+    setAnnouncement(m.preferred_outlet_released());
     return true;
   }
 

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { pieceRanges } from "@rimba/content/piece-ranges";
 import { getLocale } from "@rimba/content/runtime";
 import type { Locale, TrackingSituation } from "@rimba/contract";
-import { cityName } from "../../ui/format/text.ts";
+import { cityName } from "@rimba/content/city-name";
 import { BaseMap } from "../../ui/map/base-map.tsx";
 import { alongArc, frameOf, mapWidth, project, round } from "../../ui/map/map-layout.ts";
 import { type LabelOptions, placeLabels } from "../../ui/map/place-labels.ts";

@@ -37,7 +37,7 @@ function found(n: number, sample: Sample): ResultRow {
     key: waybillNo,
     number: waybillNo,
     outcome: "found",
-    unlocked: false,
+    isUnlocked: false,
     summary: { waybillNo, packageStatus, origin, destination, lastEvent: null, situation },
   };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { BaseMap } from "../../ui/map/base-map.tsx";
 import { alongArc, arc, frameOf, mapWidth, project, round } from "../../ui/map/map-layout.ts";
 import { type LabelOptions, placeLabels } from "../../ui/map/place-labels.ts";
-import { cityName } from "../../ui/format/text.ts";
+import { cityName } from "@rimba/content/city-name";
 import type { ResultRow } from "../page-data.ts";
 import { aheadDots, Leaf } from "./route-drawing.tsx";
 import { sameCity, type Stop } from "./route.ts";

@@ -9,7 +9,7 @@ import { useRootData } from "../../app/document/root-data.ts";
 import { ShareDialog } from "../../app/share/share-dialog.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { formatWeight } from "../../ui/format/number.ts";
-import { cityName } from "../../ui/format/text.ts";
+import { cityName } from "@rimba/content/city-name";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import type { Layout } from "../../ui/layout.ts";
 import { MapStrip } from "../map/map-strip.tsx";

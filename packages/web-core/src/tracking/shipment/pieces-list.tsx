@@ -3,7 +3,7 @@ import { getLocale } from "@rimba/content/runtime";
 import type { PublicShipment, TrackedPiece, TrackingSituation } from "@rimba/contract";
 import { formatWaybill, shortWaybill } from "../../ui/format/waybill.ts";
 import { piecesArrived, statusLabels } from "./shipment-labels.ts";
-import { cityName } from "../../ui/format/text.ts";
+import { cityName } from "@rimba/content/city-name";
 import { StatusIcon } from "./status-tag.tsx";
 import { pieceTag } from "@rimba/domain";
 import { Rest } from "../timeline/rest.tsx";

@@ -11,7 +11,7 @@ import Store from "lucide-react/icons/store";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Truck from "lucide-react/icons/truck";
 import Undo2 from "lucide-react/icons/undo-2";
-import { cityName } from "../../ui/format/text.ts";
+import { cityName } from "@rimba/content/city-name";
 import { formatDate, formatTimeOfDay } from "../../ui/format/time.ts";
 import { situationStepWord } from "../situation/situation-texts.ts";
 import styles from "./stepper.module.css";

@@ -11,7 +11,7 @@ import MapIcon from "lucide-react/icons/map";
 import type { OutletOnMap, OutletView } from "../../outlets/outlet-service.ts";
 import { OpeningLine, WeekHours } from "../../outlets/opening-hours.tsx";
 import { formatWaybill } from "../../ui/format/waybill.ts";
-import { cityName } from "../../ui/format/text.ts";
+import { cityName } from "@rimba/content/city-name";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { OutletActions } from "../../outlets/outlet-actions.tsx";
 import { outletPath } from "../../outlets/outlet-paths.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { shipmentFormPath } from "../../questionnaires/questionnaire-paths.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { wayOnLabels } from "./situation-texts.ts";
+import { situationActionLabels } from "./situation-texts.ts";
 
 interface Props {
   readonly about: "report" | "claim";
@@ -27,7 +27,7 @@ export function ShipmentFormLink({ about, waybillNo, look, wide = false, small =
       to={shipmentFormPath(about, waybillNo)}
     >
       <MessageSquareWarning size={18} strokeWidth={1.75} aria-hidden="true" />
-      {wayOnLabels[about]()}
+      {situationActionLabels[about]()}
     </Link>
   );
 }

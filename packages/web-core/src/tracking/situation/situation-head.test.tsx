@@ -46,7 +46,7 @@ describe.each(Object.entries(shipments))("a shipment that is %s", (_name, events
   it("links only to the hotline if the feedback form takes no claims", () => {
     const html = render(false);
     expect(html).not.toContain("topic=claim");
-    expect(html).not.toContain(m.way_claim());
+    expect(html).not.toContain(m.situation_action_claim());
     expect(html).not.toContain("formulir");
     expect(html).toContain('href="tel:');
   });

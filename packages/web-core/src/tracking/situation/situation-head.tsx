@@ -15,7 +15,7 @@ import type { Layout } from "../../ui/layout.ts";
 import { StatusMark } from "../shipment/status-tag.tsx";
 import { headlineText } from "./headline-text.ts";
 import { ShipmentFormLink } from "./shipment-form-link.tsx";
-import { arrivalNote, noticeTexts, wayOnLabels } from "./situation-texts.ts";
+import { arrivalNote, noticeTexts, situationActionLabels } from "./situation-texts.ts";
 import styles from "./situation-head.module.css";
 
 interface Props {
@@ -92,7 +92,7 @@ function Action({ action, waybillNo }: { action: HeadlineAction; waybillNo: stri
   const content = (
     <>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      {wayOnLabels[action]()}
+      {situationActionLabels[action]()}
     </>
   );
   if (action === "call")

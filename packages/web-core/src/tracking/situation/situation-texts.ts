@@ -8,10 +8,11 @@ import type {
   SituationNotice,
   SituationStepKey,
   TrackingSituation,
-  WayOn,
+  SituationAction,
 } from "@rimba/contract";
 import type { SituationHeadline } from "@rimba/domain";
-import { cityName, decapitalized, joinSentences } from "../../ui/format/text.ts";
+import { cityName } from "@rimba/content/city-name";
+import { decapitalized, joinSentences } from "../../ui/format/text.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { formatDate, formatEventTime } from "../../ui/format/time.ts";
 
@@ -331,10 +332,10 @@ const stepLabel = {
 } as const satisfies Record<SituationStepKey, () => string>;
 
 /** The labels of buttons. The card of an outlet has its own. */
-export const wayOnLabels = {
-  call: m.way_call,
-  rebookPickup: m.way_rebook_pickup,
-  orderAgain: m.way_order_again,
-  report: m.way_report,
-  claim: m.way_claim,
-} as const satisfies Record<Exclude<WayOn, "visitOutlet">, () => string>;
+export const situationActionLabels = {
+  call: m.situation_action_call,
+  rebookPickup: m.situation_action_rebook_pickup,
+  orderAgain: m.situation_action_order_again,
+  report: m.situation_action_report,
+  claim: m.situation_action_claim,
+} as const satisfies Record<Exclude<SituationAction, "visitOutlet">, () => string>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { siteServicesContext } from "../../app/site-services.ts";
 import { pageContext } from "../../testing/page-services.ts";
 import { sampleWaybill } from "../../testing/sample-shipment.ts";
-import type { UnlockAnswer, UnlockTry } from "../tracking-service.ts";
+import type { UnlockAnswer, UnlockAttempt } from "../tracking-service.ts";
 import { action } from "./unlock-action.ts";
 
 const waybillNo = sampleWaybill(0);
@@ -13,7 +13,7 @@ async function unlock(
   answer?: UnlockAnswer,
   options: { https?: boolean; cookie?: string } = {},
 ) {
-  const tried: UnlockTry[] = [];
+  const tried: UnlockAttempt[] = [];
   const context = pageContext({
     path,
     ...(options.https && { https: true }),
@@ -75,15 +75,15 @@ describe("other digits", () => {
   it.each(["", "44", "44719", "abcd", "4 47"])("%j are not checked", async (phoneLast4) => {
     const { result, tried } = await unlock({ waybillNo, phoneLast4 });
     expect(result).toMatchObject({
-      data: { kind: "format", waybillNo, phoneLast4: phoneLast4.trim() },
+      data: { kind: "invalid", waybillNo, phoneLast4: phoneLast4.trim() },
       init: { status: 422 },
     });
     expect(tried).toEqual([]);
   });
 
   it.each([
-    ["wrongDigits", 422],
-    ["captchaNeeded", 422],
+    ["phoneDigitsWrong", 422],
+    ["captchaRequired", 422],
     ["unavailable", 503],
   ] as const)("that are %s get their own result", async (kind, status) => {
     const { result } = await unlock({ waybillNo, phoneLast4: "0000" }, { kind });
@@ -94,17 +94,20 @@ describe("other digits", () => {
   });
 
   it("that lock the visitor out say when the field returns", async () => {
-    const { result } = await unlock({ waybillNo, phoneLast4: "0000" }, { kind: "lockedOut", retryAfter: 60 });
+    const { result } = await unlock(
+      { waybillNo, phoneLast4: "0000" },
+      { kind: "phoneDigitsLocked", retryAfter: 60 },
+    );
     const { now } = pageContext({ path }).get(siteServicesContext);
     expect(result).toMatchObject({
-      data: { kind: "lockedOut", opensAt: new Date(now.getTime() + 60_000).toISOString() },
+      data: { kind: "phoneDigitsLocked", opensAt: new Date(now.getTime() + 60_000).toISOString() },
       init: { status: 429, headers: { "retry-after": "60" } },
     });
   });
 
   it("without a form body are an invalid form", async () => {
     const { result } = await unlock({});
-    expect(result).toMatchObject({ data: { kind: "format", waybillNo: "", phoneLast4: "" } });
+    expect(result).toMatchObject({ data: { kind: "invalid", waybillNo: "", phoneLast4: "" } });
   });
 
   it.each(["application/json", "text/plain", "multipart/form-data", "multipart/form-data; boundary=a"])(
@@ -114,7 +117,7 @@ describe("other digits", () => {
       const headers = { "content-type": type };
       const request = new Request(`http://localhost${path}`, { method: "POST", body: "{}", headers });
       expect(await action({ request, context })).toMatchObject({
-        data: { kind: "format", waybillNo: "", phoneLast4: "" },
+        data: { kind: "invalid", waybillNo: "", phoneLast4: "" },
         init: { status: 422 },
       });
     },

@@ -6,7 +6,7 @@ import type { UnlockFailure, UnlockFailureKind } from "../page-data.ts";
 
 /**
  * The action of both sites' tracking routes: unlocks one shipment with the last 4 digits of a phone. Redirects to the
- * page with the unlock cookie, or returns the failure with status 422 (429 without tries left, 503 when tracking is unavailable).
+ * page with the unlock cookie, or returns the failure with status 422 (429 without attempts left, 503 when tracking is unavailable).
  */
 export async function action({ request, context }: ActionArguments) {
   const { tracking, url, now } = context.get(siteServicesContext);
@@ -16,9 +16,11 @@ export async function action({ request, context }: ActionArguments) {
   // A Chinese input method writes full-width digits.
   const phoneLast4 = textOf(form.get("phoneLast4")).normalize("NFKC").trim();
   const tried = { waybillNo, phoneLast4: phoneLast4.slice(0, 8) };
-  const failure = (kind: Exclude<UnlockFailureKind, "lockedOut">, init: ResponseInit = { status: 422 }) =>
-    data<UnlockFailure>({ kind, ...tried }, init);
-  if (!isPhoneLast4(phoneLast4)) return failure("format");
+  const failure = (
+    kind: Exclude<UnlockFailureKind, "phoneDigitsLocked">,
+    init: ResponseInit = { status: 422 },
+  ) => data<UnlockFailure>({ kind, ...tried }, init);
+  if (!isPhoneLast4(phoneLast4)) return failure("invalid");
 
   const captchaTicket = textOf(form.get("captchaTicket")) || undefined;
   const answer = await tracking.unlock({ waybillNo, phoneLast4, captchaTicket });
@@ -32,21 +34,19 @@ export async function action({ request, context }: ActionArguments) {
       });
       return redirect(back.pathname + back.search, { status: 303, headers: { "set-cookie": cookie } });
     }
-    case "wrongDigits":
-      return failure("wrongDigits");
-    case "captchaNeeded":
-      return failure("captchaNeeded");
-    case "lockedOut":
+    case "phoneDigitsWrong":
+    case "captchaRequired":
+    case "invalid":
+      return failure(answer.kind);
+    case "phoneDigitsLocked":
       return data<UnlockFailure>(
         {
-          kind: "lockedOut",
+          kind: "phoneDigitsLocked",
           ...tried,
           opensAt: new Date(now.getTime() + answer.retryAfter * 1000).toISOString(),
         },
         { status: 429, headers: { "retry-after": String(answer.retryAfter) } },
       );
-    case "invalid":
-      return failure("format");
     case "unavailable":
       return failure("unavailable", serviceUnavailable);
   }

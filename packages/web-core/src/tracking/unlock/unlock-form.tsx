@@ -17,11 +17,11 @@ const UnlockCaptcha = lazy(async () => ({
 }));
 
 const failureMessage = {
-  format: m.unlock_format,
-  wrongDigits: m.unlock_wrong,
-  captchaNeeded: m.unlock_captcha_needed,
+  invalid: m.unlock_format,
+  phoneDigitsWrong: m.unlock_wrong,
+  captchaRequired: m.unlock_captcha_needed,
   unavailable: m.outcome_unavailable_text,
-} as const satisfies Record<Exclude<UnlockFailureKind, "lockedOut">, () => string>;
+} as const satisfies Record<Exclude<UnlockFailureKind, "phoneDigitsLocked">, () => string>;
 
 interface Props {
   readonly waybillNo: string;
@@ -42,11 +42,11 @@ export function UnlockForm({ waybillNo, failure }: Props) {
   const form = useRef<HTMLFormElement>(null);
   // After the first attempt that needs a captcha, every further attempt needs one.
   const [guarded, setGuarded] = useState(false);
-  if (own?.kind === "captchaNeeded" && !guarded) setGuarded(true);
+  if (own?.kind === "captchaRequired" && !guarded) setGuarded(true);
   useEffect(() => {
-    if (own !== null && own.kind !== "captchaNeeded") input.current?.focus();
+    if (own !== null && own.kind !== "captchaRequired") input.current?.focus();
   }, [own]);
-  if (own?.kind === "lockedOut") return <LockedOut opensAt={own.opensAt} />;
+  if (own?.kind === "phoneDigitsLocked") return <LockedOut opensAt={own.opensAt} />;
   return (
     <Form ref={form} method="post" action={here} className={styles.form} preventScrollReset noValidate>
       <input type="hidden" name="waybillNo" value={waybillNo} />

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { ArrivalPromise, Locale } from "@rimba/contract";
-import { endsWithItsDay, localDate } from "@rimba/domain";
+import { endsAtMidnight, localDate } from "@rimba/domain";
 import { calendarDay, formatDate, formatTimeOfDay } from "./time.ts";
 
 /** A promise in forms, orders and tracking. A shipment from a carrier's system may have no first day. */
@@ -26,7 +26,7 @@ export function promiseParts(
   const time = formatTimeOfDay({ at: promisedBy, timeZone }, locale);
   return {
     days: formatDayRange({ from: promisedFrom ?? until, until, width }, locale, now),
-    before: endsWithItsDay({ promisedBy, timeZone }) ? null : m.promise_before({ time }, { locale }),
+    before: endsAtMidnight({ promisedBy, timeZone }) ? null : m.promise_before({ time }, { locale }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { City, Locale } from "@rimba/contract";
+import type { Locale } from "@rimba/contract";
 
 /** `RO 2611 1909 3456`: the letters, then digits in groups of four. Copied without the spaces. */
 export function formatOrderNo(orderNo: string): string {
@@ -6,13 +6,6 @@ export function formatOrderNo(orderNo: string): string {
   if (digits === "") return orderNo;
   const groups = digits.match(/\d{1,4}/g) ?? [];
   return [letters, ...groups].filter(Boolean).join(" ");
-}
-
-/** The name of a city in the language of the page, if it has one. */
-export function cityName(city: City, locale: Locale): string {
-  if (locale === "en") return city.english ?? city.name;
-  if (locale === "zh") return city.chinese ?? city.name;
-  return city.name;
 }
 
 /** A reason within a sentence. Safe for reasons: none begins with a proper name. */

@@ -6,7 +6,7 @@ import { gfmTable } from "micromark-extension-gfm-table";
 import { fillPlaceholders, placeholderFaults } from "./placeholders.ts";
 
 /** Collects the faults found while parsing a text. */
-export interface Reading {
+export interface ParseContext {
   readonly locale: Locale;
   readonly carrier: CarrierProfile;
   readonly fault: (node: { readonly position?: unknown }, text: string) => void;
@@ -19,61 +19,61 @@ const hotlineMark = "{hotline}";
 const linkForm = /^(\/(?![/\\])|#|https:\/\/|mailto:)[^\p{Cc}\\]*$/u;
 
 /** The text of a paragraph, a heading, an item or a cell. */
-export function parseSentence(nodes: readonly PhrasingNode[], reading: Reading): Sentence {
-  return nodes.flatMap((node) => parseInline(node, reading));
+export function parseSentence(nodes: readonly PhrasingNode[], context: ParseContext): Sentence {
+  return nodes.flatMap((node) => parseInline(node, context));
 }
 
-function parseInline(node: PhrasingNode, reading: Reading): readonly Inline[] {
+function parseInline(node: PhrasingNode, context: ParseContext): readonly Inline[] {
   switch (node.type) {
     case "text":
-      return parseText(node, reading);
+      return parseText(node, context);
     case "strong":
     case "emphasis":
-      return [{ kind: node.type, parts: parseSentence(node.children, reading) }];
+      return [{ kind: node.type, parts: parseSentence(node.children, context) }];
     case "inlineCode":
       return [{ kind: "code", text: node.value }];
     case "link":
-      return parseLink(node, reading);
+      return parseLink(node, context);
     case "html":
-      reading.fault(node, "HTML is not allowed in a page's text.");
+      context.fault(node, "HTML is not allowed in a page's text.");
       return [];
     default:
-      reading.fault(node, `A sentence cannot hold this (${node.type}).`);
+      context.fault(node, `A sentence cannot hold this (${node.type}).`);
       return [];
   }
 }
 
-function parseText(node: Extract<PhrasingNode, { type: "text" }>, reading: Reading): readonly Inline[] {
-  for (const fault of placeholderFaults(node.value, reading.carrier, reading.locale)) {
-    reading.fault(node, fault);
+function parseText(node: Extract<PhrasingNode, { type: "text" }>, context: ParseContext): readonly Inline[] {
+  for (const fault of placeholderFaults(node.value, context.carrier, context.locale)) {
+    context.fault(node, fault);
   }
   // Next to Chinese punctuation Markdown does not detect the end of strong text.
   if (/\*\*|__|(?<!\w)`/.test(node.value)) {
-    reading.fault(
+    context.fault(
       node,
       "Marks of strong words or code are left over here; they must touch a word, not punctuation.",
     );
   }
   // Chinese sentences have no spaces between words, so a line may end anywhere.
-  const text = node.value.replaceAll(/(?<!\s)\s*\n\s*/g, reading.locale === "zh" ? "" : " ");
+  const text = node.value.replaceAll(/(?<!\s)\s*\n\s*/g, context.locale === "zh" ? "" : " ");
   return text
     .split(hotlineMark)
     .flatMap((part, index): readonly Inline[] => {
-      const words = fillPlaceholders(part, reading.carrier, reading.locale);
+      const words = fillPlaceholders(part, context.carrier, context.locale);
       return index === 0 ? [words] : [{ kind: "hotline" }, words];
     })
     .filter((part) => part !== "");
 }
 
-function parseLink(node: Extract<PhrasingNode, { type: "link" }>, reading: Reading): readonly Inline[] {
+function parseLink(node: Extract<PhrasingNode, { type: "link" }>, context: ParseContext): readonly Inline[] {
   const { url: to, title } = node;
-  if (title) reading.fault(node, "A link has no title beside its words.");
+  if (title) context.fault(node, "A link has no title beside its words.");
   if (!linkForm.test(to) || !to.isWellFormed()) {
-    reading.fault(node, `A link leads to /a/page, #a-heading or https://…, not to "${to}".`);
-    return parseSentence(node.children, reading);
+    context.fault(node, `A link leads to /a/page, #a-heading or https://…, not to "${to}".`);
+    return parseSentence(node.children, context);
   }
-  reading.link(node, to);
-  return [{ kind: "link", to, parts: parseSentence(node.children, reading) }];
+  context.link(node, to);
+  return [{ kind: "link", to, parts: parseSentence(node.children, context) }];
 }
 
 type Root = ReturnType<typeof fromMarkdown>;

@@ -9,7 +9,7 @@ import { pluralize } from "../../../platform/pluralize.ts";
 import {
   type MarkdownNode,
   type PhrasingNode,
-  type Reading,
+  type ParseContext,
   lineOf,
   parseSentence,
   readMarkdown,
@@ -27,58 +27,61 @@ export function parseText(text: string, locale: Locale, carrier: CarrierProfile)
   if (tangle !== null) return { blocks: [], links: [], faults: [tangle] };
   const faults: AtLine<string>[] = [];
   const links: AtLine<string>[] = [];
-  const reading: Reading = {
+  const context: ParseContext = {
     locale,
     carrier,
     fault: (node, value) => faults.push({ line: lineOf(node), value }),
     link: (node, value) => links.push({ line: lineOf(node), value }),
   };
   const blocks = readMarkdown(text).flatMap((node) =>
-    parseBlock(node, reading).map((value) => ({ line: lineOf(node), value })),
+    parseBlock(node, context).map((value) => ({ line: lineOf(node), value })),
   );
   faults.push(...headingFaults(blocks));
   return { blocks, links, faults };
 }
 
-function parseBlock(node: MarkdownNode, reading: Reading): readonly Block[] {
+function parseBlock(node: MarkdownNode, context: ParseContext): readonly Block[] {
   switch (node.type) {
     case "heading":
-      return parseHeading(node, reading);
+      return parseHeading(node, context);
     case "paragraph":
-      return [{ kind: "paragraph", parts: parseSentence(node.children, reading) }];
+      return [{ kind: "paragraph", parts: parseSentence(node.children, context) }];
     case "list":
       return [
         {
           kind: "list",
           ordered: node.ordered === true,
-          items: node.children.map((item) => onlySentence(item, reading)),
+          items: node.children.map((item) => onlySentence(item, context)),
         },
       ];
     case "table":
-      return [parseTable(node, reading)];
+      return [parseTable(node, context)];
     case "blockquote":
-      return [parseNote(node, reading)];
+      return [parseNote(node, context)];
     case "html":
-      reading.fault(node, "HTML is not allowed in a page's text.");
+      context.fault(node, "HTML is not allowed in a page's text.");
       return [];
     default:
-      reading.fault(node, `A page's text cannot hold this (${node.type}).`);
+      context.fault(node, `A page's text cannot hold this (${node.type}).`);
       return [];
   }
 }
 
 /** `## Words {#id}`: the id is the heading's address, the same in every language. */
-function parseHeading(node: Extract<MarkdownNode, { type: "heading" }>, reading: Reading): readonly Block[] {
+function parseHeading(
+  node: Extract<MarkdownNode, { type: "heading" }>,
+  context: ParseContext,
+): readonly Block[] {
   const { depth } = node;
   if (depth !== 2 && depth !== 3) {
-    reading.fault(node, "Headings are ## or ###; the page's own comes from its title.");
+    context.fault(node, "Headings are ## or ###; the page's own comes from its title.");
     return [];
   }
   const last = node.children.at(-1);
   const [whole = "", id = ""] =
     last?.type === "text" ? (/(?<!\s)\s*\{#([a-z][a-z0-9-]*)\}$/.exec(last.value) ?? []) : [];
   if (last?.type !== "text" || id === "") {
-    reading.fault(
+    context.fault(
       node,
       "A heading ends with its address, such as {#your-rights}: small letters, digits and hyphens.",
     );
@@ -88,27 +91,27 @@ function parseHeading(node: Extract<MarkdownNode, { type: "heading" }>, reading:
     ...node.children.slice(0, -1),
     { ...last, value: last.value.slice(0, -whole.length) },
   ];
-  return [{ kind: "heading", level: depth, id, parts: parseSentence(words, reading) }];
+  return [{ kind: "heading", level: depth, id, parts: parseSentence(words, context) }];
 }
 
 function onlySentence(
   item: Extract<MarkdownNode, { type: "list" }>["children"][number],
-  reading: Reading,
+  context: ParseContext,
 ): Sentence {
   const [first, ...others] = item.children;
-  if (first?.type === "paragraph" && others.length === 0) return parseSentence(first.children, reading);
-  reading.fault(item, "An item of a list holds one paragraph and nothing else.");
+  if (first?.type === "paragraph" && others.length === 0) return parseSentence(first.children, context);
+  context.fault(item, "An item of a list holds one paragraph and nothing else.");
   return [];
 }
 
-function parseTable({ children }: Extract<MarkdownNode, { type: "table" }>, reading: Reading): Block {
+function parseTable({ children }: Extract<MarkdownNode, { type: "table" }>, context: ParseContext): Block {
   const [head = [], ...rows] = children.map((row) =>
-    row.children.map((cell) => parseSentence(cell.children, reading)),
+    row.children.map((cell) => parseSentence(cell.children, context)),
   );
   for (const [index, row] of rows.entries()) {
     if (row.length !== head.length) {
       const at = children[index + 1] ?? {};
-      reading.fault(
+      context.fault(
         at,
         `This row has ${pluralize(row.length, "cell")}, the head of the table ${head.length}.`,
       );
@@ -121,22 +124,25 @@ const marked: readonly NoteTone[] = noteTones.filter((tone) => tone !== "note");
 const marks = marked.map((tone) => `[!${tone.toUpperCase()}]`).join(", ");
 
 /** `> …` is a note; a mark such as `> [!WARNING]` on its own line above changes its tone. */
-function parseNote({ children }: Extract<MarkdownNode, { type: "blockquote" }>, reading: Reading): Block {
+function parseNote(
+  { children }: Extract<MarkdownNode, { type: "blockquote" }>,
+  context: ParseContext,
+): Block {
   let tone: NoteTone = "note";
   const paragraphs = children.flatMap((node, index): readonly Sentence[] => {
     if (node.type !== "paragraph") {
-      reading.fault(node, "A note holds paragraphs only.");
+      context.fault(node, "A note holds paragraphs only.");
       return [];
     }
     const [first, ...others] = node.children;
     if (index > 0 || first?.type !== "text" || !first.value.startsWith("[!")) {
-      return [parseSentence(node.children, reading)];
+      return [parseSentence(node.children, context)];
     }
     const [, mark, rest = ""] = /^\[!(\w+)\]\n?([^]*)$/.exec(first.value) ?? [];
     const known = marked.find((name) => name.toUpperCase() === mark);
-    if (known === undefined) reading.fault(node, `A note is marked by one of ${marks}.`);
+    if (known === undefined) context.fault(node, `A note is marked by one of ${marks}.`);
     else tone = known;
-    return [parseSentence([{ ...first, value: rest }, ...others], reading)];
+    return [parseSentence([{ ...first, value: rest }, ...others], context)];
   });
   return { kind: "note", tone, paragraphs };
 }

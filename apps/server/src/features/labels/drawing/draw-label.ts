@@ -1,12 +1,12 @@
 import { formatWaybill } from "@rimba/domain";
-import type { LabelContent, LabelParty, LabelWords } from "../label-content.ts";
+import type { LabelContent, LabelParty, LabelTexts } from "../label-content.ts";
 import { type Box, type Pen, labelSize, points } from "./pen.ts";
 import { code128, qrCode } from "./codes.ts";
 import { fitText } from "./fitted-text.ts";
 
 /** What is the same on every label. */
 export interface LabelStyle {
-  readonly words: LabelWords;
+  readonly words: LabelTexts;
   /** Paths of the carrier's symbol, in a square of this many units. */
   readonly symbol: { readonly paths: readonly string[]; readonly side: number };
 }
@@ -62,7 +62,7 @@ function drawHead(pen: Pen, { carrierName, product }: LabelContent, symbol: Labe
   pen.text(text, { x: field.x + points(5), y: top }, "white");
 }
 
-function drawCodes(pen: Pen, { subWaybillNo, destination }: LabelContent, words: LabelWords): void {
+function drawCodes(pen: Pen, { subWaybillNo, destination }: LabelContent, words: LabelTexts): void {
   const [top, left] = [rows.head, 178];
   pen.line(points(left), points(top), points(left), points(top + rows.codes), thin);
   const bars = box(3, top + 4, left - 6, 25);
@@ -85,7 +85,7 @@ function drawCodes(pen: Pen, { subWaybillNo, destination }: LabelContent, words:
   }
 }
 
-function drawParties(pen: Pen, { sender, receiver }: LabelContent, words: LabelWords): void {
+function drawParties(pen: Pen, { sender, receiver }: LabelContent, words: LabelTexts): void {
   const top = rows.head + rows.codes;
   const left = 86;
   pen.line(points(left), points(top), points(left), points(top + rows.parties), thin);
@@ -141,7 +141,7 @@ function drawParty(
   pen.text(address, { x: room.x, y });
 }
 
-function drawFacts(pen: Pen, { facts, trackingAddress }: LabelContent, words: LabelWords): void {
+function drawFacts(pen: Pen, { facts, trackingAddress }: LabelContent, words: LabelTexts): void {
   const top = rows.head + rows.codes + rows.parties;
   const cells = [
     { heading: words.piece, text: facts.piece, width: 19, size: 16 },

@@ -2,9 +2,9 @@ import { performance } from "node:perf_hooks";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPdf } from "../../../testing/read-pdf.ts";
 import { createLabelDrawing, type LabelDrawing } from "./draw-labels.ts";
-import { sampleLabel, sampleWords } from "./sample-labels.ts";
+import { sampleLabel, sampleLabelTexts } from "./sample-labels.ts";
 
-const file = { title: "Label", format: "thermal", words: sampleWords } as const;
+const file = { title: "Label", format: "thermal", words: sampleLabelTexts } as const;
 const unaborted = new AbortController().signal;
 
 let drawing: LabelDrawing;

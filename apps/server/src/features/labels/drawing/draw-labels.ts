@@ -2,7 +2,7 @@ import { Piscina } from "piscina";
 import type { LabelsToDraw } from "./label-thread.ts";
 
 /** Files drawn at the same time: one of a single page does not wait for one of a thousand. */
-export const filesAtOnce = 2;
+export const maxConcurrentFiles = 2;
 
 /**
  * Each thread keeps about 10 MB of fonts, and needs a second to load them: it ends after these milliseconds
@@ -24,7 +24,7 @@ export function createLabelDrawing(): LabelDrawing {
   const threads = new Piscina<LabelsToDraw, Uint8Array>({
     filename: new URL("label-thread.ts", import.meta.url).href,
     minThreads: 0,
-    maxThreads: filesAtOnce,
+    maxThreads: maxConcurrentFiles,
     idleTimeout,
   });
   return {

@@ -1,5 +1,5 @@
 import type { Font } from "fontkit";
-import type { LabelFonts, Run, Weight } from "./label-fonts.ts";
+import type { LabelFonts, FontRun, Weight } from "./label-fonts.ts";
 
 /** A part of a text in one weight. */
 export interface Span {
@@ -7,7 +7,7 @@ export interface Span {
   readonly weight: Weight;
 }
 
-interface PlacedRun extends Run {
+interface PlacedRun extends FontRun {
   /** Offset from the start of the line. */
   readonly x: number;
 }
@@ -36,7 +36,7 @@ const widerSpace = 0.045;
 
 /** Text that is not broken, and whether a space precedes it. */
 interface Word {
-  readonly runs: readonly Run[];
+  readonly runs: readonly FontRun[];
   readonly spaced: boolean;
 }
 
@@ -157,11 +157,11 @@ function shortened(
   return [...lines.slice(0, -1), { width: x + endWidth, runs: [...stored, { ...end, x }] }];
 }
 
-function widthOf(runs: readonly Run[], size: number): number {
+function widthOf(runs: readonly FontRun[], size: number): number {
   return runs.reduce((sum, run) => sum + runWidth(run, size), 0);
 }
 
-function runWidth({ text, font }: Run, size: number): number {
+function runWidth({ text, font }: FontRun, size: number): number {
   return emWidth(text, font) * size;
 }
 

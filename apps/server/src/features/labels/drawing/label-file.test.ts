@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { readPdf } from "../../../testing/read-pdf.ts";
 import type { LabelContent } from "../label-content.ts";
 import { type LabelFormat, labelFile, readSymbol } from "./label-file.ts";
-import { fullestLabel, sampleLabel, sampleWords } from "./sample-labels.ts";
+import { fullestLabel, sampleLabel, sampleLabelTexts } from "./sample-labels.ts";
 
 async function printed(labels: readonly LabelContent[], format: LabelFormat = "thermal") {
   const pdf = await labelFile(labels, {
     title: "Label",
     format,
-    words: sampleWords,
+    words: sampleLabelTexts,
     symbol: await readSymbol(),
   });
   return readPdf(pdf);
@@ -57,7 +57,7 @@ describe("a file of labels", { timeout: 60_000 }, () => {
       ...Object.values(facts),
       sampleLabel.note,
       sampleLabel.claim,
-      ...Object.values(sampleWords),
+      ...Object.values(sampleLabelTexts),
     ])
       expect(text).toContain(said);
   });

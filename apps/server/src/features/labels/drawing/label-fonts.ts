@@ -11,7 +11,7 @@ export type Weight = "medium" | "heavy";
 const weights = { medium: 500, heavy: 800 } as const;
 
 /** A part of a text that one font can display. */
-export interface Run {
+export interface FontRun {
   readonly text: string;
   readonly font: Font;
 }
@@ -21,7 +21,7 @@ export interface LabelFonts {
   /**
    * Split into parts, each in the first font that has its characters; other characters are transliterated.
    */
-  runs(text: string, weight: Weight): readonly Run[];
+  runs(text: string, weight: Weight): readonly FontRun[];
 }
 
 /** A font, or a part of one, reduced to one weight each: the PDF library cannot embed variable fonts. */
@@ -49,7 +49,7 @@ export async function fontsFor(texts: Iterable<string>): Promise<LabelFonts> {
   };
 }
 
-function inFont(character: string, weight: Weight, own: Cut, others: readonly Cut[]): Run {
+function inFont(character: string, weight: Weight, own: Cut, others: readonly Cut[]): FontRun {
   const holder = [own, ...others].find((font) => has(font, character));
   if (holder !== undefined) return { text: character, font: holder.fonts[weight] };
   return { text: inLatin(character), font: own.fonts[weight] };
@@ -64,8 +64,8 @@ function has({ characters }: Cut, character: string): boolean {
   return characters.has(character.codePointAt(0) ?? 0);
 }
 
-function joined(runs: readonly Run[]): readonly Run[] {
-  const together: Run[] = [];
+function joined(runs: readonly FontRun[]): readonly FontRun[] {
+  const together: FontRun[] = [];
   for (const run of runs) {
     const last = together.at(-1);
     if (last?.font === run.font) together.splice(-1, 1, { font: run.font, text: last.text + run.text });

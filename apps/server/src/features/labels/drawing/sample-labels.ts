@@ -1,4 +1,4 @@
-import { type LabelContent, labelWords } from "../label-content.ts";
+import { type LabelContent, labelTexts } from "../label-content.ts";
 
 /** A label as the tests print it. */
 export const sampleLabel: LabelContent = {
@@ -57,4 +57,4 @@ export const fullestLabel: LabelContent = {
   note: "Suku cadang kendaraan bermotor ".repeat(10).slice(0, 280),
 };
 
-export const sampleWords = labelWords;
+export const sampleLabelTexts = labelTexts;

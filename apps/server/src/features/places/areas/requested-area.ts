@@ -48,14 +48,14 @@ export function addressArea(
   areaId: string,
   path: string,
 ): { kind: "ok"; area: AreaRecord } | InvalidFields {
-  const key = endIssue(areas, areaId);
+  const key = laneEndIssue(areas, areaId);
   const area = areas.find(areaId);
   if (key !== null || area === undefined) return invalidField(path, key ?? "area.unknown");
   return areas.parts(area.areaId).length > 0 ? invalidField(path, "area.hasParts") : { kind: "ok", area };
 }
 
 /** Why it cannot be an end of a lane: prices and times need at least a city. Null: it can. */
-export function endIssue(areas: AreaIndex, areaId: string): FieldMessageKey | null {
+export function laneEndIssue(areas: AreaIndex, areaId: string): FieldMessageKey | null {
   if (/^[A-Z]{2}$/.test(areaId)) return "area.provinceFirst";
   const area = areas.find(areaId);
   if (area === undefined) return "area.unknown";

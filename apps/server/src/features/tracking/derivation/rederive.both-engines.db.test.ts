@@ -6,7 +6,7 @@ import { sampleEvent, sampleShipment, waybillNumber } from "../../../testing/sam
 import { testCarrier, testKeys } from "../../../testing/test-app.ts";
 import { trackNumbers } from "../track-numbers.ts";
 import { watchDatabase } from "../../../testing/watched-database.ts";
-import { selectSummaries, selectOptionalAnswer } from "../../orders/order-queries.ts";
+import { selectSummaries, selectUnlockedAnswer } from "../select-order-answers.ts";
 import { derivationVersion } from "./derivation-version.ts";
 import { hasOutdatedAnswers, rederivationProgress, rederiveOutdated } from "./rederive.ts";
 import { firstRow } from "../../../testing/table-rows.ts";
@@ -213,7 +213,7 @@ describe("a visitor who tracks before they are derived again", () => {
   it("gets the current cards and details of orders", async () => {
     await makeOutdated();
     const [one = "", ...others] = waybills;
-    expect(await selectOptionalAnswer(deps(), one)).toContain(`"waybillNo":"${one}"`);
+    expect(await selectUnlockedAnswer(deps(), one)).toContain(`"waybillNo":"${one}"`);
     expect(await outdatedLeft()).toBe(6);
     expect((await selectSummaries(deps(), others)).size).toBe(6);
     expect(await outdatedLeft()).toBe(0);

@@ -1,10 +1,11 @@
 import {
   type FieldIssue,
   type HandlingEventInput,
+  type ShipmentInput,
   maxEventsPerWaybill,
   maxPiecesInEvents,
 } from "@rimba/contract";
-import { mainWaybill } from "@rimba/domain";
+import { type HandlingEvent, mainWaybill } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import { statement } from "../../../platform/db/statement.ts";
@@ -108,59 +109,90 @@ async function store(
 ): Promise<Map<number, ItemOutcome>> {
   const waybills = [...new Set([...validEvents.values()].map(({ waybillNo }) => waybillNo))].toSorted();
   await insertAndLockTrackingViews(tx, waybills, now);
-  const shipments = await readShipments(tx, waybills);
-  const histories = await readHistories(tx, waybills);
-  const pieceNos = new Map(
-    [...shipments].map(([waybillNo, { pieces }]) => [
-      waybillNo,
-      new Set(pieces.map(({ pieceNo }) => pieceNo)),
-    ]),
-  );
-  const bySourceId = new Map(
-    waybills.map((waybillNo) => [
-      waybillNo,
-      new Map((histories.get(waybillNo) ?? []).map((event) => [event.sourceId, event])),
-    ]),
-  );
-  const concerned = new Map(
-    [...bySourceId].map(([waybillNo, events]) => {
-      const count = (event: HandlingEventInput) => concernedPieces(event, pieceNos.get(waybillNo));
-      return [waybillNo, [...events.values()].reduce((sum, event) => sum + count(event), 0)];
-    }),
-  );
+  const histories = await readWaybillHistories(tx, waybills);
   const fresh: FreshEvent[] = [];
   const receivedAt = now.toISOString();
   const outcomes = await mapYielding([...validEvents], ([index, event]): [number, ItemOutcome] => {
-    const { waybillNo, sourceId } = event;
-    const unknown = unknownPiece(event, pieceNos.get(waybillNo));
-    if (unknown !== null) return [index, rejected({ path: unknown, key: "piece.unknown" })];
-    const known = bySourceId.get(waybillNo);
     const json = JSON.stringify(event);
     const received = { ...(JSON.parse(json) as HandlingEventInput), receivedAt };
-    const same = known?.get(sourceId);
-    if (same !== undefined) {
-      const isSame = isDeepStrictEqual(received, { ...same, receivedAt });
-      return [index, isSame ? unchanged : rejected({ path: "sourceId", key: "event.sourceIdReused" })];
+    const history = histories.get(event.waybillNo);
+    if (history === undefined) throw new Error(`The history of ${event.waybillNo} was not read`);
+    const outcome = appendOutcome(received, history, limits);
+    if (outcome.kind === "created") {
+      history.events.set(event.sourceId, received);
+      history.pieces += concernedPieces(event, history.pieceNos);
+      fresh.push({ event, json });
     }
-    const concernedNow = (concerned.get(waybillNo) ?? 0) + concernedPieces(event, pieceNos.get(waybillNo));
-    if ((known?.size ?? 0) >= limits.events || concernedNow > limits.pieces)
-      return [index, rejected({ path: "waybillNo", key: "events.tooMany" })];
-    concerned.set(waybillNo, concernedNow);
-    known?.set(sourceId, received);
-    fresh.push({ event, json });
-    return [index, created];
+    return [index, outcome];
   });
   if (fresh.length === 0) return new Map(outcomes);
   await insertEvents(tx, deps, now, fresh);
-  const touched = new Set(fresh.map(({ event }) => event.waybillNo));
-  await writeDerivedViews(
-    tx,
-    deps,
-    new Map([...shipments].filter(([waybillNo]) => touched.has(waybillNo))),
-    new Map([...bySourceId].map(([waybillNo, events]) => [waybillNo, [...events.values()]])),
-    now,
-  );
+  await deriveViews(tx, deps, new Set(fresh.map(({ event }) => event.waybillNo)), histories, now);
   return new Map(outcomes);
+}
+
+/** What is known of a waybill, with the events of this batch that were accepted. */
+interface WaybillHistory {
+  /** Unknown: its events may arrive before it. */
+  readonly shipment: ShipmentInput | undefined;
+  readonly pieceNos: ReadonlySet<number> | undefined;
+  /** By `sourceId`. */
+  readonly events: Map<string, HandlingEvent>;
+  /** The number of pieces that all events are about. */
+  pieces: number;
+}
+
+async function readWaybillHistories(
+  tx: Tx,
+  waybills: readonly string[],
+): Promise<ReadonlyMap<string, WaybillHistory>> {
+  const shipments = await readShipments(tx, waybills);
+  const histories = await readHistories(tx, waybills);
+  return new Map(
+    waybills.map((waybillNo) => {
+      const shipment = shipments.get(waybillNo);
+      const pieceNos = shipment && new Set(shipment.pieces.map(({ pieceNo }) => pieceNo));
+      const events = new Map((histories.get(waybillNo) ?? []).map((event) => [event.sourceId, event]));
+      const pieces = [...events.values()].reduce((sum, event) => sum + concernedPieces(event, pieceNos), 0);
+      return [waybillNo, { shipment, pieceNos, events, pieces }];
+    }),
+  );
+}
+
+/** Whether an event can be appended to this history. */
+function appendOutcome(
+  received: HandlingEvent,
+  { events, pieceNos, pieces }: WaybillHistory,
+  limits: HistoryLimits,
+): ItemOutcome {
+  const unknown = unknownPiece(received, pieceNos);
+  if (unknown !== null) return rejected({ path: unknown, key: "piece.unknown" });
+  const same = events.get(received.sourceId);
+  if (same !== undefined) {
+    const isSame = isDeepStrictEqual(received, { ...same, receivedAt: received.receivedAt });
+    return isSame ? unchanged : rejected({ path: "sourceId", key: "event.sourceIdReused" });
+  }
+  if (events.size >= limits.events || pieces + concernedPieces(received, pieceNos) > limits.pieces)
+    return rejected({ path: "waybillNo", key: "events.tooMany" });
+  return created;
+}
+
+/** Derives the answers of these waybills from their histories, if their shipments are known. */
+async function deriveViews(
+  tx: Tx,
+  deps: Pick<IngestDeps, "onShipmentsDerived">,
+  waybills: ReadonlySet<string>,
+  histories: ReadonlyMap<string, WaybillHistory>,
+  now: Date,
+): Promise<void> {
+  const shipments = new Map<string, ShipmentInput>();
+  const events = new Map<string, readonly HandlingEvent[]>();
+  for (const [waybillNo, history] of histories) {
+    if (history.shipment === undefined || !waybills.has(waybillNo)) continue;
+    shipments.set(waybillNo, history.shipment);
+    events.set(waybillNo, [...history.events.values()]);
+  }
+  await writeDerivedViews(tx, deps, shipments, events, now);
 }
 
 /** The number of pieces that an event is about: without a list all of the shipment, 1 if it is unknown. */

@@ -18,20 +18,20 @@ import { ChevronDown, Phone } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
-import styles from "./opened-shipment.module.css";
+import styles from "./selected-shipment.module.css";
 
-interface OpenedProps {
+interface SelectedResultProps {
   readonly page: TrackingResultsPage;
   readonly failure: ShipmentProps["failure"];
 }
 
 /** The opened answer, in full. */
-export function SelectedAnswer({ page, failure }: OpenedProps) {
+export function SelectedResult({ page, failure }: SelectedResultProps) {
   const { selected, now } = page;
   if (selected === null) return <NothingWithStatus numbers={page.numbers} by={page.by} replace />;
   const { row, shipment } = selected;
   if (shipment !== null)
-    return <OpenedShipment {...selected} shipment={shipment} failure={failure} now={now} />;
+    return <SelectedShipment {...selected} shipment={shipment} failure={failure} now={now} />;
   if (row.outcome === "locked") return <Locked row={row} failure={failure} />;
   return row.outcome === "notFound" || row.outcome === "illegal" ? (
     <NoShipment row={row} page={page} />
@@ -39,7 +39,7 @@ export function SelectedAnswer({ page, failure }: OpenedProps) {
 }
 
 /** One shipment in full: exceptions first, then arrival, current place and history. */
-export function OpenedShipment(props: ShipmentProps) {
+export function SelectedShipment(props: ShipmentProps) {
   const parts = useShipmentParts(props, "narrow", "phone");
   return (
     <>
@@ -198,7 +198,7 @@ function NoShipment({
 
 interface LockedProps {
   row: ResultRow & { outcome: "locked" };
-  failure: OpenedProps["failure"];
+  failure: SelectedResultProps["failure"];
 }
 
 /** A shipment that shows nothing until it is unlocked. */

@@ -17,20 +17,20 @@ test("an outlet's page offers to bind it to customers only; a customer who moves
   const preferredOutlet = new PreferredOutletPage(page, site, words);
   await preferredOutlet.addContact(regions.district.id);
   await visit(`/outlet?code=${always.code}`);
-  await page.getByRole("button", { name: words.binding_make() }).click();
-  await page.getByRole("link", { name: words.binding_see() }).click();
+  await page.getByRole("button", { name: words.preferred_outlet_make() }).click();
+  await page.getByRole("link", { name: words.preferred_outlet_see() }).click();
   await expect(page).toHaveURL(new RegExp(`${preferredOutlet.path}$`));
   await expect(page.getByRole("region", { name: always.name })).toBeVisible();
-  await expect(page.getByText(words.binding_out_of_range())).toHaveCount(0);
+  await expect(page.getByText(words.preferred_outlet_out_of_range())).toHaveCount(0);
 
   const me = callerOf(page, loggedIn.session);
   const contact = await callAs<Contact>(me, endpoints.addressGetDefault, {});
   await callAs(me, endpoints.addressUpdate, { ...contact, areaId: "ID-317403" });
   await page.reload();
-  await expect(page.getByText(words.binding_out_of_range())).toBeVisible();
+  await expect(page.getByText(words.preferred_outlet_out_of_range())).toBeVisible();
 
   const stranger = await otherDevice();
   await stranger.goto(`${me.origin}/outlet?code=${always.code}`);
   await expect(stranger.getByRole("heading", { name: always.name }).first()).toBeVisible();
-  await expect(stranger.getByRole("button", { name: words.binding_make() })).toHaveCount(0);
+  await expect(stranger.getByRole("button", { name: words.preferred_outlet_make() })).toHaveCount(0);
 });

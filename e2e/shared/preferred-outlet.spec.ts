@@ -15,8 +15,8 @@ test("the personal centre links to the outlets with pickup; one is searched for,
   const preferredOutlet = new PreferredOutletPage(page, site, words);
   await preferredOutlet.addContact(regions.district.id);
   await visit(site === "desktop" ? "/personalCenter/personalMsg" : "/personalCenter");
-  await page.getByRole("main").getByRole("link", { name: words.binding_title() }).click();
-  await expect(page.getByRole("heading", { name: words.binding_title(), level: 1 })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: words.preferred_outlet_title() }).click();
+  await expect(page.getByRole("heading", { name: words.preferred_outlet_title(), level: 1 })).toBeVisible();
   await expect(preferredOutlet.none).toBeVisible();
   await expect(preferredOutlet.rows.getByRole("heading").first()).toHaveText(always.name);
   // Only outlets with pickup, and only within their range.
@@ -28,7 +28,7 @@ test("the personal centre links to the outlets with pickup; one is searched for,
   await expect(preferredOutlet.rows.getByRole("heading").first()).toHaveText("Mariso Kota");
   await preferredOutlet.search.fill(elsewhere.name);
   await preferredOutlet.search.press("Enter");
-  await expect(page.getByText(words.binding_none_found())).toBeVisible();
+  await expect(page.getByText(words.preferred_outlet_none_found())).toBeVisible();
 
   await preferredOutlet.open();
   await preferredOutlet.choose(always.name);
@@ -36,7 +36,7 @@ test("the personal centre links to the outlets with pickup; one is searched for,
   await expect(card).toContainText(always.code);
   await expect(card.getByRole("heading", { name: always.name })).toBeFocused();
   await expect(page.getByRole("main").getByRole("status").first()).toHaveText(
-    words.binding_saved({ name: always.name }),
+    words.preferred_outlet_saved({ name: always.name }),
   );
   await page.reload();
   await expect(card).toBeVisible();

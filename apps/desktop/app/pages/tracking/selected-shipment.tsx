@@ -10,7 +10,7 @@ import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { ChevronDown, LockKeyhole, Printer } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
 import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
-import styles from "./opened-shipment.module.css";
+import styles from "./selected-shipment.module.css";
 
 interface Props extends ShipmentProps {
   /** The only shipment of the page: full width, with the details beside it from the top. */
@@ -20,7 +20,7 @@ interface Props extends ShipmentProps {
 type Parts = ReturnType<typeof useShipmentParts>;
 
 /** One shipment in full: situation, map, steps, history and details. */
-export function OpenedShipment({ alone = false, ...shown }: Props) {
+export function SelectedShipment({ alone = false, ...shown }: Props) {
   const { waybillNo } = shown.shipment;
   const parts = useShipmentParts(shown, "wide", alone ? "broad" : "wide");
   const { headingId } = parts;
@@ -118,7 +118,7 @@ function UnlockMore({ isOpen, children }: { isOpen: boolean; children: ReactNode
   );
 }
 
-/** Prints the open shipment. Not rendered without script. */
+/** Prints the selected shipment. Not rendered without script. */
 function PrintButton() {
   return (
     <Button look="neutral" size="small" wide className="needs-script" onClick={() => window.print()}>
