@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { Point } from "@rimba/contract";
@@ -6,6 +7,7 @@ import { BaseMap } from "../../ui/map/base-map.tsx";
 import { frameOf, round, type MapPoint, project } from "../../ui/map/map-layout.ts";
 import { placeLabels } from "../../ui/map/place-labels.ts";
 import type { MapPlace } from "../outlet-service.ts";
+import { cellSize, wovenPatches } from "./woven-ground.ts";
 import styles from "./outlet-map.module.css";
 
 /** CSS pixels that the map is drawn for; a narrower place shows it smaller. */
@@ -35,21 +37,27 @@ interface Props {
   readonly shape: keyof typeof shapes;
   readonly surroundings: readonly MapPlace[];
   readonly near: Point | null;
+  /** Further outlets of the same search, without pins of their own. */
+  readonly dots?: readonly Point[];
+  /** The marked pin. */
   readonly active: string | null;
-  readonly onActive: (key: string) => void;
+  /** The pin under the pointer or the focus; null when it left. */
+  readonly onActive: (key: string | null) => void;
   /** A pin was pressed. */
   readonly onPress: (pin: MapPin) => void;
 }
 
 /** Outlets on a map of our own, without streets and without requests to other services. */
-export function OutletMap({ pins, shape, surroundings, near, active, onActive, onPress }: Props) {
-  const map = windowOf([...pins.map(({ point }) => point), ...(near === null ? [] : [near])], shapes[shape]);
+export function OutletMap(props: Props) {
+  const { pins, shape, surroundings, near, dots = [], active, onActive, onPress } = props;
+  const points = [...pins.map(({ point }) => point), ...dots, ...(near === null ? [] : [near])];
+  const map = windowOf(points, shapes[shape]);
   const { width, height } = map;
   const percent = (value: number, of: number) => `${round((value / of) * 100)}%`;
   return (
     <figure className={styles.figure}>
       <div className={styles.map} role="group" aria-label={m.outlet_map_label()}>
-        <Ground map={map} surroundings={surroundings} near={near} pins={pins} />
+        <Ground map={map} surroundings={surroundings} near={near} dots={dots} pins={pins} />
         {pins.map((pin) => {
           const { x, y } = map.toPixels(pin.point);
           return (
@@ -61,7 +69,9 @@ export function OutletMap({ pins, shape, surroundings, near, active, onActive, o
               aria-label={pin.label}
               data-active={pin.key === active || undefined}
               onPointerEnter={() => onActive(pin.key)}
+              onPointerLeave={() => onActive(null)}
               onFocus={() => onActive(pin.key)}
+              onBlur={() => onActive(null)}
               onClick={(event) => {
                 event.preventDefault();
                 onPress(pin);
@@ -74,7 +84,8 @@ export function OutletMap({ pins, shape, surroundings, near, active, onActive, o
       </div>
       <figcaption className={styles.caption}>
         {near !== null && <>{m.outlet_map_you()} </>}
-        {m.outlet_map_plain()}
+        {dots.length > 0 && <>{m.outlet_map_dots()} </>}
+        {map.hasCoasts || surroundings.length < 2 ? m.outlet_map_plain() : m.outlet_map_woven()}
       </figcaption>
     </figure>
   );
@@ -84,11 +95,12 @@ interface GroundProps {
   readonly map: MapWindow;
   readonly surroundings: readonly MapPlace[];
   readonly near: Point | null;
+  readonly dots: readonly Point[];
   readonly pins: readonly MapPin[];
 }
 
-/** Below the pins: a grid with squares as long as the scale, names, and coasts on large maps. */
-function Ground({ map, surroundings, near, pins }: GroundProps) {
+/** Below the pins: names, the scale, and coasts on large maps or woven patches on small ones. */
+function Ground({ map, surroundings, near, dots, pins }: GroundProps) {
   const { width, height, toPixels, base, hasCoasts } = map;
   const bar = scaleBar(map.kmPerPixel);
   const frame = { x: 0, y: 0, width, height, unit: 1 };
@@ -115,10 +127,14 @@ function Ground({ map, surroundings, near, pins }: GroundProps) {
           <BaseMap beyond={false} />
         </g>
       )}
-      {!hasCoasts && <Net step={bar.pixels} width={width} height={height} />}
+      {!hasCoasts && <WovenGround map={map} surroundings={surroundings} />}
       {surroundings.map(({ name, point }) => {
         const { x, y } = toPixels(point);
         return <circle key={`${name} ${x}`} className={styles.place} cx={round(x)} cy={round(y)} r={2.5} />;
+      })}
+      {dots.map((point) => {
+        const { x, y } = toPixels(point);
+        return <circle key={`${x} ${y}`} className={styles.other} cx={round(x)} cy={round(y)} r={4.5} />;
       })}
       {labels.map(({ text, x, y, anchor }) => (
         <text key={`${text} ${x}`} className={styles.name} x={round(x)} y={round(y)} textAnchor={anchor}>
@@ -141,17 +157,31 @@ function Ground({ map, surroundings, near, pins }: GroundProps) {
   );
 }
 
-function Net({ step, width, height }: { step: number; width: number; height: number }) {
-  const across = Array.from({ length: Math.floor(height / step) }, (_none, index) => (index + 1) * step);
-  const down = Array.from({ length: Math.floor(width / step) }, (_none, index) => (index + 1) * step);
+/** The shades of the places around, and over them the strands of the weave. */
+function WovenGround({ map, surroundings }: Pick<GroundProps, "map" | "surroundings">) {
+  const id = useId();
+  const patches = wovenPatches(
+    surroundings.map(({ point }) => map.toPixels(point)),
+    map,
+  );
+  const half = cellSize / 2;
   return (
-    <path
-      className={styles.net}
-      d={[
-        ...across.map((y) => `M0 ${round(height - y)}h${width}`),
-        ...down.map((x) => `M${round(x)} 0v${height}`),
-      ].join("")}
-    />
+    <>
+      <pattern id={id} width={2 * cellSize} height={2 * cellSize} patternUnits="userSpaceOnUse">
+        <path
+          className={styles.strands}
+          d={[
+            `M0 0h${cellSize}M0 ${half}h${cellSize}M${cellSize} 0v${cellSize}M${cellSize + half} 0v${cellSize}`,
+            `M${cellSize} ${cellSize}h${cellSize}M${cellSize} ${cellSize + half}h${cellSize}`,
+            `M0 ${cellSize}v${cellSize}M${half} ${cellSize}v${cellSize}`,
+          ].join("")}
+        />
+      </pattern>
+      {patches.map(({ path, tone }) => (
+        <path key={path} className={styles.patch} data-tone={tone} d={path} />
+      ))}
+      <path fill={`url(#${id})`} d={patches.map(({ path }) => path).join("")} />
+    </>
   );
 }
 
