@@ -37,7 +37,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function find(question: Partial<OutletsQuestion>) {
-  return outlets.find({ area: null, words: "", near: null, skip: 0, size: 10, ...question });
+  return outlets.find({
+    area: null,
+    words: "",
+    near: null,
+    skip: 0,
+    size: 10,
+    withAllPoints: false,
+    ...question,
+  });
 }
 
 describe("outlets for the pages", () => {
