@@ -193,8 +193,8 @@ const levels: readonly { readonly level: AreaLevel; readonly below: number }[] =
 /** The map is never narrower than this. */
 const minSpan = 0.04;
 /** The map extends beyond the points. */
-const margin = 0.25;
-const maxPlaces = 36;
+const margin = 0.7;
+const maxPlaces = 40;
 
 /** The names around points on a map, of areas that fit its scale; the nearest to the centre first. */
 function surroundingsOf(

@@ -25,10 +25,17 @@ describe("the patches of the woven map", () => {
   });
 
   it("leave out what is far from every place", () => {
-    const patches = wovenPatches([{ x: 40, y: 40 }], size);
-    expect(patches).toHaveLength(1);
-    expect(areaOf(patches[0]?.path ?? "")).toBeLessThan(size.width * size.height);
-    expect(areaOf(patches[0]?.path ?? "") % cell).toBe(0);
+    const patches = wovenPatches(
+      [
+        { x: 40, y: 40 },
+        { x: 72, y: 40 },
+      ],
+      size,
+    );
+    const area = patches.reduce((sum, { path }) => sum + areaOf(path), 0);
+    expect(patches).toHaveLength(2);
+    expect(area).toBeLessThan((size.width * size.height) / 2);
+    expect(area % cell).toBe(0);
   });
 
   it("differ in tone from every neighbour in a row", () => {

@@ -24,7 +24,7 @@ interface Size {
 export function wovenPatches(places: readonly MapPoint[], { width, height }: Size): WovenPatch[] {
   const columns = Math.ceil(width / cellSize);
   const rows = Math.ceil(height / cellSize);
-  const reach = reachOf(places, width);
+  const reach = reachOf(places);
   const owners = Array.from({ length: columns * rows }, (_none, index) =>
     nearestTo(
       places,
@@ -47,14 +47,13 @@ export function wovenPatches(places: readonly MapPoint[], { width, height }: Siz
 }
 
 /** How far around itself a place is shown: more than half of the usual distance to the next one, so that most patches touch. */
-function reachOf(places: readonly MapPoint[], width: number): number {
+function reachOf(places: readonly MapPoint[]): number {
   const toNext = places
     .map((place) =>
       Math.min(...places.filter((other) => other !== place).map((other) => distance(place, other))),
     )
     .toSorted((a, b) => a - b);
-  const usual = toNext[Math.floor(toNext.length / 2)] ?? Infinity;
-  return Math.min(1.4 * usual, width / 3);
+  return 1.6 * (toNext[Math.floor(toNext.length / 2)] ?? Infinity);
 }
 
 function nearestTo(places: readonly MapPoint[], point: MapPoint, reach: number): number {
