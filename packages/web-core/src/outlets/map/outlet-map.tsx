@@ -1,12 +1,16 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
+import { useRootData } from "../../app/document/root-data.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { Point } from "@rimba/contract";
 import { formatNumber } from "../../ui/format/number.ts";
 import { BaseMap } from "../../ui/map/base-map.tsx";
-import { frameOf, round, type MapPoint, project } from "../../ui/map/map-layout.ts";
+import { round } from "../../ui/map/map-layout.ts";
 import { placeLabels } from "../../ui/map/place-labels.ts";
 import type { MapPlace } from "../outlet-service.ts";
+import { type MapWindow, scaleBar, windowOf } from "./map-window.ts";
+import type { AttributionPart } from "./tile-map.ts";
+import { useTileMap } from "./use-tile-map.ts";
 import { cellSize, wovenPatches } from "./woven-ground.ts";
 import styles from "./outlet-map.module.css";
 
@@ -47,19 +51,37 @@ interface Props {
   readonly onPress: (pin: MapPin) => void;
 }
 
-/** Outlets on a map of our own, without streets and without requests to other services. */
+/**
+ * Outlets on a map. It is drawn here, without streets and without requests to other services; if the carrier has a tile
+ * server, its map replaces the drawing when it has loaded.
+ */
 export function OutletMap(props: Props) {
   const { pins, shape, surroundings, near, dots = [], active, onActive, onPress } = props;
   const points = [...pins.map(({ point }) => point), ...dots, ...(near === null ? [] : [near])];
   const map = windowOf(points, shapes[shape]);
   const { width, height } = map;
+  const styleUrl = useRootData().mapStyleUrl;
+  const { container, view } = useTileMap(styleUrl, points, map);
+  const toPixels = view?.toPixels ?? map.toPixels;
   const percent = (value: number, of: number) => `${round((value / of) * 100)}%`;
   return (
     <figure className={styles.figure}>
       <div className={styles.map} role="group" aria-label={m.outlet_map_label()}>
-        <Ground map={map} surroundings={surroundings} near={near} dots={dots} pins={pins} />
+        <Ground map={map} surroundings={surroundings} pins={pins}>
+          <Marks near={near} dots={dots} toPixels={map.toPixels} />
+        </Ground>
+        {styleUrl !== undefined && (
+          <div className={styles.tiles} data-shown={view !== null || undefined}>
+            <div ref={container} />
+          </div>
+        )}
+        {view !== null && (
+          <svg className={styles.overlay} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+            <Marks near={near} dots={dots} toPixels={toPixels} />
+          </svg>
+        )}
         {pins.map((pin) => {
-          const { x, y } = map.toPixels(pin.point);
+          const { x, y } = toPixels(pin.point);
           return (
             <a
               key={pin.key}
@@ -85,22 +107,64 @@ export function OutletMap(props: Props) {
       <figcaption className={styles.caption}>
         {near !== null && <>{m.outlet_map_you()} </>}
         {dots.length > 0 && <>{m.outlet_map_dots()} </>}
-        {map.hasCoasts || surroundings.length < 2 ? m.outlet_map_plain() : m.outlet_map_woven()}
+        {view === null ? drawingNote(map, surroundings) : <Attribution parts={view.attribution} />}
       </figcaption>
     </figure>
+  );
+}
+
+function drawingNote(map: MapWindow, surroundings: readonly MapPlace[]): string {
+  return map.hasCoasts || surroundings.length < 2 ? m.outlet_map_plain() : m.outlet_map_woven();
+}
+
+/** Who made the map of the tile server. */
+function Attribution({ parts }: { parts: readonly AttributionPart[] }) {
+  return parts.map(({ text, href }) =>
+    href === null ? (
+      <bdi key={text}>{text}</bdi>
+    ) : (
+      <a key={text} href={href} target="_blank" rel="noopener noreferrer">
+        <bdi>{text}</bdi>
+      </a>
+    ),
+  );
+}
+
+interface MarksProps {
+  readonly near: Point | null;
+  readonly dots: readonly Point[];
+  readonly toPixels: MapWindow["toPixels"];
+}
+
+/** The visitor's position, and the outlets without pins. */
+function Marks({ near, dots, toPixels }: MarksProps) {
+  const me = near === null ? null : toPixels(near);
+  return (
+    <>
+      {[...new Map(dots.map((point) => [`${point.lat} ${point.lng}`, point]))].map(([key, point]) => {
+        const { x, y } = toPixels(point);
+        return <circle key={key} className={styles.other} cx={round(x)} cy={round(y)} r={4.5} />;
+      })}
+      {me !== null && (
+        <g transform={`translate(${round(me.x)} ${round(me.y)})`}>
+          <circle className={styles.meHalo} r={20} />
+          <circle className={styles.me} r={7} />
+        </g>
+      )}
+    </>
   );
 }
 
 interface GroundProps {
   readonly map: MapWindow;
   readonly surroundings: readonly MapPlace[];
-  readonly near: Point | null;
-  readonly dots: readonly Point[];
   readonly pins: readonly MapPin[];
+  /** Marks above the ground, below the names. */
+  readonly children: ReactNode;
 }
 
 /** Below the pins: names, the scale, and coasts on large maps or woven patches on small ones. */
-function Ground({ map, surroundings, near, dots, pins }: GroundProps) {
+function Ground({ map, surroundings, pins, children }: GroundProps) {
   const { width, height, toPixels, base, hasCoasts } = map;
   const bar = scaleBar(map.kmPerPixel);
   const frame = { x: 0, y: 0, width, height, unit: 1 };
@@ -115,7 +179,6 @@ function Ground({ map, surroundings, near, dots, pins }: GroundProps) {
     marks,
     // The corner of the scale stays free.
   ).filter(({ x, y }) => x > bar.pixels + scaleCorner.inline || y < height - scaleCorner.block);
-  const me = near === null ? null : toPixels(near);
   return (
     <svg
       className={`${styles.ground} ${hasCoasts ? styles.sea : ""}`}
@@ -132,21 +195,12 @@ function Ground({ map, surroundings, near, dots, pins }: GroundProps) {
         const { x, y } = toPixels(point);
         return <circle key={`${name} ${x}`} className={styles.place} cx={round(x)} cy={round(y)} r={2.5} />;
       })}
-      {dots.map((point) => {
-        const { x, y } = toPixels(point);
-        return <circle key={`${x} ${y}`} className={styles.other} cx={round(x)} cy={round(y)} r={4.5} />;
-      })}
+      {children}
       {labels.map(({ text, x, y, anchor }) => (
         <text key={`${text} ${x}`} className={styles.name} x={round(x)} y={round(y)} textAnchor={anchor}>
           {text}
         </text>
       ))}
-      {me !== null && (
-        <g transform={`translate(${round(me.x)} ${round(me.y)})`}>
-          <circle className={styles.meHalo} r={20} />
-          <circle className={styles.me} r={7} />
-        </g>
-      )}
       <g transform={`translate(16 ${height - 20})`}>
         <path className={styles.bar} d={`M0-6v6h${round(bar.pixels)}v-6`} />
         <text className={styles.km} x={round(bar.pixels / 2)} y={-6} textAnchor="middle">
@@ -183,55 +237,4 @@ function WovenGround({ map, surroundings }: Pick<GroundProps, "map" | "surroundi
       <path fill={`url(#${id})`} d={patches.map(({ path }) => path).join("")} />
     </>
   );
-}
-
-/** The shown part of the map, and its projection to pixels. */
-interface MapWindow {
-  readonly width: number;
-  readonly height: number;
-  readonly toPixels: (point: Point) => MapPoint;
-  /** Factor and offset of the base map's own units. */
-  readonly base: { readonly scale: number; readonly x: number; readonly y: number };
-  readonly kmPerPixel: number;
-  /** The base map's coasts are exact to about 5 km: on smaller maps they would mislead. */
-  readonly hasCoasts: boolean;
-}
-
-/** CSS pixels around the outermost pins. */
-const margin = { inline: 56, block: 64 };
-/** Map units, which are twentieths of a degree: at least about 4 km, with coasts from about 250 km on. */
-const minWidth = 0.72;
-const coastsFrom = 45;
-const degreesPerUnit = 1 / 20;
-const kmPerDegree = 111.32;
-
-export function windowOf(points: readonly Point[], size: { width: number; height: number }): MapWindow {
-  const frame = frameOf(points.map(project), size, { margin, minWidth });
-  const { unit } = frame;
-  const toPixels = (point: Point) => {
-    const { x, y } = project(point);
-    return { x: (x - frame.x) / unit, y: (y - frame.y) / unit };
-  };
-  const lats = points.map(({ lat }) => lat);
-  const middle = (Math.min(...lats) + Math.max(...lats)) / 2;
-  return {
-    ...size,
-    toPixels,
-    base: { scale: 1 / unit, x: -frame.x / unit, y: -frame.y / unit },
-    kmPerPixel: unit * degreesPerUnit * kmPerDegree * Math.cos((middle * Math.PI) / 180),
-    hasCoasts: frame.width > coastsFrom,
-  };
-}
-
-const steps = [1, 2, 5];
-
-/** The longest round distance that fits in this many pixels: kilometres, and its length. */
-export function scaleBar(
-  kmPerPixel: number,
-  maxLength = 120,
-): { readonly km: number; readonly pixels: number } {
-  const max = kmPerPixel * maxLength;
-  const power = 10 ** Math.floor(Math.log10(max));
-  const km = (steps.findLast((step) => step * power <= max) ?? 1) * power;
-  return { km, pixels: km / kmPerPixel };
 }

@@ -45,7 +45,7 @@ interface OutletsMapProps extends Omit<ComponentProps<typeof LazyOutletMap>, "pi
 }
 
 /** The outlets of a list, numbered as its cards are. Not there without script. */
-export function OutletsMap({ outlets, firstNumber, allPoints = [], onPress, ...map }: OutletsMapProps) {
+export function OutletsMap({ outlets, firstNumber, allPoints, onPress, ...map }: OutletsMapProps) {
   const hydrated = useHydrated();
   if (!hydrated) return null;
   const isListed = ({ lat, lng }: Point) =>
@@ -53,7 +53,7 @@ export function OutletsMap({ outlets, firstNumber, allPoints = [], onPress, ...m
   return (
     <LazyOutletMap
       pins={outletPins(outlets, firstNumber)}
-      dots={allPoints.filter((point) => !isListed(point))}
+      dots={allPoints?.filter((point) => !isListed(point)) ?? []}
       onPress={({ key }) => onPress(key)}
       {...map}
     />
