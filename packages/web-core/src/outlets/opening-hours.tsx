@@ -90,7 +90,7 @@ export function TodayBar({ outlet, now }: Props) {
         ))}
         <path className={styles.now} d={`M${day.now * 240} 0v12`} />
       </svg>
-      <div className="num">
+      <div className={`num ${styles.clock}`}>
         {["00", "06", "12", "18", "24"].map((hour) => (
           <span key={hour}>{hour}</span>
         ))}
