@@ -14,8 +14,8 @@ test.use({
   },
 });
 
-const greenPixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOsX7T+PwAGVgKpQqkFzgAAAABJRU5ErkJggg==",
+const emptyTile = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=",
   "base64",
 );
 const inCity = `/networkQuery?type=outlet&area=${regions.city.id}`;
@@ -33,7 +33,7 @@ async function startTileServer(): Promise<TileServer> {
     const path = request.url ?? "";
     requested.push(path);
     response.setHeader("access-control-allow-origin", "*");
-    if (path.endsWith(".png")) return void response.setHeader("content-type", "image/png").end(greenPixel);
+    if (path.endsWith(".png")) return void response.setHeader("content-type", "image/png").end(emptyTile);
     if (path !== "/style.json") return void response.writeHead(404).end();
     const tiles = [`http://${request.headers.host}/tiles/{z}/{x}/{y}.png`];
     const attribution = '<a href="https://tiles.example/">Peta Uji</a>';

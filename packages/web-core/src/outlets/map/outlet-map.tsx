@@ -173,7 +173,10 @@ function Ground({ map, surroundings, pins, children }: GroundProps) {
     return text === null ? { point: { x, y }, radius: 6 } : { point: { x, y: y - 19 }, radius: 19 };
   });
   const labels = placeLabels(
-    surroundings.map(({ name, point }) => ({ text: name, point: toPixels(point), radius: 3 })),
+    surroundings
+      .map(({ name, point }) => ({ text: name, point: toPixels(point), radius: 3 }))
+      // Further ones shade the ground up to the edge.
+      .filter(({ point: { x, y } }) => x > 0 && x < width && y > 0 && y < height),
     frame,
     [],
     marks,

@@ -77,6 +77,7 @@ export function showTileMap(container: HTMLElement, options: Options): void {
   const timer = setTimeout(giveUp, loadTimeoutMs);
   signal.addEventListener("abort", remove);
   let isLoaded = false;
+  let attribution: readonly AttributionPart[] = [];
   const publish = () => {
     if (!isLoaded) return;
     const { clientWidth, clientHeight } = container;
@@ -85,22 +86,29 @@ export function showTileMap(container: HTMLElement, options: Options): void {
         const { x, y } = map.project([lng, lat]);
         return { x: (x / clientWidth) * width, y: (y / clientHeight) * height };
       },
-      attribution: attributionParts(
-        Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution ?? ""),
-      ),
+      attribution,
     });
   };
+  let hasTile = false;
+  let lostTiles = 0;
+  map.on("data", (event) => {
+    if ("tile" in event) hasTile = true;
+  });
+  map.on("error", (event) => {
+    if ("tile" in event) lostTiles += 1;
+    else if (!isLoaded) giveUp();
+  });
   map.once("load", () => {
+    // A lost tile is a hole in the map; without any tile there is no map.
+    if (lostTiles > 0 && !hasTile) return giveUp();
     isLoaded = true;
     clearTimeout(timer);
+    const sources = Object.keys(map.getStyle().sources);
+    attribution = attributionParts(sources.map((id) => map.getSource(id)?.attribution ?? ""));
     publish();
   });
   map.on("move", publish);
   map.on("resize", publish);
-  // Later errors are of single tiles.
-  map.on("error", () => {
-    if (!isLoaded) giveUp();
-  });
   map.on("webglcontextlost", giveUp);
 }
 
