@@ -60,8 +60,8 @@ function nearestTo(places: readonly MapPoint[], point: MapPoint, reach: number):
   let nearest = -1;
   let least = reach;
   for (const [index, place] of places.entries()) {
-    const away = distance(place, point);
-    if (away < least) [nearest, least] = [index, away];
+    const toPlace = distance(place, point);
+    if (toPlace < least) [nearest, least] = [index, toPlace];
   }
   return nearest;
 }
