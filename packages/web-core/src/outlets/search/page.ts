@@ -30,7 +30,7 @@ export async function loadOutlets({ context }: LoaderArguments) {
     if (answer.kind === "unavailable") return unavailable();
     return ok({ ...base, kind: "start", cities: answer.cities, total: answer.total });
   }
-  const { shown, part } = listPart(site, page, outletsPerPage);
+  const { shown, part, isGrowing } = listPart(site, page, outletsPerPage);
   const skip = (part.page - 1) * outletsPerPage;
   const answer = await outlets.find({
     area: question.area,
@@ -38,8 +38,8 @@ export async function loadOutlets({ context }: LoaderArguments) {
     near,
     skip,
     size: part.size,
-    // On phones the list grows, and all its outlets have pins.
-    withAllPoints: site === "desktop",
+    // All outlets of a list that grows have pins.
+    withAllPoints: !isGrowing,
   });
   if (answer.kind === "unavailable") return unavailable();
   return ok({ ...base, ...viewOf(answer, shown) });
