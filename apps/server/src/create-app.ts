@@ -262,7 +262,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerApiDocs(app, apiDocsOptions(config, carrier, clock));
   if (deps.sites !== undefined) {
     const { pageSources } = integrations.captcha;
-    await addSites(app, { ...deps.sites, cache: pageCache, captchaSources: pageSources }, shared);
+    const { mapStyleUrl } = config;
+    const siteOptions = { ...deps.sites, cache: pageCache, captchaSources: pageSources, mapStyleUrl };
+    await addSites(app, siteOptions, shared);
     invalidatePagesOnContentChange(app, pageCache, shared);
   }
   return app;

@@ -48,6 +48,18 @@ describe("the policy of a page", () => {
   });
 });
 
+describe("the policy of a page with a map of a tile server", () => {
+  it("allows requests to the style's origin and the default Trusted Types policy, and nothing else", () => {
+    const plain = directives(contentSecurityPolicy(code, null));
+    const style = "https://tiles.example:8443/styles/rimba/style.json?key=1";
+    expect(directives(contentSecurityPolicy(code, null, style))).toEqual({
+      ...plain,
+      "connect-src": "'self' https://tiles.example:8443",
+      "trusted-types": "rimba-worker default",
+    });
+  });
+});
+
 describe("the headers of a file of the sites' own builds", () => {
   async function headersOf(url: string, status = 200) {
     const app = Fastify();

@@ -4,6 +4,9 @@ import { inlineSource } from "../platform/http/plain-page.ts";
 /** The policy of packages/web-core/src/app/service-worker/use-new-version.ts. */
 const workerPolicy = "rimba-worker";
 
+/** The policy of packages/web-core/src/outlets/map/tile-map.ts: the library passes its worker's address as text. */
+const mapPolicy = "default";
+
 /** What a page's policy allows beyond the site's own files. */
 export interface AllowedCode {
   /** CSP sources of the inline scripts of this page, as `'sha256-…'`. */
@@ -42,14 +45,20 @@ function hashesOf(tag: "script" | "style", html: string, attribute: string): str
  * are not allowed either: server-rendered elements use classes, and script may still set `element.style`.
  * Each site registers its service worker: one named policy alone (Trusted Types) may supply its address.
  * A third party's captcha also needs its script, frame, pictures and answers, and one named policy (Trusted Types) that
- * may load the script; our own needs nothing.
+ * may load the script; our own needs nothing. A map style adds its origin, for tiles and texts that script requests.
  */
 export function contentSecurityPolicy(
   { scriptHashes, styleHashes }: AllowedCode,
   captcha: CaptchaPageSources | null,
+  mapStyleUrl: string | null = null,
 ): string {
   const captchaHosts = captcha?.hosts ?? [];
-  const policies = [workerPolicy, captcha?.trustedTypesPolicy].filter((name) => name !== undefined);
+  const mapOrigins = mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin];
+  const policies = [
+    workerPolicy,
+    ...(captcha === null ? [] : [captcha.trustedTypesPolicy]),
+    ...(mapStyleUrl === null ? [] : [mapPolicy]),
+  ];
   const from = (...sources: readonly string[]) => [...sources, ...captchaHosts].join(" ");
   return [
     "default-src 'none'",
@@ -57,7 +66,7 @@ export function contentSecurityPolicy(
     `style-src ${["'self'", ...styleHashes].join(" ")}`,
     `img-src ${from("'self'", "data:")}`,
     "font-src 'self'",
-    `connect-src ${from("'self'")}`,
+    `connect-src ${from("'self'", ...mapOrigins)}`,
     ...(captcha === null ? [] : [`frame-src ${from()}`]),
     "manifest-src 'self'",
     "form-action 'self'",

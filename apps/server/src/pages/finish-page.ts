@@ -23,12 +23,14 @@ export interface PageSettings {
   readonly development: boolean;
   /** What a third party's captcha needs on pages; null for our own. */
   readonly captchaSources: CaptchaPageSources | null;
+  /** Of a tile server for maps; null: there is none. */
+  readonly mapStyleUrl: string | null;
 }
 
 /** Turns the router's answer into what is sent: inline code hashed, and encoded if it may be kept. */
 export async function finishPage(
   { response, nonce, hasMissingData, personal }: RenderOutcome,
-  { development, captchaSources }: PageSettings,
+  { development, captchaSources, mapStyleUrl }: PageSettings,
 ): Promise<FinishedPage> {
   const { status } = response;
   const headers = new Headers(response.headers);
@@ -44,7 +46,7 @@ export async function finishPage(
   }
   const hashed = hashInlineCode(await response.text(), nonce);
   const body = Buffer.from(hashed.html);
-  const policy = development ? developmentPolicy : contentSecurityPolicy(hashed, captchaSources);
+  const policy = development ? developmentPolicy : contentSecurityPolicy(hashed, captchaSources, mapStyleUrl);
   if (!isCacheable || failed || development || status !== 200) {
     return { kind: "single", failed, status, headers, policy, body };
   }

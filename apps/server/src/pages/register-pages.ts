@@ -46,6 +46,8 @@ export interface PagesOptions extends Pick<RenderedPagesOptions, "pageServices" 
   readonly development?: boolean;
   /** What a third party's captcha needs on pages; our own needs nothing. */
   readonly captchaSources?: CaptchaPageSources | null;
+  /** Of a tile server for maps. */
+  readonly mapStyleUrl?: string | null;
   readonly cache?: PageCache;
   /** By default those of the route table. */
   readonly routes?: readonly RouteEntry[];
@@ -74,6 +76,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     smallPages,
     development: options.development ?? false,
     captchaSources: options.captchaSources ?? null,
+    mapStyleUrl: options.mapStyleUrl ?? null,
     now: options.now ?? (() => new Date()),
   });
   const parts: PageParts = {

@@ -53,6 +53,7 @@ export async function addSites(
     return {
       carrier,
       isDemo: deps.areSample,
+      ...(options.mapStyleUrl ? { mapStyleUrl: options.mapStyleUrl } : {}),
       tracking: siteTracking(deps, visitor),
       outlets: siteOutlets(deps, visitor),
       rates: siteRates(deps, visitor),

@@ -145,9 +145,9 @@ it.each(searched)("the pages of outlets and prices do not block the event loop f
   const outlets = siteOutlets(deps, visitor);
   const rates = siteRates(deps, visitor);
   const requested = [
-    () => outlets.find({ area: null, words, near, skip: 0, size: 50 }),
-    () => outlets.find({ area: { words }, words, near: null, skip: 0, size: 50 }),
-    () => outlets.find({ area: { id: "ID-32" }, words: "", near, skip: 0, size: 50 }),
+    () => outlets.find({ area: null, words, near, skip: 0, size: 50, withAllPoints: true }),
+    () => outlets.find({ area: { words }, words, near: null, skip: 0, size: 50, withAllPoints: true }),
+    () => outlets.find({ area: { id: "ID-32" }, words: "", near, skip: 0, size: 50, withAllPoints: true }),
     () => rates.quote({ from: { words }, to: { words }, shipment: null }),
     () => outlets.cities(),
   ];

@@ -3,7 +3,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   comingWeek,
+  dayProgress,
   formatDayHours,
+  groupWeek,
   openingState,
   openingWindow,
   parseDayHours,
@@ -202,4 +204,59 @@ it("writes minutes after midnight as a span, past the next one too", () => {
   expect(spanOf(8 * 60, 12 * 60 + 5)).toEqual({ from: "08:00", to: "12:05" });
   expect(spanOf(0, 1440)).toEqual({ from: "00:00", to: "24:00" });
   expect(spanOf(18 * 60, 26 * 60)).toEqual({ from: "18:00", to: "02:00" });
+});
+
+describe("the week in groups", () => {
+  const hours = week({ otherwise: "08:00-21:00", sunday: "09:00-18:00" });
+  const summary = (groups: ReturnType<typeof groupWeek>) =>
+    groups.map(({ days, spans, other }) => [days[0], days.at(-1), formatDayHours(spans), other[0]?.reason]);
+
+  it("joins days with the same hours", () => {
+    expect(summary(groupWeek({ hours, otherHours: [] }))).toEqual([
+      ["monday", "saturday", "08:00-21:00", undefined],
+      ["sunday", "sunday", "09:00-18:00", undefined],
+    ]);
+  });
+
+  it("keeps a holiday apart, also if its hours are the usual ones", () => {
+    const otherHours = [{ date: "2026-12-25", spans: hours.friday, reason: "Natal" }];
+    expect(summary(groupWeek({ hours, otherHours }))).toEqual([
+      ["monday", "thursday", "08:00-21:00", undefined],
+      ["friday", "friday", "08:00-21:00", "Natal"],
+      ["saturday", "saturday", "08:00-21:00", undefined],
+      ["sunday", "sunday", "09:00-18:00", undefined],
+    ]);
+  });
+
+  it("joins days that differ for the same reason", () => {
+    const spans = parseDayHours("08:00-17:00") ?? [];
+    const otherHours = ["2027-02-08", "2027-02-09"].map((date) => ({ date, spans, reason: "Ramadan" }));
+    expect(summary(groupWeek({ hours, otherHours }))[0]).toEqual([
+      "monday",
+      "tuesday",
+      "08:00-17:00",
+      "Ramadan",
+    ]);
+  });
+});
+
+describe("the day of an outlet", () => {
+  it("has its open parts, with what is left of the evening before", () => {
+    const hours = week({ otherwise: "12:00-18:00", thursday: "18:00-06:00" });
+    // Friday noon in Makassar.
+    const day = dayProgress({ hours, timeZone: "Asia/Makassar" }, new Date("2026-11-20T04:00:00Z"));
+    expect(day).toEqual({
+      open: [
+        { from: 0, to: 0.25 },
+        { from: 0.5, to: 0.75 },
+      ],
+      now: 0.5,
+    });
+  });
+
+  it("has no open part on a closed day", () => {
+    expect(
+      dayProgress({ hours: week({}), timeZone: "Asia/Jakarta" }, new Date("2026-11-20T04:00:00Z")).open,
+    ).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { weekdays, type OpeningHours, type OpenSpan, type Weekday } from "@rimba/contract";
+import { weekdays, type OpeningHours, type OpenSpan, type OtherHours, type Weekday } from "@rimba/contract";
 import { addDays, weekdayIndex, localDate, epochMsOf } from "./calendar.ts";
 
 /** A day with other hours than its weekday: a holiday, a day in Ramadan. */
@@ -96,6 +96,53 @@ export function openingState(times: OpeningTimes, now: Date): OpeningState {
   const isEndKnown =
     openUntil < epochMsOf(addDays(localDate(at, times.timeZone), daysAhead), 0, times.timeZone);
   return { openNow: true, nextChange: isEndKnown ? new Date(openUntil) : null };
+}
+
+/** Days of the week in a row with the same hours, for the same reason. */
+export interface DayGroup {
+  readonly days: readonly Weekday[];
+  readonly spans: readonly OpenSpan[];
+  /** The days with other hours than usual, one for each of `days`; empty on ordinary days. */
+  readonly other: readonly OtherHours[];
+}
+
+/** The coming week from Monday to Sunday, with days that are alike in one group. */
+export function groupWeek({
+  hours,
+  otherHours,
+}: {
+  readonly hours: OpeningHours;
+  readonly otherHours: readonly OtherHours[];
+}): DayGroup[] {
+  const groups: DayGroup[] = [];
+  for (const day of weekdays) {
+    const other = otherHours.find(({ date }) => weekdayOf(date) === day);
+    const spans = other?.spans ?? hours[day];
+    const last = groups.at(-1);
+    const isAlike =
+      last?.other[0]?.reason === other?.reason && formatDayHours(last?.spans ?? []) === formatDayHours(spans);
+    const since = last !== undefined && isAlike ? last : { days: [], other: [] };
+    if (last !== undefined && isAlike) groups.pop();
+    groups.push({ days: [...since.days, day], spans, other: other ? [...since.other, other] : since.other });
+  }
+  return groups;
+}
+
+/** The local day of `now`: when it is open, and the time, each from 0 at its start to 1 at its end. */
+export function dayProgress(
+  times: OpeningTimes,
+  now: Date,
+): { readonly open: readonly { readonly from: number; readonly to: number }[]; readonly now: number } {
+  const today = localDate(now.getTime(), times.timeZone);
+  const start = epochMsOf(today, 0, times.timeZone);
+  const length = epochMsOf(addDays(today, 1), 0, times.timeZone) - start;
+  const part = (at: number) => Math.min(1, Math.max(0, (at - start) / length));
+  const open: { from: number; to: number }[] = [];
+  for (const { from, to } of intervals(times, now.getTime())) {
+    if (from >= start + length) break;
+    if (to > start) open.push({ from: part(from), to: part(to) });
+  }
+  return { open, now: part(now.getTime()) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { kmBetween, plainCityName } from "./places.ts";
+import { kmBetween, plainCityName, sharedServices } from "./places.ts";
 import { isWithinPickupRange } from "../orders/preferred-outlet.ts";
 
 const point = fc.record({
@@ -59,4 +59,16 @@ it.each([
 it("drops the kind of a city in English, and keeps that of a regency", () => {
   expect(plainCityName("Kota Bandung", "en")).toBe("Bandung");
   expect(plainCityName("Kabupaten Bandung", "en")).toBe("Kabupaten Bandung");
+});
+
+describe("what outlets have in common", () => {
+  it("is what each of them offers", () => {
+    expect(
+      sharedServices([{ services: ["DROP_OFF", "CARGO", "PICKUP"] }, { services: ["PICKUP", "DROP_OFF"] }]),
+    ).toEqual(["DROP_OFF", "PICKUP"]);
+  });
+
+  it("is nothing without an outlet", () => {
+    expect(sharedServices([])).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Point } from "@rimba/contract";
+import type { Outlet, OutletService, Point } from "@rimba/contract";
 
 const earthRadiusKm = 6371.0088;
 
@@ -22,6 +22,14 @@ const alsoRegencies = new Set(
     "Pasuruan Pekalongan Probolinggo Semarang Serang Solok Sorong Sukabumi Tangerang Tasikmalaya Tegal"
   ).split(" "),
 );
+
+/** What every one of some outlets offers, in the order of the first one. */
+export function sharedServices(outlets: readonly Pick<Outlet, "services">[]): OutletService[] {
+  const [first] = outlets;
+  return (first?.services ?? []).filter((service) =>
+    outlets.every(({ services }) => services.includes(service)),
+  );
+}
 
 /**
  * A city's usual name. "Kota Makassar" is called Makassar; "Kota Bandung" keeps its kind, because there is a

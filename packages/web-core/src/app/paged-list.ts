@@ -11,6 +11,8 @@ interface ListPart {
   readonly shown: number;
   /** The page to request. */
   readonly part: { readonly page: number; readonly size: number };
+  /** Each page is appended to the ones before. */
+  readonly isGrowing: boolean;
 }
 
 /** What leads to the other pages of a list. */
@@ -22,9 +24,9 @@ export interface Paging {
 
 /** Which part of a paged list a site shows: desktop the requested page, mobile all pages up to it. */
 export function listPart(site: Site, page: number, pageSize: number): ListPart {
-  if (site === "desktop") return { shown: page, part: { page, size: pageSize } };
+  if (site === "desktop") return { shown: page, part: { page, size: pageSize }, isGrowing: false };
   const shown = Math.min(page, maxPhoneListLength);
-  return { shown, part: { page: 1, size: shown * pageSize } };
+  return { shown, part: { page: 1, size: shown * pageSize }, isGrowing: true };
 }
 
 /** The requested page of a list, from 1; invalid values are ignored, and it is at most `last`. */

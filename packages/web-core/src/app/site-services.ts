@@ -60,6 +60,8 @@ export interface SiteServices extends PageFacts, PersonalServices {
   readonly carrier: CarrierProfile;
   /** The data are samples, so the pages make no claim of a real carrier. */
   readonly isDemo: boolean;
+  /** MapLibre style for maps of outlets; not there: they are drawn without streets. */
+  readonly mapStyleUrl?: string;
   /** The carrier's own pages, for the menus. Fails if one of their texts has faults. */
   readonly pageTitles: () => Promise<readonly PageTitle[]>;
   /** Whether the feedback form accepts claims. Fails while the database is unavailable. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { runHook } from "../testing/run-hook.tsx";
-import { useActiveOutlet } from "./outlet-card.tsx";
+import { useOutletSelection } from "./outlet-card.tsx";
 
 /** A list of cards that is much longer than the window. */
 function showCards(...codes: string[]): void {
@@ -16,16 +16,19 @@ function showCards(...codes: string[]): void {
   onTestFinished(() => list.remove());
 }
 
-test("marks the last viewed outlet, the first one by default", async () => {
-  const { current } = await runHook({ site: "desktop" }, useActiveOutlet, "JAK001");
+test("marks the selected outlet, the first one by default, and another while the pointer is on it", async () => {
+  const { current } = await runHook({ site: "desktop" }, useOutletSelection, "JAK001");
   expect(current().active).toBe("JAK001");
   current().setActive("JAK002");
   await expect.poll(() => current().active).toBe("JAK002");
+  expect(current().selected).toBe("JAK001");
+  current().setActive(null);
+  await expect.poll(() => current().active).toBe("JAK001");
 });
 
 test("goes to the card of a pin: marks it, scrolls it into view, and focuses its name", async () => {
   showCards("JAK001", "JAK002", "3 SUB.1");
-  const { current } = await runHook({ site: "desktop" }, useActiveOutlet, null);
+  const { current } = await runHook({ site: "desktop" }, useOutletSelection, null);
   expect(current().active).toBeNull();
   // A code that must be escaped in a selector.
   current().goToCard("3 SUB.1");
@@ -39,7 +42,7 @@ test("goes to the card of a pin: marks it, scrolls it into view, and focuses its
 });
 
 test("marks an outlet whose card is not on the page, without moving the focus", async () => {
-  const { current } = await runHook({ site: "desktop" }, useActiveOutlet, null);
+  const { current } = await runHook({ site: "desktop" }, useOutletSelection, null);
   const before = document.activeElement;
   current().goToCard("MAK001");
   await expect.poll(() => current().active).toBe("MAK001");

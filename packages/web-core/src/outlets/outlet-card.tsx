@@ -1,14 +1,16 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import type { OutletService } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { Link } from "react-router";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { OutletView } from "./outlet-service.ts";
 import { OpeningLine, WeekHours } from "./opening-hours.tsx";
 import { OutletCode } from "./outlet-code.tsx";
 import { OutletActions } from "./outlet-actions.tsx";
 import { outletPath } from "./outlet-paths.ts";
-import { formatDistance, serviceLabels } from "./outlet-labels.ts";
+import { formatDistance, formatServices } from "./outlet-labels.ts";
 import type { MapPin } from "./map/outlet-map.tsx";
 import type { Layout } from "../ui/layout.ts";
 import styles from "./outlet-card.module.css";
@@ -20,9 +22,13 @@ interface Props {
   readonly layout: Layout;
   /** Of its pin on the map. */
   readonly number: number;
-  /** Its pin is marked, or its card was the last to be looked at. */
+  /** What every outlet of the list offers; the card shows the rest. */
+  readonly shared: readonly OutletService[];
+  /** Its pin is marked: it is selected, or it is under the pointer. */
   readonly active?: boolean;
-  readonly onActive?: (networkCode: string) => void;
+  /** It shows its actions. */
+  readonly selected?: boolean;
+  readonly selection?: Pick<OutletSelection, "setActive" | "select">;
   /** The directions are the filled button of the view. */
   readonly emphasis?: boolean;
 }
@@ -38,21 +44,27 @@ export function OutletCard({
   now,
   layout,
   number,
+  shared,
   active = false,
-  onActive,
+  selected = true,
+  selection,
   emphasis = false,
 }: Props) {
   const { networkCode, name, address, distanceKm, services } = outlet;
-  const activate = onActive && (() => onActive(networkCode));
+  const further = services.filter((service) => !shared.includes(service));
+  const select = selection && (() => selection.select(networkCode));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the card only says that it is looked at; what can be done is in its links and buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the focus of its link selects it by keyboard
     <article
       id={cardId(networkCode)}
       className={layout === "narrow" ? `${styles.card} ${styles.narrow}` : styles.card}
       data-active={active || undefined}
+      data-selected={selected || undefined}
       aria-labelledby={`${cardId(networkCode)}-name`}
-      onPointerEnter={activate}
-      onFocus={activate}
+      onPointerEnter={() => selection?.setActive(networkCode)}
+      onPointerLeave={() => selection?.setActive(null)}
+      onFocus={select}
+      onClick={select}
     >
       <span className={`num ${styles.pin}`}>
         <span aria-hidden="true">{number}</span>
@@ -70,6 +82,7 @@ export function OutletCard({
       </div>
       <div className={styles.code}>
         <OutletCode outlet={outlet} />
+        {further.length > 0 && <span>+ {formatServices(further)}</span>}
       </div>
       <address className={styles.address}>{address}</address>
       <details className={styles.hours}>
@@ -80,11 +93,6 @@ export function OutletCard({
         </summary>
         <WeekHours outlet={outlet} now={now} />
       </details>
-      <ul className={styles.services}>
-        {services.map((service) => (
-          <li key={service}>{serviceLabels[service]()}</li>
-        ))}
-      </ul>
       <div className={styles.actions}>
         <OutletActions outlet={outlet} layout={layout} emphasis={emphasis} />
       </div>
@@ -92,15 +100,29 @@ export function OutletCard({
   );
 }
 
-/** The outlet that was last looked at, on the map or in the list. */
-export function useActiveOutlet(first: string | null) {
-  const [active, setActive] = useState(first);
+export interface OutletSelection {
+  /** The outlet to be marked in list and map. */
+  readonly active: string | null;
+  /** Marks an outlet while the pointer or the focus is on it; null: no longer. */
+  readonly setActive: (networkCode: string | null) => void;
+  readonly selected: string | null;
+  readonly select: (networkCode: string) => void;
+  /** Selects it, and brings its card into view with the focus on its name. */
+  readonly goToCard: (networkCode: string) => void;
+}
+
+/** What list and map have in common: one selected outlet, and one that is marked for the moment. */
+export function useOutletSelection(first: string | null): OutletSelection {
+  const [selected, select] = useState(first);
+  const [marked, setActive] = useState<string | null>(null);
   return {
-    active,
+    active: marked ?? selected,
     setActive,
-    /** Brings its card to where it is seen, with the focus on its name. */
-    goToCard: (networkCode: string) => {
-      setActive(networkCode);
+    selected,
+    select,
+    goToCard: (networkCode) => {
+      // The card grows when it is selected: it has its height before the page scrolls.
+      flushSync(() => select(networkCode));
       const card = document.querySelector(`#${CSS.escape(cardId(networkCode))}`);
       card?.scrollIntoView({ block: "nearest" });
       card?.querySelector<HTMLElement>("h3 a")?.focus({ preventScroll: true });
@@ -109,11 +131,11 @@ export function useActiveOutlet(first: string | null) {
 }
 
 /** The pins of a list, numbered as its cards are. */
-export function outletPins(outlets: readonly OutletView[]): MapPin[] {
+export function outletPins(outlets: readonly OutletView[], firstNumber = 1): MapPin[] {
   return outlets.map(({ networkCode, name, point }, index) => ({
     key: networkCode,
-    text: String(index + 1),
-    label: m.outlet_map_pin({ number: index + 1, name }),
+    text: String(firstNumber + index),
+    label: m.outlet_map_pin({ number: firstNumber + index, name }),
     point,
     href: `#${cardId(networkCode)}`,
   }));

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import type { Locale, OpenSpan, OtherHours, OutletService, Weekday } from "@rimba/contract";
 import { dayMs, weekdayAt, weekdayOf } from "@rimba/domain";
 import { formatClock, formatDate, formatTimeOfDay, relativeDay, withZone } from "../ui/format/time.ts";
@@ -114,6 +115,12 @@ export const serviceLabels = {
   CARGO: m.outlet_service_cargo,
   PACKING: m.outlet_service_packing,
 } as const satisfies Record<OutletService, () => string>;
+
+/** "Kargo dan Pengemasan" */
+export function formatServices(services: readonly OutletService[]): string {
+  const names = services.map((service) => serviceLabels[service]());
+  return new Intl.ListFormat(getLocale() === "en" ? "en-GB" : getLocale()).format(names);
+}
 
 /** `0,6 km`, from 10 km on without decimals. */
 export function formatDistance(km: number, locale: Locale): string {

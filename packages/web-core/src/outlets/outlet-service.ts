@@ -27,6 +27,8 @@ export interface OutletsQuestion {
   /** Number of results to skip. */
   readonly skip: number;
   readonly size: number;
+  /** For a map that shows the whole list. */
+  readonly withAllPoints: boolean;
 }
 
 export type OutletsAnswer =
@@ -35,6 +37,8 @@ export type OutletsAnswer =
       readonly area: PickedArea | null;
       readonly outlets: readonly OutletView[];
       readonly total: number;
+      /** Where all of them are; empty if they were not requested, or are too many for a map. */
+      readonly allPoints: readonly Point[];
       readonly surroundings: readonly MapPlace[];
     }
   | {

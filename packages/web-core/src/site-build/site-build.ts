@@ -13,7 +13,9 @@ export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
   const building = command === "build";
   const assetsDir = site === "desktop" ? "assets-d" : "assets-m";
   // The server's build must give pictures and fonts the same names as the browser's.
-  const assetFileNames = `${assetsDir}/[name]-[hash:7][extname]`;
+  const assetFileNames = ({ names: [name = ""] }: { readonly names: readonly string[] }) =>
+    // As `.js` a library's worker is compressed like our own scripts.
+    `${assetsDir}/[name]-[hash:7]${name.endsWith(".mjs") ? ".js" : "[extname]"}`;
   return {
     // In development one server serves the modules of both sites, each under its own prefix.
     base: building ? "/" : `/@${site}/`,

@@ -1,11 +1,21 @@
 import { m } from "@rimba/content/messages";
-import { OutletCard, useActiveOutlet } from "@rimba/web-core/outlets/outlet-card.tsx";
+import { sharedServices } from "@rimba/domain";
+import { OutletCard, useOutletSelection } from "@rimba/web-core/outlets/outlet-card.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import type { OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
 import { CitiesMap, OutletsMap } from "@rimba/web-core/outlets/search/answer-maps.tsx";
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
-import type { OutletsFound, OutletsNothing, OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
-import { OutletsAnswer, OutletsPastEnd } from "@rimba/web-core/outlets/search/search-answer.tsx";
+import {
+  type OutletsFound,
+  type OutletsNothing,
+  type OutletsPageData,
+  outletsPerPage,
+} from "@rimba/web-core/outlets/search/page.ts";
+import {
+  OutletListNotes,
+  OutletsAnswer,
+  OutletsPastEnd,
+} from "@rimba/web-core/outlets/search/search-answer.tsx";
 import { NetworkTabs, useIsLoadingOutlets } from "@rimba/web-core/rates/network-tabs.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import type { ReactNode } from "react";
@@ -110,13 +120,17 @@ interface Props {
 /** The list, and beside it a map that stays visible while the list scrolls. */
 export function OutletPanes({ heading, page, outlets, children }: Props) {
   const { now, near, surroundings } = page;
-  const { active, setActive, goToCard } = useActiveOutlet(outlets[0]?.networkCode ?? null);
+  const selection = useOutletSelection(outlets[0]?.networkCode ?? null);
+  const { active, selected, setActive, goToCard } = selection;
+  const shared = sharedServices(outlets);
+  const firstNumber = page.kind === "ok" ? (page.page - 1) * outletsPerPage + 1 : 1;
   return (
     <div className={styles.panes}>
       <section aria-labelledby="outlets-heading">
         <h2 id="outlets-heading" className={styles.heading}>
           <bdi>{heading}</bdi>
         </h2>
+        <OutletListNotes page={page} outlets={outlets} shared={shared} />
         <ol className="card clip lines-between">
           {outlets.map((outlet, index) => (
             <li key={outlet.networkCode}>
@@ -124,9 +138,11 @@ export function OutletPanes({ heading, page, outlets, children }: Props) {
                 outlet={outlet}
                 layout="wide"
                 now={now}
-                number={index + 1}
+                number={firstNumber + index}
+                shared={outlets.length > 1 ? shared : []}
                 active={outlet.networkCode === active}
-                onActive={setActive}
+                selected={outlet.networkCode === selected}
+                selection={selection}
               />
             </li>
           ))}
@@ -137,6 +153,8 @@ export function OutletPanes({ heading, page, outlets, children }: Props) {
         <OutletsMap
           shape="pane"
           outlets={outlets}
+          firstNumber={firstNumber}
+          allPoints={page.kind === "ok" ? page.allPoints : []}
           surroundings={surroundings}
           near={near}
           active={active}

@@ -1,11 +1,12 @@
 import { m } from "@rimba/content/messages";
-import { OutletCard } from "@rimba/web-core/outlets/outlet-card.tsx";
+import { sharedServices } from "@rimba/domain";
+import { OutletCard, useOutletSelection } from "@rimba/web-core/outlets/outlet-card.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import type { OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
 import { OutletsMap } from "@rimba/web-core/outlets/search/answer-maps.tsx";
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
 import type { OutletsPageData, OutletsFound, OutletsNothing } from "@rimba/web-core/outlets/search/page.ts";
-import { OutletsAnswer } from "@rimba/web-core/outlets/search/search-answer.tsx";
+import { OutletListNotes, OutletsAnswer } from "@rimba/web-core/outlets/search/search-answer.tsx";
 import { NetworkTabs, useIsLoadingOutlets } from "@rimba/web-core/rates/network-tabs.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { List, MapIcon } from "@rimba/web-core/ui/icons.ts";
@@ -80,7 +81,8 @@ export function ListOrMap({ heading, page, outlets, children }: Props) {
   const { now, near, surroundings } = page;
   const headingId = useId();
   const [view, setView] = useState<"list" | "map">("list");
-  const [active, setActive] = useState(outlets[0]?.networkCode ?? null);
+  const { active, selected, setActive, select } = useOutletSelection(outlets[0]?.networkCode ?? null);
+  const shared = sharedServices(outlets);
   const isMap = view === "map";
   return (
     <section aria-labelledby={headingId}>
@@ -115,18 +117,20 @@ export function ListOrMap({ heading, page, outlets, children }: Props) {
           near={near}
           active={active}
           onActive={setActive}
-          onPress={setActive}
+          onPress={select}
         />
       )}
+      {!isMap && <OutletListNotes page={page} outlets={outlets} shared={shared} />}
       <ol className={styles.list}>
         {outlets.map((outlet, index) =>
-          isMap && outlet.networkCode !== active ? null : (
+          isMap && outlet.networkCode !== selected ? null : (
             <li key={outlet.networkCode}>
               <OutletCard
                 outlet={outlet}
                 layout="narrow"
                 now={now}
                 number={index + 1}
+                shared={!isMap && outlets.length > 1 ? shared : []}
                 active={isMap}
                 emphasis={isMap || index === 0}
               />

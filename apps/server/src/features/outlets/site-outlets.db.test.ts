@@ -37,7 +37,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function find(question: Partial<OutletsQuestion>) {
-  return outlets.find({ area: null, words: "", near: null, skip: 0, size: 10, ...question });
+  return outlets.find({
+    area: null,
+    words: "",
+    near: null,
+    skip: 0,
+    size: 10,
+    withAllPoints: false,
+    ...question,
+  });
 }
 
 describe("outlets for the pages", () => {
@@ -50,6 +58,26 @@ describe("outlets for the pages", () => {
       outlets: [{ networkCode: "JAK002", openNow: true, distanceKm: null }],
     });
     expect(answer.kind === "ok" && answer.surroundings.map(({ name }) => name)).toContain("Gambir");
+  });
+
+  it("come with the points of the whole list for its map on request", async () => {
+    const question = { area: { id: "ID-31" }, skip: 1, size: 1 };
+    expect(await find(question)).toMatchObject({ allPoints: [] });
+    expect(await find({ ...question, withAllPoints: true })).toMatchObject({
+      outlets: [{ networkCode: "JAK002" }],
+      allPoints: [
+        { lat: -6.1734, lng: 106.8206 },
+        { lat: -6.17, lng: 106.82 },
+      ],
+    });
+  });
+
+  it("have a distance from the centre of a district, the nearest first", async () => {
+    const answer = await find({ area: { id: "ID-317101" } });
+    const distances = answer.kind === "ok" ? answer.outlets.map(({ distanceKm }) => distanceKm) : [];
+    expect(distances).toHaveLength(2);
+    expect(distances.every((km) => km !== null && km < 5)).toBe(true);
+    expect(distances).toEqual(distances.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
   });
 
   it("contain only the fields that are shown", async () => {

@@ -1,5 +1,5 @@
 import type { AreaLevel, Locale, Point } from "@rimba/contract";
-import { kmBetween } from "@rimba/domain";
+import { kmBetween, plainCityName } from "@rimba/domain";
 import type {
   CityWithOutlets,
   MapPlace,
@@ -14,7 +14,7 @@ import { type OutletDeps, matchingOutlets } from "./find-outlets.ts";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import type { Areas } from "../places/areas.ts";
 import type { Outlets } from "../places/outlets.ts";
-import type { OutletAtDistance, OutletIndex } from "../places/outlet-index.ts";
+import type { OutletAtDistance, OutletIndex, OutletRecord } from "../places/outlet-index.ts";
 import { findRequestedArea } from "../places/areas/requested-area.ts";
 import { areaName, pickedArea } from "../places/areas/area-view.ts";
 import { type ViewContext, outletView, roundKm } from "./outlet-view.ts";
@@ -49,6 +49,8 @@ export interface SiteContext {
 
 /** Around a given place: this many at most, none farther. */
 const near = { size: 50, radiusKm: 100 } as const;
+/** More than these would hide the map, and cost more bytes than the list. */
+const maxPoints = 150;
 /** If none is found, the nearest ones; next to an outlet, its neighbours. */
 const nearest = { size: 5, radiusKm: 500 } as const;
 const neighbours = 4;
@@ -65,13 +67,14 @@ export function answerOutlets(question: OutletsQuestion, context: SiteContext): 
   if (requested?.kind === "unknown") return { kind: "unknownArea" };
   const area = requested?.area ?? null;
   const picked = area === null ? null : pickedArea(area, areas.index, locale);
-  const { total, some } = matching(question, area, context);
-  if (total === 0) {
+  const { all, some } = matching(question, area, context);
+  if (all.length === 0) {
     const from = question.near ?? (area && areas.index.middle(area));
     const others = from === null ? [] : context.outlets.nearest.to(from, nearest);
     return { kind: "nothing", area: picked, ...shown(others, context) };
   }
-  return { kind: "ok", area: picked, total, ...listed(some, context) };
+  const allPoints = question.withAllPoints && all.length <= maxPoints ? all.map(({ point }) => point) : [];
+  return { kind: "ok", area: picked, total: all.length, allPoints, ...listed(some, allPoints, context) };
 }
 
 function openOutlet(networkCode: string, context: SiteContext): OutletAnswer {
@@ -95,39 +98,39 @@ function openOutlet(networkCode: string, context: SiteContext): OutletAnswer {
 type Found = Omit<OutletAtDistance, "distanceKm"> & { readonly distanceKm: number | null };
 
 interface Matching {
-  readonly total: number;
+  readonly all: readonly OutletRecord[];
   /** The outlets from `skip` on, as many as are shown. */
   readonly some: readonly Found[];
 }
 
-/** Nearest first for a given place, else recommended ones first. */
+/** Nearest first for a given place or in a district, else recommended ones first. */
 function matching(question: OutletsQuestion, area: AreaRecord | null, context: SiteContext): Matching {
-  const { words, near: place, skip, size } = question;
+  const { words, near: given, skip, size } = question;
   const pageOf = <Item>(all: readonly Item[]) => all.slice(skip, skip + size);
-  if (place !== null && words === "" && area === null) {
-    const around = context.outlets.nearest.to(place, near);
-    return { total: around.length, some: pageOf(around) };
+  if (given !== null && words === "" && area === null) {
+    const around = context.outlets.nearest.to(given, near);
+    return { all: around.map(({ outlet }) => outlet), some: pageOf(around) };
   }
-  const records = matchingOutlets(context.outlets, area, words, context.areas.index);
-  if (place === null)
-    return { total: records.length, some: pageOf(records).map((outlet) => ({ outlet, distanceKm: null })) };
-  const nearestFirst = context.outlets.index.nearestOf(records, place, skip + size);
+  const all = matchingOutlets(context.outlets, area, words, context.areas.index);
+  // A distance from the middle of a city or a province tells little.
+  const place = given ?? (area?.level === "district" ? context.areas.index.middle(area) : null);
+  if (place === null) return { all, some: pageOf(all).map((outlet) => ({ outlet, distanceKm: null })) };
+  const nearestFirst = context.outlets.index.nearestOf(all, place, skip + size);
   const some = pageOf(nearestFirst).map((outlet) => ({ outlet, distanceKm: kmBetween(place, outlet.point) }));
-  return { total: records.length, some };
+  return { all, some };
 }
 
-function listed(found: readonly Found[], context: SiteContext) {
+/** The map shows all points, or else the outlets of the page. */
+function listed(found: readonly Found[], allPoints: readonly Point[], context: SiteContext) {
+  const points = allPoints.length > 0 ? allPoints : found.map(({ outlet }) => outlet.point);
   return {
     outlets: found.map((each) => siteView(each, context)),
-    surroundings: surroundingsOf(
-      found.map(({ outlet }) => outlet.point),
-      context,
-    ),
+    surroundings: surroundingsOf(points, context),
   };
 }
 
 function shown(others: readonly OutletAtDistance[], context: SiteContext) {
-  const { outlets, surroundings } = listed(others, context);
+  const { outlets, surroundings } = listed(others, [], context);
   return { nearest: outlets, surroundings };
 }
 
@@ -190,8 +193,8 @@ const levels: readonly { readonly level: AreaLevel; readonly below: number }[] =
 /** The map is never narrower than this. */
 const minSpan = 0.04;
 /** The map extends beyond the points. */
-const margin = 0.6;
-const maxPlaces = 24;
+const margin = 0.7;
+const maxPlaces = 40;
 
 /** The names around points on a map, of areas that fit its scale; the nearest to the centre first. */
 function surroundingsOf(
@@ -222,7 +225,8 @@ function surroundingsOf(
       const at = `${area.point.lat} ${area.point.lng}`;
       if (seen.has(at)) return [];
       seen.add(at);
-      return { name: areaName(area, locale), point: area.point };
+      const name = areaName(area, locale);
+      return { name: level === "city" ? plainCityName(name, locale) : name, point: area.point };
     })
     .toSorted((a, b) => degreesApart(a.point) - degreesApart(b.point))
     .slice(0, maxPlaces);

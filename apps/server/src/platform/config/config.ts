@@ -66,6 +66,12 @@ export const environmentSchema = z.object({
     .string()
     .default("packages/content/pages")
     .describe("Texts of the pages that the carrier writes, in each language"),
+  MAP_STYLE_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http or https address" })
+    .optional()
+    .describe(
+      "MapLibre style of a tile server for the outlet map; https:// in production. Without it the map is drawn without streets",
+    ),
   SIMULATOR: onOff
     .optional()
     .describe("Moves demo shipments; on in demo and development mode, always off in production"),
@@ -167,6 +173,8 @@ function configOf(env: z.infer<typeof environmentSchema>, mode: Mode) {
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: listOf(env.TRUST_PROXY),
     ...carrierPlacesOf(env),
+    /** Null: outlet maps request nothing of another server. */
+    mapStyleUrl: env.MAP_STYLE_URL ?? null,
     simulator: mode !== "production" && env.SIMULATOR !== "off",
     /** Factor of the simulator's pace. */
     simulatorSpeed: env.SIMULATOR_SPEED,
@@ -223,6 +231,7 @@ function productionFaults(env: z.infer<typeof environmentSchema>): string[] {
   }
   if (env.PUBLIC_ORIGIN === undefined) faults.push("PUBLIC_ORIGIN: missing");
   else if (!env.PUBLIC_ORIGIN.startsWith("https://")) faults.push("PUBLIC_ORIGIN: must start with https://");
+  if (env.MAP_STYLE_URL?.startsWith("http:")) faults.push("MAP_STYLE_URL: must start with https://");
   if (env.SIMULATOR === "on") faults.push("SIMULATOR: cannot be on in production");
   return [...faults, ...productionIntegrationFaults(env, isWeakSecret)];
 }

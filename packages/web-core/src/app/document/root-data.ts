@@ -29,6 +29,8 @@ export interface RootData {
   readonly carrier: CarrierProfile;
   /** True: claims that only a real carrier can make are marked as samples. */
   readonly isDemo: boolean;
+  /** MapLibre style for maps of outlets; not there: they are drawn without streets. */
+  readonly mapStyleUrl?: string;
   /** Active notices that have a text in this language, the most urgent first. */
   readonly notices: readonly RootNotice[];
   /** Number of outlets; null: none, or unknown now. */
@@ -81,7 +83,7 @@ const noticesTimeoutMs = 1000;
  */
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }): Promise<RootData> {
   const services = context.get(siteServicesContext);
-  const { locale, dir, site, carrier, isDemo, now, reportMissingData } = services;
+  const { locale, dir, site, carrier, isDemo, mapStyleUrl, now, reportMissingData } = services;
   const [answer, pages, outletCount, hasClaimForm] = await Promise.all([
     noticesInTime(services),
     // Faulty texts break their own pages only.
@@ -93,7 +95,20 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
   if (answer.kind === "unavailable") reportMissingData();
   const notices = answer.kind === "ok" ? answer.notices.flatMap((one) => noticeIn(locale, one)) : [];
   const year = Number(localDate(now.getTime(), carrier.timeZone).slice(0, 4));
-  return { locale, dir, site, carrier, isDemo, notices, outletCount, hasClaimForm, pages, year };
+  return {
+    locale,
+    dir,
+    site,
+    carrier,
+    isDemo,
+    // Without a tile server no page has this field.
+    ...(mapStyleUrl === undefined ? {} : { mapStyleUrl }),
+    notices,
+    outletCount,
+    hasClaimForm,
+    pages,
+    year,
+  };
 }
 
 /** A page without the part is better than none. */

@@ -1,11 +1,17 @@
+import { type ReactNode, useId } from "react";
+import { useRootData } from "../../app/document/root-data.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { Point } from "@rimba/contract";
 import { formatNumber } from "../../ui/format/number.ts";
 import { BaseMap } from "../../ui/map/base-map.tsx";
-import { frameOf, round, type MapPoint, project } from "../../ui/map/map-layout.ts";
+import { round } from "../../ui/map/map-layout.ts";
 import { placeLabels } from "../../ui/map/place-labels.ts";
 import type { MapPlace } from "../outlet-service.ts";
+import { type MapWindow, scaleBar, windowOf } from "./map-window.ts";
+import type { AttributionPart } from "./tile-map.ts";
+import { useTileMap } from "./use-tile-map.ts";
+import { cellSize, wovenPatches } from "./woven-ground.ts";
 import styles from "./outlet-map.module.css";
 
 /** CSS pixels that the map is drawn for; a narrower place shows it smaller. */
@@ -35,23 +41,47 @@ interface Props {
   readonly shape: keyof typeof shapes;
   readonly surroundings: readonly MapPlace[];
   readonly near: Point | null;
+  /** Further outlets of the same search, without pins of their own. */
+  readonly dots?: readonly Point[];
+  /** The marked pin. */
   readonly active: string | null;
-  readonly onActive: (key: string) => void;
+  /** The pin under the pointer or the focus; null when it left. */
+  readonly onActive: (key: string | null) => void;
   /** A pin was pressed. */
   readonly onPress: (pin: MapPin) => void;
 }
 
-/** Outlets on a map of our own, without streets and without requests to other services. */
-export function OutletMap({ pins, shape, surroundings, near, active, onActive, onPress }: Props) {
-  const map = windowOf([...pins.map(({ point }) => point), ...(near === null ? [] : [near])], shapes[shape]);
+/**
+ * Outlets on a map. It is drawn here, without streets and without requests to other services; if the carrier has a tile
+ * server, its map replaces the drawing when it has loaded.
+ */
+export function OutletMap(props: Props) {
+  const { pins, shape, surroundings, near, dots = [], active, onActive, onPress } = props;
+  const points = [...pins.map(({ point }) => point), ...dots, ...(near === null ? [] : [near])];
+  const map = windowOf(points, shapes[shape]);
   const { width, height } = map;
+  const styleUrl = useRootData().mapStyleUrl;
+  const { container, view } = useTileMap(styleUrl, points, map);
+  const toPixels = view?.toPixels ?? map.toPixels;
   const percent = (value: number, of: number) => `${round((value / of) * 100)}%`;
   return (
     <figure className={styles.figure}>
       <div className={styles.map} role="group" aria-label={m.outlet_map_label()}>
-        <Ground map={map} surroundings={surroundings} near={near} pins={pins} />
+        <Ground map={map} surroundings={surroundings} pins={pins}>
+          <Marks near={near} dots={dots} toPixels={map.toPixels} />
+        </Ground>
+        {styleUrl !== undefined && (
+          <div className={styles.tiles} data-shown={view !== null || undefined}>
+            <div ref={container} />
+          </div>
+        )}
+        {view !== null && (
+          <svg className={styles.overlay} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+            <Marks near={near} dots={dots} toPixels={toPixels} />
+          </svg>
+        )}
         {pins.map((pin) => {
-          const { x, y } = map.toPixels(pin.point);
+          const { x, y } = toPixels(pin.point);
           return (
             <a
               key={pin.key}
@@ -61,7 +91,9 @@ export function OutletMap({ pins, shape, surroundings, near, active, onActive, o
               aria-label={pin.label}
               data-active={pin.key === active || undefined}
               onPointerEnter={() => onActive(pin.key)}
+              onPointerLeave={() => onActive(null)}
               onFocus={() => onActive(pin.key)}
+              onBlur={() => onActive(null)}
               onClick={(event) => {
                 event.preventDefault();
                 onPress(pin);
@@ -74,21 +106,65 @@ export function OutletMap({ pins, shape, surroundings, near, active, onActive, o
       </div>
       <figcaption className={styles.caption}>
         {near !== null && <>{m.outlet_map_you()} </>}
-        {m.outlet_map_plain()}
+        {dots.length > 0 && <>{m.outlet_map_dots()} </>}
+        {view === null ? drawingNote(map, surroundings) : <Attribution parts={view.attribution} />}
       </figcaption>
     </figure>
+  );
+}
+
+function drawingNote(map: MapWindow, surroundings: readonly MapPlace[]): string {
+  return map.hasCoasts || surroundings.length < 2 ? m.outlet_map_plain() : m.outlet_map_woven();
+}
+
+/** Who made the map of the tile server. */
+function Attribution({ parts }: { parts: readonly AttributionPart[] }) {
+  return parts.map(({ text, href }) =>
+    href === null ? (
+      <bdi key={text}>{text}</bdi>
+    ) : (
+      <a key={text} href={href} target="_blank" rel="noopener noreferrer">
+        <bdi>{text}</bdi>
+      </a>
+    ),
+  );
+}
+
+interface MarksProps {
+  readonly near: Point | null;
+  readonly dots: readonly Point[];
+  readonly toPixels: MapWindow["toPixels"];
+}
+
+/** The visitor's position, and the outlets without pins. */
+function Marks({ near, dots, toPixels }: MarksProps) {
+  const me = near === null ? null : toPixels(near);
+  return (
+    <>
+      {[...new Map(dots.map((point) => [`${point.lat} ${point.lng}`, point]))].map(([key, point]) => {
+        const { x, y } = toPixels(point);
+        return <circle key={key} className={styles.other} cx={round(x)} cy={round(y)} r={4.5} />;
+      })}
+      {me !== null && (
+        <g transform={`translate(${round(me.x)} ${round(me.y)})`}>
+          <circle className={styles.meHalo} r={20} />
+          <circle className={styles.me} r={7} />
+        </g>
+      )}
+    </>
   );
 }
 
 interface GroundProps {
   readonly map: MapWindow;
   readonly surroundings: readonly MapPlace[];
-  readonly near: Point | null;
   readonly pins: readonly MapPin[];
+  /** Marks above the ground, below the names. */
+  readonly children: ReactNode;
 }
 
-/** Below the pins: a grid with squares as long as the scale, names, and coasts on large maps. */
-function Ground({ map, surroundings, near, pins }: GroundProps) {
+/** Below the pins: names, the scale, and coasts on large maps or woven patches on small ones. */
+function Ground({ map, surroundings, pins, children }: GroundProps) {
   const { width, height, toPixels, base, hasCoasts } = map;
   const bar = scaleBar(map.kmPerPixel);
   const frame = { x: 0, y: 0, width, height, unit: 1 };
@@ -97,13 +173,15 @@ function Ground({ map, surroundings, near, pins }: GroundProps) {
     return text === null ? { point: { x, y }, radius: 6 } : { point: { x, y: y - 19 }, radius: 19 };
   });
   const labels = placeLabels(
-    surroundings.map(({ name, point }) => ({ text: name, point: toPixels(point), radius: 3 })),
+    surroundings
+      .map(({ name, point }) => ({ text: name, point: toPixels(point), radius: 3 }))
+      // Further ones shade the ground up to the edge.
+      .filter(({ point: { x, y } }) => x > 0 && x < width && y > 0 && y < height),
     frame,
     [],
     marks,
     // The corner of the scale stays free.
   ).filter(({ x, y }) => x > bar.pixels + scaleCorner.inline || y < height - scaleCorner.block);
-  const me = near === null ? null : toPixels(near);
   return (
     <svg
       className={`${styles.ground} ${hasCoasts ? styles.sea : ""}`}
@@ -115,22 +193,17 @@ function Ground({ map, surroundings, near, pins }: GroundProps) {
           <BaseMap beyond={false} />
         </g>
       )}
-      {!hasCoasts && <Net step={bar.pixels} width={width} height={height} />}
+      {!hasCoasts && <WovenGround map={map} surroundings={surroundings} />}
       {surroundings.map(({ name, point }) => {
         const { x, y } = toPixels(point);
         return <circle key={`${name} ${x}`} className={styles.place} cx={round(x)} cy={round(y)} r={2.5} />;
       })}
+      {children}
       {labels.map(({ text, x, y, anchor }) => (
         <text key={`${text} ${x}`} className={styles.name} x={round(x)} y={round(y)} textAnchor={anchor}>
           {text}
         </text>
       ))}
-      {me !== null && (
-        <g transform={`translate(${round(me.x)} ${round(me.y)})`}>
-          <circle className={styles.meHalo} r={20} />
-          <circle className={styles.me} r={7} />
-        </g>
-      )}
       <g transform={`translate(16 ${height - 20})`}>
         <path className={styles.bar} d={`M0-6v6h${round(bar.pixels)}v-6`} />
         <text className={styles.km} x={round(bar.pixels / 2)} y={-6} textAnchor="middle">
@@ -141,67 +214,30 @@ function Ground({ map, surroundings, near, pins }: GroundProps) {
   );
 }
 
-function Net({ step, width, height }: { step: number; width: number; height: number }) {
-  const across = Array.from({ length: Math.floor(height / step) }, (_none, index) => (index + 1) * step);
-  const down = Array.from({ length: Math.floor(width / step) }, (_none, index) => (index + 1) * step);
-  return (
-    <path
-      className={styles.net}
-      d={[
-        ...across.map((y) => `M0 ${round(height - y)}h${width}`),
-        ...down.map((x) => `M${round(x)} 0v${height}`),
-      ].join("")}
-    />
+/** The shades of the places around, and over them the strands of the weave. */
+function WovenGround({ map, surroundings }: Pick<GroundProps, "map" | "surroundings">) {
+  const id = useId();
+  const patches = wovenPatches(
+    surroundings.map(({ point }) => map.toPixels(point)),
+    map,
   );
-}
-
-/** The shown part of the map, and its projection to pixels. */
-interface MapWindow {
-  readonly width: number;
-  readonly height: number;
-  readonly toPixels: (point: Point) => MapPoint;
-  /** Factor and offset of the base map's own units. */
-  readonly base: { readonly scale: number; readonly x: number; readonly y: number };
-  readonly kmPerPixel: number;
-  /** The base map's coasts are exact to about 5 km: on smaller maps they would mislead. */
-  readonly hasCoasts: boolean;
-}
-
-/** CSS pixels around the outermost pins. */
-const margin = { inline: 56, block: 64 };
-/** Map units, which are twentieths of a degree: at least about 4 km, with coasts from about 250 km on. */
-const minWidth = 0.72;
-const coastsFrom = 45;
-const degreesPerUnit = 1 / 20;
-const kmPerDegree = 111.32;
-
-export function windowOf(points: readonly Point[], size: { width: number; height: number }): MapWindow {
-  const frame = frameOf(points.map(project), size, { margin, minWidth });
-  const { unit } = frame;
-  const toPixels = (point: Point) => {
-    const { x, y } = project(point);
-    return { x: (x - frame.x) / unit, y: (y - frame.y) / unit };
-  };
-  const lats = points.map(({ lat }) => lat);
-  const middle = (Math.min(...lats) + Math.max(...lats)) / 2;
-  return {
-    ...size,
-    toPixels,
-    base: { scale: 1 / unit, x: -frame.x / unit, y: -frame.y / unit },
-    kmPerPixel: unit * degreesPerUnit * kmPerDegree * Math.cos((middle * Math.PI) / 180),
-    hasCoasts: frame.width > coastsFrom,
-  };
-}
-
-const steps = [1, 2, 5];
-
-/** The longest round distance that fits in this many pixels: kilometres, and its length. */
-export function scaleBar(
-  kmPerPixel: number,
-  maxLength = 120,
-): { readonly km: number; readonly pixels: number } {
-  const max = kmPerPixel * maxLength;
-  const power = 10 ** Math.floor(Math.log10(max));
-  const km = (steps.findLast((step) => step * power <= max) ?? 1) * power;
-  return { km, pixels: km / kmPerPixel };
+  const half = cellSize / 2;
+  return (
+    <>
+      <pattern id={id} width={2 * cellSize} height={2 * cellSize} patternUnits="userSpaceOnUse">
+        <path
+          className={styles.strands}
+          d={[
+            `M0 0h${cellSize}M0 ${half}h${cellSize}M${cellSize} 0v${cellSize}M${cellSize + half} 0v${cellSize}`,
+            `M${cellSize} ${cellSize}h${cellSize}M${cellSize} ${cellSize + half}h${cellSize}`,
+            `M0 ${cellSize}v${cellSize}M${half} ${cellSize}v${cellSize}`,
+          ].join("")}
+        />
+      </pattern>
+      {patches.map(({ path, tone }) => (
+        <path key={path} className={styles.patch} data-tone={tone} d={path} />
+      ))}
+      <path fill={`url(#${id})`} d={patches.map(({ path }) => path).join("")} />
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { zoneName } from "../../ui/format/time.ts";
 import type { OutletView } from "../outlet-service.ts";
-import { WeekHours } from "../opening-hours.tsx";
+import { TodayBar, WeekHours } from "../opening-hours.tsx";
 import { ServiceList } from "../outlet-code.tsx";
 import { outletPath, outletsPath } from "../outlet-paths.ts";
 import { OutletForm } from "../search/outlet-form.tsx";
@@ -28,6 +28,7 @@ export function OutletSections({ outlet, now, className = "" }: Props) {
           {m.outlet_week()}{" "}
           <small className="num">{zoneName({ at: now, timeZone: outlet.timeZone }, getLocale())}</small>
         </h2>
+        <TodayBar outlet={outlet} now={now} />
         <WeekHours outlet={outlet} now={now} />
       </section>
       <section className={className} aria-labelledby="outlet-services">

@@ -46,7 +46,7 @@ interface OutletMapProps {
 export function OutletMap({ page: { outlet, nearby, surroundings }, shape }: OutletMapProps) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  const [active, setActive] = useState<string | null>(outlet.networkCode);
+  const [active, setActive] = useState<string | null>(null);
   if (!hydrated) return null;
   return (
     <LazyOutletMap
@@ -55,7 +55,7 @@ export function OutletMap({ page: { outlet, nearby, surroundings }, shape }: Out
       pins={outletMapPins(outlet, nearby, getLocale())}
       surroundings={surroundings}
       near={null}
-      active={active}
+      active={active ?? outlet.networkCode}
       onActive={setActive}
       onPress={({ href }) => void navigate(href)}
     />

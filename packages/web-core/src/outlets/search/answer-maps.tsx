@@ -1,3 +1,4 @@
+import type { Point } from "@rimba/contract";
 import { getLocale } from "@rimba/content/runtime";
 import { type ComponentProps, useState } from "react";
 import { useNavigate } from "react-router";
@@ -34,15 +35,27 @@ export function CitiesMap({ cities }: { cities: readonly CityWithOutlets[] }) {
   );
 }
 
-interface OutletsMapProps extends Omit<ComponentProps<typeof LazyOutletMap>, "pins" | "onPress"> {
+interface OutletsMapProps extends Omit<ComponentProps<typeof LazyOutletMap>, "pins" | "dots" | "onPress"> {
   readonly outlets: readonly OutletView[];
+  /** The number of the first one in the whole list. */
+  readonly firstNumber?: number;
+  /** Of the whole list; empty if unknown. */
+  readonly allPoints?: readonly Point[];
   readonly onPress: (networkCode: string) => void;
 }
 
 /** The outlets of a list, numbered as its cards are. Not there without script. */
-export function OutletsMap({ outlets, onPress, ...map }: OutletsMapProps) {
+export function OutletsMap({ outlets, firstNumber, allPoints, onPress, ...map }: OutletsMapProps) {
   const hydrated = useHydrated();
+  if (!hydrated) return null;
+  const isListed = ({ lat, lng }: Point) =>
+    outlets.some(({ point }) => point.lat === lat && point.lng === lng);
   return (
-    hydrated && <LazyOutletMap pins={outletPins(outlets)} onPress={({ key }) => onPress(key)} {...map} />
+    <LazyOutletMap
+      pins={outletPins(outlets, firstNumber)}
+      dots={allPoints?.filter((point) => !isListed(point)) ?? []}
+      onPress={({ key }) => onPress(key)}
+      {...map}
+    />
   );
 }

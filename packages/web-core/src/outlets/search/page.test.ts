@@ -21,7 +21,14 @@ function finding(answer: OutletsAnswer) {
   return { find: vi.fn<OutletService["find"]>().mockResolvedValue(answer) };
 }
 
-const found = { kind: "ok", area: makassar, outlets: [], total: 23, surroundings: [] } as const;
+const found = {
+  kind: "ok",
+  area: makassar,
+  outlets: [],
+  total: 23,
+  allPoints: [],
+  surroundings: [],
+} as const;
 
 describe("the list of outlets", () => {
   it("starts with cities if there is no query", async () => {
@@ -39,6 +46,7 @@ describe("the list of outlets", () => {
       near: null,
       skip: 10,
       size: 10,
+      withAllPoints: true,
     });
     expect(data).toMatchObject({ kind: "ok", page: 2, pages: 3 });
     expect(listHeading(data)).toBe("23 gerai untuk “pasar” di Makassar");

@@ -9,7 +9,7 @@ import { type LoaderArguments, siteServicesContext } from "../../app/site-servic
 import { carrierNameOf, type MetaArguments, pageMeta } from "../../app/document/meta.ts";
 import { requestedArea, type PickedArea, shortPath } from "../../places/picked-area.ts";
 
-const pageSize = 10;
+export const outletsPerPage = 10;
 
 /**
  * The loader of both sites' lists of outlets. Status 503 with Retry-After when they are unavailable, else
@@ -30,9 +30,17 @@ export async function loadOutlets({ context }: LoaderArguments) {
     if (answer.kind === "unavailable") return unavailable();
     return ok({ ...base, kind: "start", cities: answer.cities, total: answer.total });
   }
-  const { shown, part } = listPart(site, page, pageSize);
-  const skip = (part.page - 1) * pageSize;
-  const answer = await outlets.find({ area: question.area, words, near, skip, size: part.size });
+  const { shown, part, isGrowing } = listPart(site, page, outletsPerPage);
+  const skip = (part.page - 1) * outletsPerPage;
+  const answer = await outlets.find({
+    area: question.area,
+    words,
+    near,
+    skip,
+    size: part.size,
+    // All outlets of a list that grows have pins.
+    withAllPoints: !isGrowing,
+  });
   if (answer.kind === "unavailable") return unavailable();
   return ok({ ...base, ...viewOf(answer, shown) });
 }
@@ -44,7 +52,7 @@ function ok(page: OutletsPageData) {
 /** What the page shows of an answer. The words of an area that was found are no longer needed. */
 function viewOf(answer: Exclude<OutletsAnswer, { kind: "unavailable" }>, page: number) {
   if (answer.kind === "ok")
-    return { ...answer, areaWords: "", page, pages: pageCount(answer.total, pageSize) };
+    return { ...answer, areaWords: "", page, pages: pageCount(answer.total, outletsPerPage) };
   return answer.kind === "nothing" ? { ...answer, areaWords: "" } : answer;
 }
 

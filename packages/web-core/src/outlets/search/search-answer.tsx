@@ -1,12 +1,14 @@
 import { m } from "@rimba/content/messages";
+import type { OutletService } from "@rimba/contract";
 import { getLocale } from "@rimba/content/runtime";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
-import type { CityWithOutlets } from "../outlet-service.ts";
+import type { CityWithOutlets, OutletView } from "../outlet-service.ts";
 import { outletsPath } from "../outlet-paths.ts";
-import { outletCount } from "../outlet-labels.ts";
+import { formatServices, outletCount } from "../outlet-labels.ts";
 import { ownName, type PickedArea, placeName, shortPath, shortAreaName } from "../../places/picked-area.ts";
 import type { OutletsFound, OutletsNothing, OutletsPageData } from "./page.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { OutlineLink } from "../../app/shell/outline-link.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
 import styles from "./search-answer.module.css";
@@ -139,6 +141,28 @@ function contentsOf(answer: Omit<OutletsAnswerProps, "children">): ReactNode {
         </>
       );
   }
+}
+
+interface OutletListNotesProps {
+  readonly page: OutletsFound | OutletsNothing;
+  readonly outlets: readonly OutletView[];
+  readonly shared: readonly OutletService[];
+}
+
+/** What holds for the whole list: from where distances are, what every outlet offers, who recommends some. */
+export function OutletListNotes({ page: { area, near }, outlets, shared }: OutletListNotesProps) {
+  const { carrier } = useRootData();
+  const measured =
+    near === null ? area && m.outlets_measured_from({ area: ownName(area) }) : m.outlets_measured();
+  return (
+    <p className={styles.notes}>
+      {outlets[0]?.distanceKm !== null && <>{measured} </>}
+      {shared.length > 0 && outlets.length > 1 && (
+        <>{m.outlets_shared_services({ services: formatServices(shared) })} </>
+      )}
+      {outlets.some(({ recommended }) => recommended) && m.outlets_recommended_by({ carrier: carrier.name })}
+    </p>
+  );
 }
 
 interface OutletsPastEndProps {

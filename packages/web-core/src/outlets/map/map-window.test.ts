@@ -1,6 +1,6 @@
 import { kmBetween } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
-import { scaleBar, windowOf } from "./outlet-map.tsx";
+import { scaleBar, windowOf } from "./map-window.ts";
 
 const size = { width: 692, height: 640 };
 const makassar = { lat: -5.155, lng: 119.438 };

@@ -1,0 +1,100 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { cp } from "node:fs/promises";
+import { demoData } from "../fixtures/demo-data.ts";
+import { outlets, regions } from "../fixtures/outlets.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { words } from "../fixtures/messages.ts";
+
+// Software rendering is the only WebGL that every machine has.
+test.use({
+  launchOptions: {
+    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+  },
+});
+
+const emptyTile = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=",
+  "base64",
+);
+const inCity = `/networkQuery?type=outlet&area=${regions.city.id}`;
+
+interface TileServer {
+  readonly origin: string;
+  readonly requested: string[];
+  readonly close: () => Promise<unknown>;
+}
+
+/** A tile server of the carrier: a style with one raster source. */
+async function startTileServer(): Promise<TileServer> {
+  const requested: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const path = request.url ?? "";
+    requested.push(path);
+    response.setHeader("access-control-allow-origin", "*");
+    if (path.endsWith(".png")) return void response.setHeader("content-type", "image/png").end(emptyTile);
+    if (path !== "/style.json") return void response.writeHead(404).end();
+    const tiles = [`http://${request.headers.host}/tiles/{z}/{x}/{y}.png`];
+    const attribution = '<a href="https://tiles.example/">Peta Uji</a>';
+    const style = {
+      version: 8,
+      sources: { ground: { type: "raster", tileSize: 256, tiles, attribution } },
+      layers: [{ id: "ground", type: "raster", source: "ground" }],
+    };
+    response.setHeader("content-type", "application/json").end(JSON.stringify(style));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise((resolve) => void server.close(resolve));
+  return { origin: `http://127.0.0.1:${port}`, requested, close };
+}
+
+test("the carrier's tiles replace the drawn map, with the same pins", async ({
+  page,
+  startServer,
+  folder,
+  outletsPage,
+}) => {
+  const tiles = await startTileServer();
+  await cp(demoData.read().dataDir, folder, { recursive: true });
+  const { origin } = await startServer({ MAP_STYLE_URL: `${tiles.origin}/style.json` });
+  await page.goto(origin + inCity);
+  await expect(outletsPage.map.locator("canvas")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Peta Uji" })).toHaveAttribute(
+    "href",
+    "https://tiles.example/",
+  );
+  await expect(page.getByText(words.outlet_map_woven())).toBeHidden();
+  expect(tiles.requested.some((path) => path.startsWith("/tiles/"))).toBe(true);
+  await expect(outletsPage.pins).toHaveCount(10);
+
+  const pin = outletsPage.pins.nth(2);
+  const before = await pin.boundingBox();
+  await outletsPage.map.getByRole("button", { name: words.outlet_map_zoom_in() }).click();
+  await expect.poll(() => pin.boundingBox()).not.toEqual(before);
+  await outletsPage.pins.first().press("Enter");
+  await expect(
+    outletsPage.cards.first().getByRole("link", { name: outlets.always.name, exact: true }),
+  ).toBeFocused();
+  await tiles.close();
+});
+
+test("the drawn map stays if the style does not load", async ({
+  page,
+  startServer,
+  folder,
+  complaints,
+  outletsPage,
+}) => {
+  complaints.expect(/status of 404/);
+  const tiles = await startTileServer();
+  await cp(demoData.read().dataDir, folder, { recursive: true });
+  const { origin } = await startServer({ MAP_STYLE_URL: `${tiles.origin}/missing.json` });
+  await page.goto(origin + inCity);
+  await expect.poll(() => tiles.requested).toContain("/missing.json");
+  await expect(page.getByText(words.outlet_map_woven())).toBeVisible();
+  await expect(outletsPage.map.locator("canvas")).toHaveCount(0);
+  await expect(outletsPage.pins).toHaveCount(10);
+  await tiles.close();
+});
