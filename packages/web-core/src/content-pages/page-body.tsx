@@ -20,11 +20,24 @@ const NetworkCard = lazy(async () => ({
   default: (await lazyImport(() => import("../outlets/network/network-card.tsx"))).NetworkCard,
 }));
 
-/** A page's text, below it its other versions, and whether it was of use. */
+/** A page's text, and what is below it. */
 export function PageBody({ page }: { page: PageView }) {
   return (
     <>
       <PageContents page={page} />
+      <PageEnd page={page} />
+    </>
+  );
+}
+
+/** Below a text: when it was changed, its other versions, and whether it was of use. */
+export function PageEnd({ page }: { page: PageView }) {
+  const { locale } = useLocale();
+  return (
+    <>
+      {page.kind !== "legal" && (
+        <p className={styles.updated}>{m.page_updated({ date: formatDay(page.updated, locale) })}</p>
+      )}
       <OtherVersions page={page} />
       <PageHelpful name={page.name} />
     </>

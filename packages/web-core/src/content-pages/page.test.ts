@@ -5,6 +5,7 @@ import { meta as contentPageMeta, loader as loadContentPage } from "./page.ts";
 
 const page: PageView = {
   name: "privacyPolicy",
+  kind: "legal",
   title: "Kebijakan privasi",
   description: "Data apa yang disimpan.",
   version: "2.0",

@@ -25,7 +25,7 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
   }
   const { page } = data;
   return (
-    <FootedPage title={page.title} back="/">
+    <FootedPage title={page.title} isHeading={false} back="/">
       <PageJsonLd page={page} />
       <PageArticle page={page} />
       <MorePages here={page.name} />
@@ -33,10 +33,14 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
   );
 }
 
-/** The text below the title bar, with its table of contents collapsed. */
+/** The text, with its table of contents collapsed. */
 function PageArticle({ page }: Found) {
   return (
     <article>
+      {/* The bar repeats the title once this one is scrolled away (shell/page-bar.module.css). */}
+      <h1 className={styles.title} data-in-bar>
+        {page.title}
+      </h1>
       <p className={styles.lead}>{page.description}</p>
       <VersionLine page={page} />
       <div className={styles.before}>
