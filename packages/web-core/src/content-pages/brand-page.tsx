@@ -32,7 +32,6 @@ export function BrandPage({ page, prices, inside = "", above, children }: Props)
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <NetworkMap className={styles.map} />
         <div className={`${inside} ${styles.words}`}>
           {above}
           <h1 className={styles.title} data-in-bar>
@@ -49,6 +48,7 @@ export function BrandPage({ page, prices, inside = "", above, children }: Props)
           </p>
           {contentPages[page.name].group === "about" && <NetworkFigures className={styles.figures} />}
         </div>
+        <NetworkMap className={styles.map} />
       </header>
       <div className={inside}>
         <OldVersionNote page={page} />
