@@ -252,7 +252,7 @@ function SiteFooter() {
 }
 
 /** The official site, whose page says how to tell false ones, and what the profile says about the company. */
-function LegalLine({ carrier: { address, licences = [], officialHosts } }: Pick<RootData, "carrier">) {
+function LegalLine({ carrier: { address, licences, officialHosts } }: Pick<RootData, "carrier">) {
   return (
     <ul className={styles.legal}>
       <li>
@@ -260,7 +260,7 @@ function LegalLine({ carrier: { address, licences = [], officialHosts } }: Pick<
           {m.footer_official_site()} <bdi dir="ltr">{officialHosts[0]}</bdi>
         </Link>
       </li>
-      {[...(address === undefined ? [] : [address]), ...licences].map((fact) => (
+      {[...(address === undefined ? [] : [address]), ...(licences ?? [])].map((fact) => (
         <li key={fact}>
           <bdi>{fact}</bdi>
         </li>

@@ -47,5 +47,6 @@ it("shows figures on pages about the company only, and no version", () => {
 });
 
 it("says that an earlier version is not the current one", () => {
+  expect(rendered()).not.toContain("/serviceProducts");
   expect(rendered({ page: { ...page, isCurrent: false } })).toContain("/serviceProducts");
 });
