@@ -54,7 +54,9 @@ test("the footer names the official site, and address and licences if the profil
   const footer = page.getByRole("contentinfo");
   const carrier = { ...sampleCarrier, address: "Jalan Kargo 1, Jakarta", licences: ["NIB 1234567890123"] };
   await showInSite({ site: "desktop", carrier }, shell);
-  await expect.element(footer.getByRole("link", { name: "rimbacargo.example" })).toBeVisible();
+  await expect
+    .element(footer.getByRole("link", { name: `${m.footer_official_site()} rimbacargo.example` }))
+    .toBeVisible();
   await expect.element(footer.getByText("Jalan Kargo 1, Jakarta")).toBeVisible();
   await expect.element(footer.getByText("NIB 1234567890123")).toBeVisible();
 });
