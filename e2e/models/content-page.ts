@@ -34,9 +34,7 @@ export class ContentPage {
   async footerLinks(): Promise<Locator> {
     const footer = this.#page.getByRole("contentinfo");
     if (this.#site === "desktop") {
-      return footer
-        .getByRole("navigation", { name: this.#words.footer_business_heading() })
-        .getByRole("link");
+      return footer.getByRole("navigation", { name: this.#words.pages_rules() }).getByRole("link");
     }
     const heading = this.#page.locator("summary").getByText(this.#words.pages_rules(), { exact: true });
     const group = footer.locator("details").filter({ has: heading });

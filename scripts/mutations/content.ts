@@ -21,6 +21,12 @@ const others: Mutations = {
     replace: `value.id === "content"`,
     caughtBy: unit("parse-text.test"),
   },
+  "a text to which customers consent hides its version": {
+    symbol: "consentKindFaults",
+    find: `matter.kind === "legal"`,
+    replace: `matter.kind !== "brand"`,
+    caughtBy: unit("read-pages.test"),
+  },
   "news that are not published yet can be opened": {
     symbol: "openArticle",
     find: "const row = await optionalRow(deps.db, selectArticle, { now, id });",

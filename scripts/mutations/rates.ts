@@ -1,6 +1,12 @@
 import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
 
 const others: Mutations = {
+  "a price that is no longer valid is the lowest": {
+    symbol: "compareLanes",
+    find: "(validTo === null || day <= validTo)",
+    replace: "true",
+    caughtBy: unit("lowest-price.test"),
+  },
   "the smaller of weight and volumetric weight is billed": {
     symbol: "shipmentWeight",
     find: "Math.max(actualKg, volumetricKg)",

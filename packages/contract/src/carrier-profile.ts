@@ -24,6 +24,10 @@ export const carrierProfile = z.object({
   orderPrefix: z.string().check(z.regex(/^[A-Z]{2,4}$/)),
   /** Of the carrier's headquarters: days of orders are counted in it. */
   timeZone,
+  /** Registered address, in one line. */
+  address: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  /** Registrations and licences as the law wants them shown: "NIB 1234567890123". */
+  licences: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(80)))),
   hotline: z.string(),
   /** Digits only, for `tel:` links. */
   hotlineDial: z.string(),

@@ -44,6 +44,7 @@ export * from "./rates/estimate.ts";
 export * from "./rates/lane-end.ts";
 export * from "./rates/lane-rules.ts";
 export * from "./rates/lane-tariffs.ts";
+export * from "./rates/lowest-price.ts";
 export * from "./rates/quote.ts";
 export * from "./tracking/situation/shipment-tag.ts";
 export * from "./tracking/situation/situation-headline.ts";

@@ -41,7 +41,7 @@ export function Page({ above, here, title, className = styles.page, children }: 
 const noPages: readonly PageAbove[] = [];
 
 /** The position of the page in the site. */
-function Breadcrumb({ above = noPages, here }: BreadcrumbProps) {
+export function Breadcrumb({ above = noPages, here }: BreadcrumbProps) {
   const pages: readonly PageAbove[] = [{ name: m.nav_home(), to: "/" }, ...above];
   return (
     <nav className={styles.crumb} aria-label={m.breadcrumb()}>

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import { showInSite } from "@rimba/web-core/testing/show-in-site.tsx";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -42,4 +43,20 @@ test("while results load from another page, a line and the skeleton of the track
   await arrived;
   await expect.element(progress).not.toBeInTheDocument();
   await expect.element(content).toBeVisible();
+});
+
+test("the footer names the official site, and address and licences if the profile has them", async () => {
+  const shell = (
+    <SiteShell>
+      <p>Isi halaman</p>
+    </SiteShell>
+  );
+  const footer = page.getByRole("contentinfo");
+  const carrier = { ...sampleCarrier, address: "Jalan Kargo 1, Jakarta", licences: ["NIB 1234567890123"] };
+  await showInSite({ site: "desktop", carrier }, shell);
+  await expect
+    .element(footer.getByRole("link", { name: `${m.footer_official_site()} rimbacargo.example` }))
+    .toBeVisible();
+  await expect.element(footer.getByText("Jalan Kargo 1, Jakarta")).toBeVisible();
+  await expect.element(footer.getByText("NIB 1234567890123")).toBeVisible();
 });

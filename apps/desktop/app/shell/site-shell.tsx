@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import { type RootData, useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { customerName, useSession } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
@@ -10,7 +10,7 @@ import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { ProgressLine } from "@rimba/web-core/app/shell/progress-line.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { ThemeSwitch } from "@rimba/web-core/app/shell/theme-switch.tsx";
-import type { PageSection } from "@rimba/web-core/content-pages/page-groups.ts";
+import { contentPagePath, groupName, type PageSection } from "@rimba/web-core/content-pages/page-groups.ts";
 import { ordersListPaths, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { LazyAppStatusBar, SiteFrame } from "@rimba/web-core/site-frame/site-frame.tsx";
 import { usePageLinks } from "@rimba/web-core/site-frame/section-links.tsx";
@@ -215,26 +215,31 @@ function SiteFooter() {
             <Link to={pagePaths.rates}>{m.rate_bar_title()}</Link>
             <Link to={pagePaths.outlets}>{m.outlets_title()}</Link>
             <Link to={pagePaths.orderForm}>{m.send_nav()}</Link>
-            {usePageLinks("services")}
+            {usePageLinks("services").slice(0, 2)}
           </FooterColumn>
           <FooterColumn heading={m.header_nav_help()}>{usePageLinks("preparing")}</FooterColumn>
           <FooterColumn heading={m.footer_company_heading({ brand: name })}>
             {usePageLinks("about")}
-            <a href="/official/docs">{m.footer_api()}</a>
-            <a href="/official/openapi.json">{m.footer_openapi()}</a>
           </FooterColumn>
-          <FooterColumn heading={m.footer_business_heading()}>
-            {usePageLinks("contact")}
-            {usePageLinks("rules")}
-          </FooterColumn>
+          <FooterColumn heading={groupName("rules")}>{usePageLinks("rules")}</FooterColumn>
+          <div className={styles.groups}>
+            <FooterColumn heading={m.footer_business_heading()}>{usePageLinks("contact")}</FooterColumn>
+            <FooterColumn heading={m.footer_developers_heading()}>
+              <a href="/official/docs">{m.footer_api()}</a>
+              <a href="/official/openapi.json">{m.footer_openapi()}</a>
+            </FooterColumn>
+          </div>
         </div>
         <div className={styles.end}>
-          <p>
-            <bdi>
-              © {year} {legalName}.
-            </bdi>{" "}
-            <bdi>{m.footer_adults_only()}</bdi>
-          </p>
+          <div>
+            <p>
+              <bdi>
+                © {year} {legalName}.
+              </bdi>{" "}
+              <bdi>{m.footer_adults_only()}</bdi>
+            </p>
+            <LegalLine carrier={carrier} />
+          </div>
           <div className="flex gap-8">
             <SiteSwitchLink />
             <ThemeSwitch />
@@ -243,6 +248,24 @@ function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The official site, whose page says how to tell false ones, and what the profile says about the company. */
+function LegalLine({ carrier: { address, licences, officialHosts } }: Pick<RootData, "carrier">) {
+  return (
+    <ul className={styles.legal}>
+      <li>
+        <Link to={contentPagePath("officialChannels")}>
+          {m.footer_official_site()} <bdi dir="ltr">{officialHosts[0]}</bdi>
+        </Link>
+      </li>
+      {[...(address === undefined ? [] : [address]), ...(licences ?? [])].map((fact) => (
+        <li key={fact}>
+          <bdi>{fact}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { m } from "@rimba/content/messages";
 import { Link } from "react-router";
 import type { ContentPageName } from "@rimba/contract";
@@ -15,16 +15,38 @@ import { Questions } from "./questions.tsx";
 import { contentPagePath } from "./page-groups.ts";
 import styles from "./page-body.module.css";
 
-/** Loaded by the one page that shows it: the other texts load 2.2 KB less. */
-const NetworkCard = lazy(async () => ({
-  default: (await lazyImport(() => import("../outlets/network/network-card.tsx"))).NetworkCard,
+/** Pages of the other kinds do not load its map and cards. */
+const BrandPagePart = lazy(async () => ({
+  default: (await lazyImport(() => import("./brand-page.tsx"))).BrandPage,
 }));
 
-/** A page's text, below it its other versions, and whether it was of use. */
+/** A page about the carrier, with its own head. */
+export function BrandPage(props: ComponentProps<typeof BrandPagePart>) {
+  return (
+    <Suspense>
+      <BrandPagePart {...props} />
+    </Suspense>
+  );
+}
+
+/** A page's text, and what is below it. */
 export function PageBody({ page }: { page: PageView }) {
   return (
     <>
       <PageContents page={page} />
+      <PageEnd page={page} />
+    </>
+  );
+}
+
+/** Below a text: when it was changed, its other versions, and whether it was of use. */
+export function PageEnd({ page }: { page: PageView }) {
+  const { locale } = useLocale();
+  return (
+    <>
+      {page.kind !== "legal" && (
+        <p className={styles.updated}>{m.page_updated({ date: formatDay(page.updated, locale) })}</p>
+      )}
       <OtherVersions page={page} />
       <PageHelpful name={page.name} />
     </>
@@ -32,24 +54,19 @@ export function PageBody({ page }: { page: PageView }) {
 }
 
 /** The text, with what some pages have beside their words: a search over questions, a check of links. */
-function PageContents({ page: { name, blocks } }: { page: PageView }): ReactNode {
+function PageContents({ page: { name, kind, blocks } }: { page: PageView }): ReactNode {
+  const isGuide = kind === "guide";
+  const text = (part: readonly Block[]) => (
+    <PageText blocks={part} hasSteps={isGuide} hasDrawings={isGuide} />
+  );
   if (name === "qa") return <Questions blocks={blocks} />;
-  if (name === "globalLayout") {
-    return (
-      // Around both: the text must not move when the card appears.
-      <Suspense>
-        <NetworkCard />
-        <PageText blocks={blocks} />
-      </Suspense>
-    );
-  }
-  if (name !== "officialChannels") return <PageText blocks={blocks} />;
+  if (name !== "officialChannels") return text(blocks);
   const [before, after] = atEndOf(blocks, "check");
   return (
     <>
-      <PageText blocks={before} />
+      {text(before)}
       <LinkCheck />
-      <PageText blocks={after} />
+      {text(after)}
     </>
   );
 }

@@ -2,17 +2,8 @@ import { m } from "@rimba/content/messages";
 import Ban from "lucide-react/icons/ban";
 import FileCheck from "lucide-react/icons/file-check";
 import type { ReactNode } from "react";
-import type { LucideIcon } from "lucide-react";
-import BatteryWarning from "lucide-react/icons/battery-warning";
-import Bomb from "lucide-react/icons/bomb";
-import CircleDot from "lucide-react/icons/circle-dot";
-import Flame from "lucide-react/icons/flame";
-import FlameKindling from "lucide-react/icons/flame-kindling";
-import FlaskConical from "lucide-react/icons/flask-conical";
-import Radiation from "lucide-react/icons/radiation";
-import Skull from "lucide-react/icons/skull";
-import SprayCan from "lucide-react/icons/spray-can";
 import { productPicture } from "../rates/answer/product-picture.ts";
+import drawings from "../ui/illustrations/guide-drawings.svg?no-inline";
 import { inOrder, Sentence } from "./sentence.tsx";
 import type { EntryTag, PageEntry } from "./page-parts.ts";
 import styles from "./page-entry.module.css";
@@ -82,53 +73,83 @@ const products: Readonly<Record<string, string>> = {
   h500: "H500",
 };
 
-function illustrationOf(headingId: string): string | null {
-  const product = products[headingId];
-  return product === undefined ? null : productPicture(product, "EXPRESS");
+/** Undefined: the section is not about a product. */
+export function productOf(headingId: string): string | undefined {
+  return products[headingId];
+}
+
+/** The groups of `guide-drawings.svg` that belong to sections of the same address (docs/content.md). */
+const drawn: readonly string[] =
+  "materials cushions drop-test fragile liquids electronics clothes food motorbike documents spare-parts furniture label pieces photos lithium find-out inspection conditions".split(
+    " ",
+  );
+
+/** Whether the section at a heading's address has a line drawing. */
+export function hasDrawing(headingId: string): boolean {
+  return drawn.includes(headingId);
+}
+
+/** A line drawing in the colours of the theme. The text beside it says the same. */
+export function Drawing({ headingId }: { headingId: string }) {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 160 120" aria-hidden="true">
+      <use href={`${drawings}#${headingId}`} />
+    </svg>
+  );
 }
 
 /** Whether the section at a heading's address has a picture of ours (docs/content.md names the addresses). */
 export function hasEntryPicture(headingId: string): boolean {
-  return hazardClassOf(headingId) !== null || illustrationOf(headingId) !== null;
+  return hazardClassOf(headingId) !== null || productOf(headingId) !== undefined;
 }
 
-/** The picture of a section: the sign of a class of dangerous goods, or the drawing of a service. */
+/** The picture of a section: the sign of a class of dangerous goods, a line drawing, or the drawing of a service. */
 export function EntryPicture({ headingId }: { headingId: string }) {
   const hazardClass = hazardClassOf(headingId);
   if (hazardClass !== null) return <HazardSign hazardClass={hazardClass} />;
-  const illustration = illustrationOf(headingId);
-  if (illustration === null) return null;
+  if (hasDrawing(headingId)) return <Drawing headingId={headingId} />;
+  const product = productOf(headingId);
+  if (product === undefined) return null;
   return (
-    <img className={styles.illustration} src={illustration} alt="" width="160" height="120" loading="lazy" />
+    <img
+      className={styles.illustration}
+      src={productPicture(product, "EXPRESS")}
+      alt=""
+      width="160"
+      height="120"
+      loading="lazy"
+    />
   );
 }
 
-const signs = {
-  1: { Icon: Bomb, colour: styles.orange },
-  2: { Icon: SprayCan, colour: styles.green },
-  3: { Icon: Flame, colour: styles.orange },
-  4: { Icon: FlameKindling, colour: styles.pale },
-  5: { Icon: CircleDot, colour: styles.yellow },
-  6: { Icon: Skull, colour: styles.white },
-  7: { Icon: Radiation, colour: styles.yellow },
-  8: { Icon: FlaskConical, colour: styles.sand },
-  9: { Icon: BatteryWarning, colour: styles.paper },
-} as const satisfies Readonly<Record<number, { Icon: LucideIcon; colour: string | undefined }>>;
-type HazardClass = keyof typeof signs;
+/** Of each class of dangerous goods, as on road signs. */
+const signColours = {
+  1: styles.orange,
+  2: styles.green,
+  3: styles.orange,
+  4: styles.pale,
+  5: styles.yellow,
+  6: styles.white,
+  7: styles.yellow,
+  8: styles.sand,
+  9: styles.paper,
+} as const;
+type HazardClass = keyof typeof signColours;
 
 /** The class of dangerous goods in a heading's id: `class-3`. */
 export function hazardClassOf(headingId: string): HazardClass | null {
   const number = Number(/^class-([1-9])$/.exec(headingId)?.[1] ?? 0);
-  return number in signs ? (number as HazardClass) : null;
+  return number in signColours ? (number as HazardClass) : null;
 }
 
-/** A diamond with the symbol of the class, coloured as on road signs. The text beside it says the same. */
-export function HazardSign({ hazardClass }: { hazardClass: HazardClass }) {
-  const { Icon, colour } = signs[hazardClass];
+/** A diamond with the symbol of the class. The text beside it says the same. */
+function HazardSign({ hazardClass }: { hazardClass: HazardClass }) {
   return (
-    <span className={`${styles.sign} ${colour}`} aria-hidden="true">
+    <span className={`${styles.sign} ${signColours[hazardClass]}`} aria-hidden="true">
       <span className={`num ${styles.inside}`}>
-        <Icon size={24} strokeWidth={1.75} />
+        <svg viewBox="0 0 24 24" width="24" height="24">
+          <use href={`${drawings}#class-${hazardClass}`} />
+        </svg>
         {hazardClass}
       </span>
     </span>

@@ -13,9 +13,10 @@ import { blockText, plainText } from "./page-tree.ts";
 import { questionGroups } from "./page-parts.ts";
 import styles from "./page-body.module.css";
 
-/** Under the title: which version of the text this is, and since when. */
-export function VersionLine({ page: { version, effective, updated } }: { page: PageView }) {
+/** Under the title of rules: which version of the text this is, and since when. */
+export function VersionLine({ page: { kind, version, effective, updated } }: { page: PageView }) {
   const { locale } = useLocale();
+  if (kind !== "legal") return null;
   return (
     <ul className={styles.line}>
       <li>{m.page_version({ version })}</li>

@@ -8,8 +8,16 @@ export interface VersionDates {
   readonly effective: string;
 }
 
+/**
+ * How a page is laid out: rules with the dates of their version, a guide with steps and drawings, or a page about the
+ * carrier in full width.
+ */
+export const pageKinds = ["legal", "guide", "brand"] as const;
+export type PageKind = (typeof pageKinds)[number];
+
 /** One version of a page's text in one language. */
 export interface PageView extends PageTitle, VersionDates {
+  readonly kind: PageKind;
   readonly description: string;
   /** `2026-11-21` */
   readonly updated: string;

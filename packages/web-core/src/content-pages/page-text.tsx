@@ -4,19 +4,33 @@ import FileCheck from "lucide-react/icons/file-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useRootData } from "../app/document/root-data.ts";
-import { hasEntryPicture, PageEntries } from "./page-entry.tsx";
+import { Drawing, hasDrawing, hasEntryPicture, PageEntries } from "./page-entry.tsx";
 import { inOrder, Sentence } from "./sentence.tsx";
 import { partsOf } from "./page-parts.ts";
 import { type Block, type NoteTone, plainText } from "./page-tree.ts";
 import styles from "./page-text.module.css";
 
+interface PageTextProps {
+  readonly blocks: readonly Block[];
+  /** Numbered lists are steps. */
+  readonly hasSteps?: boolean;
+  /** Sections have their line drawings. */
+  readonly hasDrawings?: boolean;
+}
+
 /** The text of a page, part by part. */
-export function PageText({ blocks }: { blocks: readonly Block[] }) {
+export function PageText({ blocks, hasSteps = false, hasDrawings = false }: PageTextProps) {
+  const hasPicture = (id: string) => hasEntryPicture(id) || (hasDrawings && hasDrawing(id));
   return (
-    <div className={styles.text}>
-      {inOrder(partsOf(blocks, hasEntryPicture), (part) =>
+    <div className={hasSteps ? `${styles.text} ${styles.steps}` : styles.text}>
+      {inOrder(partsOf(blocks, hasPicture), (part) =>
         part.kind === "block" ? (
-          <Part block={part.block} />
+          <>
+            <Part block={part.block} />
+            {part.block.kind === "heading" && hasPicture(part.block.id) && (
+              <Drawing headingId={part.block.id} />
+            )}
+          </>
         ) : (
           <PageEntries entries={part.entries}>{(entry) => inOrder(entry.blocks, partOf)}</PageEntries>
         ),

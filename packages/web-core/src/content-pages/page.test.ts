@@ -5,6 +5,7 @@ import { meta as contentPageMeta, loader as loadContentPage } from "./page.ts";
 
 const page: PageView = {
   name: "privacyPolicy",
+  kind: "legal",
   title: "Kebijakan privasi",
   description: "Data apa yang disimpan.",
   version: "2.0",
@@ -31,7 +32,7 @@ describe("loadContentPage", () => {
     ["/privacyPolicy", null],
   ])("finds the page at %s", async (path, version) => {
     const { loaded, requested } = load(path, page);
-    expect(await loaded).toEqual({ kind: "ok", page });
+    expect(await loaded).toEqual({ kind: "ok", page, prices: [] });
     expect(requested).toEqual([["privacyPolicy", version]]);
   });
 
@@ -41,6 +42,32 @@ describe("loadContentPage", () => {
     );
     expect(answer).toBeInstanceOf(Response);
     expect((answer as Response).headers.get("location")).toBe("/problem/privacyPolicy");
+  });
+});
+
+describe("prices", () => {
+  const price = { productTypeCode: "H50", billedKg: 10, total: 86_000 };
+  const brand: PageView = { ...page, kind: "brand" };
+
+  it("are loaded with a page about the carrier", async () => {
+    const context = pageContext({
+      path: "/serviceProducts",
+      pages: { open: () => Promise.resolve(brand) },
+      rates: { lowestPrices: () => Promise.resolve({ kind: "ok", prices: [price] }) },
+    });
+    expect(await loadContentPage({ context })).toEqual({ kind: "ok", page: brand, prices: [price] });
+  });
+
+  it("are missing while the tariff is unavailable, and the page is not cached", async () => {
+    let missing = 0;
+    const context = pageContext({
+      path: "/serviceProducts",
+      pages: { open: () => Promise.resolve(brand) },
+      rates: { lowestPrices: () => Promise.resolve({ kind: "unavailable" }) },
+      reportMissingData: () => (missing += 1),
+    });
+    expect(await loadContentPage({ context })).toEqual({ kind: "ok", page: brand, prices: [] });
+    expect(missing).toBe(1);
   });
 });
 

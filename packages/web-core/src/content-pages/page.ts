@@ -5,11 +5,17 @@ import { m } from "@rimba/content/messages";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
+import type { LowestPrice } from "../rates/rate-service.ts";
 import type { PageView } from "./page-service.ts";
 import { contentPagePath } from "./page-groups.ts";
 
 export type ContentPageData =
-  | { readonly kind: "ok"; readonly page: PageView }
+  | {
+      readonly kind: "ok";
+      readonly page: PageView;
+      /** Of the products that a page about the carrier describes. */
+      readonly prices: readonly LowestPrice[];
+    }
   /** The browser got no answer. */
   | { readonly kind: "unavailable"; readonly offline: boolean; readonly path: string };
 
@@ -21,7 +27,16 @@ export async function loader({ context }: LoaderArguments): Promise<ContentPageD
   if (name === undefined) throw redirect("/");
   const page = await pages.open(name, url.searchParams.get("version"));
   if (page === null) throw redirect(contentPagePath(name));
-  return { kind: "ok", page };
+  return { kind: "ok", page, prices: page.kind === "brand" ? await lowestPrices(context) : [] };
+}
+
+/** A page without prices is better than none. */
+async function lowestPrices(context: LoaderArguments["context"]): Promise<readonly LowestPrice[]> {
+  const { rates, reportMissingData } = context.get(siteServicesContext);
+  const answer = await rates.lowestPrices();
+  if (answer.kind === "ok") return answer.prices;
+  reportMissingData();
+  return [];
 }
 
 /** The clientLoader of the same pages. */

@@ -87,10 +87,24 @@ type OrderTermsAnswer =
   | { readonly kind: "ok"; readonly terms: OrderTerms }
   | { readonly kind: "unavailable" };
 
+/** What a product costs at least: the lightest shipment within a country, between places that are not remote. */
+export interface LowestPrice {
+  readonly productTypeCode: string;
+  readonly billedKg: number;
+  /** Whole rupiah. */
+  readonly total: number;
+}
+
+type LowestPricesAnswer =
+  | { readonly kind: "ok"; readonly prices: readonly LowestPrice[] }
+  | { readonly kind: "unavailable" };
+
 /** Rates and times for the pages, on the server in process. Never throws if the database is unavailable. */
 export interface RateService {
   quote(question: RateRequest): Promise<RateAnswer>;
   orderTerms(): Promise<OrderTermsAnswer>;
+  /** Of today, in the carrier's order of products; a product without a price is left out. */
+  lowestPrices(): Promise<LowestPricesAnswer>;
 }
 
 declare module "../app/site-services.ts" {

@@ -94,7 +94,7 @@ export function pageContext({
     orders: { page: unexpectedCall, counts: unexpectedCall, detail: unexpectedCall, ...orders },
     tracking: { track: unexpectedCall, unlock: unexpectedCall, ...tracking },
     outlets: { find: unexpectedCall, cities: unexpectedCall, open: unexpectedCall, ...outlets },
-    rates: { quote: unexpectedCall, orderTerms: unexpectedCall, ...rates },
+    rates: { quote: unexpectedCall, orderTerms: unexpectedCall, lowestPrices: unexpectedCall, ...rates },
     pages: { open: unexpectedCall, ...pages },
     news: { list: unexpectedCall, open: unexpectedCall, banners: unexpectedCall, ...news },
     careers: { list: unexpectedCall, open: unexpectedCall, ...careers },

@@ -1,10 +1,11 @@
 import { m } from "@rimba/content/messages";
-import { sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
-import { PageBody, PageUnavailable } from "@rimba/web-core/content-pages/page-body.tsx";
+import { sectionName, sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
+import { BrandPage, PageBody, PageEnd, PageUnavailable } from "@rimba/web-core/content-pages/page-body.tsx";
 import { OldVersionNote, PageJsonLd, VersionLine } from "@rimba/web-core/content-pages/page-head.tsx";
 import type { Route } from "./+types/content-page.ts";
 import { Contents } from "./contents.tsx";
-import { SectionPage } from "./section-page.tsx";
+import { SectionPage, SideNavigation } from "./section-page.tsx";
+import { Breadcrumb } from "../../shell/page-parts.tsx";
 import frame from "../../shell/page-parts.module.css";
 import styles from "./content-page.module.css";
 
@@ -21,9 +22,22 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
       </main>
     );
   }
-  const { page } = data;
+  const { page, prices } = data;
+  const section = sectionOf(page.name);
+  if (page.kind === "brand") {
+    const above = <Breadcrumb above={[{ name: sectionName(section) }]} here={page.title} />;
+    return (
+      <main id="content" tabIndex={-1}>
+        <PageJsonLd page={page} />
+        <BrandPage page={page} prices={prices} inside="container" above={above}>
+          <PageEnd page={page} />
+          <SideNavigation section={section} className={styles.across} />
+        </BrandPage>
+      </main>
+    );
+  }
   return (
-    <SectionPage section={sectionOf(page.name)} here={page.title} jsonLd={<PageJsonLd page={page} />}>
+    <SectionPage section={section} here={page.title} jsonLd={<PageJsonLd page={page} />}>
       <PageArticle page={page} />
     </SectionPage>
   );

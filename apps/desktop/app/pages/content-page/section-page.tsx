@@ -34,11 +34,16 @@ export function SectionPage(props: SectionPageProps) {
   );
 }
 
+interface SideNavigationProps {
+  readonly section: PageSection;
+  readonly className?: string | undefined;
+}
+
 /** The pages of a section, with the current page marked. */
-function SideNavigation({ section }: { section: PageSection }) {
+export function SideNavigation({ section, className = styles.side }: SideNavigationProps) {
   const id = useId();
   return (
-    <nav className={styles.side} aria-label={m.pages_side()}>
+    <nav className={className} aria-label={m.pages_side()}>
       {useSection(section).groups.map(({ key, name, pages }) => (
         <div key={key} className={styles.group}>
           <p id={`${id}-${key}`} className="fs-caption muted semibold no-tracking lh-1-4">

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { PageBody, PageUnavailable } from "@rimba/web-core/content-pages/page-body.tsx";
+import { BrandPage, PageBody, PageEnd, PageUnavailable } from "@rimba/web-core/content-pages/page-body.tsx";
 import { OldVersionNote, PageJsonLd, VersionLine } from "@rimba/web-core/content-pages/page-head.tsx";
 import { PageIcon } from "@rimba/web-core/content-pages/page-icon.tsx";
 import { useOtherPages } from "@rimba/web-core/site-frame/section-pages.ts";
@@ -23,9 +23,20 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
       </FootedPage>
     );
   }
-  const { page } = data;
+  const { page, prices } = data;
+  if (page.kind === "brand") {
+    return (
+      <FootedPage title={page.title} isHeading={false} back="/" className={null}>
+        <PageJsonLd page={page} />
+        <BrandPage page={page} prices={prices} inside="gutter">
+          <PageEnd page={page} />
+          <MorePages here={page.name} />
+        </BrandPage>
+      </FootedPage>
+    );
+  }
   return (
-    <FootedPage title={page.title} back="/">
+    <FootedPage title={page.title} isHeading={false} back="/">
       <PageJsonLd page={page} />
       <PageArticle page={page} />
       <MorePages here={page.name} />
@@ -33,10 +44,14 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
   );
 }
 
-/** The text below the title bar, with its table of contents collapsed. */
+/** The text, with its table of contents collapsed. */
 function PageArticle({ page }: Found) {
   return (
     <article>
+      {/* The bar repeats the title once this one is scrolled away (shell/page-bar.module.css). */}
+      <h1 className={styles.title} data-in-bar>
+        {page.title}
+      </h1>
       <p className={styles.lead}>{page.description}</p>
       <VersionLine page={page} />
       <div className={styles.before}>

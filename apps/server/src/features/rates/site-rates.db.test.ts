@@ -25,7 +25,7 @@ beforeAll(async () => {
   test = await createTestApp();
   await seedAreas(test.db);
   const clock = () => new Date("2026-11-20T03:30:00Z");
-  deps = { reference: liveReference(test.db, fail), areSample: true, clock };
+  deps = { reference: liveReference(test.db, fail), areSample: true, clock, timeZone: "Asia/Jakarta" };
 });
 afterAll(() => test.close());
 
@@ -67,6 +67,27 @@ describe("rates as the pages ask for them", () => {
     expect(to.area?.isSmallest).toBe(true);
     expect(terms).toMatchObject({ volumeDivisor: 5000, areSample: true });
     expect(terms.settlements.map(({ code }) => code)).toEqual(["CASH_SENDER", "DFOD"]);
+  });
+
+  it("contain the lowest price of each product that customers can book", async () => {
+    const answer = await siteRates(deps, visitor).lowestPrices();
+    const prices = answer.kind === "ok" ? answer.prices : [];
+    expect(prices.map(({ productTypeCode }) => productTypeCode)).toEqual([
+      "NEXT_MORNING",
+      "NEXT_DAY",
+      "THIRD_DAY",
+      "H50",
+      "H100",
+      "H300",
+      "H500",
+    ]);
+    const { result } = await ask(kemang, panakkukang);
+    const offered = result?.kind === "ok" ? result.cost.options : [];
+    for (const option of offered) {
+      if (option.outcome !== "offered") continue;
+      const lowest = prices.find(({ productTypeCode }) => productTypeCode === option.productTypeCode);
+      expect(lowest?.total).toBeLessThanOrEqual(option.quote.total);
+    }
   });
 
   it("contain the places before a query", async () => {

@@ -15,11 +15,13 @@ import type {
   RateService,
   RateTerms,
 } from "@rimba/web-core/rates/rate-service.ts";
+import { zonedIso } from "@rimba/domain";
 import { readShipment } from "@rimba/web-core/rates/form/check-rates.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Areas } from "../places/areas.ts";
 import { laneEndIssue, findRequestedArea } from "../places/areas/requested-area.ts";
 import { pickedArea } from "../places/areas/area-view.ts";
+import { currentLowestPrices } from "./lowest-prices.ts";
 import { goodsByType, named, namedCodes } from "./lists.ts";
 import type { RatesDeps } from "./requested-lane.ts";
 import { type ShippingCostResult, shippingCost } from "./shipping-cost.ts";
@@ -29,6 +31,8 @@ import type { Tariff } from "./tariff.ts";
 export interface SiteRatesDeps extends RatesDeps {
   /** Whether this is the demo carrier's tariff. */
   readonly areSample: boolean;
+  /** Of the carrier's headquarters. */
+  readonly timeZone: string;
 }
 
 /** The rates for the pages of both sites, for one visitor. */
@@ -55,6 +59,11 @@ export function siteRates(deps: SiteRatesDeps, { locale }: PageVisitor): RateSer
         kind: "ok",
         terms: orderTermsOf((await deps.reference.current()).tariff, locale),
       })),
+    lowestPrices: () =>
+      orUnavailable(async () => {
+        const day = zonedIso(deps.clock().toISOString(), deps.timeZone).slice(0, 10);
+        return { kind: "ok", prices: await currentLowestPrices(await deps.reference.current(), day) };
+      }),
   };
 }
 

@@ -6,16 +6,6 @@ import wovenCountries from "../../ui/illustrations/woven-five-countries.svg?no-i
 import styles from "./network-card.module.css";
 import woven from "./woven-map.module.css";
 
-/** Map and figures of the network in the width of a text. */
-export function NetworkCard() {
-  return (
-    <div className={styles.card}>
-      <NetworkMap className={styles.map} />
-      <NetworkFigures className={styles.networkCardFigures} />
-    </div>
-  );
-}
-
 const headings = [
   m.home_network_heading_one,
   m.home_network_heading_two,

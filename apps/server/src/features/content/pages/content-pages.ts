@@ -1,14 +1,10 @@
-import { type CarrierProfile, type ContentPageName, type Locale, contentPageNames } from "@rimba/contract";
+import { type CarrierProfile, type Locale, contentPageNames } from "@rimba/contract";
 import type { PageTitle } from "@rimba/web-core/app/site-services.ts";
 import type { PageService, VersionDates } from "@rimba/web-core/content-pages/page-service.ts";
+import { consentPages } from "./page-checks.ts";
 import { BadPages, type PageVersion, type Pages } from "./read-page-file.ts";
 import { readPages } from "./read-pages.ts";
 
-/** Documents to which customers consent, and the page of each. */
-const consentPages = {
-  terms: "termsAndAgreement",
-  privacy: "privacyPolicy",
-} as const satisfies Record<string, ContentPageName>;
 type ConsentDocument = keyof typeof consentPages;
 export const consentDocuments = Object.keys(consentPages) as ConsentDocument[];
 

@@ -12,8 +12,13 @@ it("parses the front matter and preserves the line numbers of the text", () => {
     version: "2.0",
     updated: "2026-11-20",
     effective: "2026-11-21",
+    kind: "legal",
   });
   expect(body.split("\n").indexOf("The text.")).toBe(text.split("\n").indexOf("The text."));
+});
+
+it("reads the kind of a page", () => {
+  expect(readFrontMatter(sampleText({ kind: "guide" })).matter?.kind).toBe("guide");
 });
 
 it.each([
@@ -25,6 +30,7 @@ it.each([
   ["a name twice", sampleText().replace("description: What it says.", "title: B"), 3, "stands here twice"],
   ["quotes", sampleText({ title: '"A"' }), 2, "needs no quotes"],
   ["a day that there is not", sampleText({ effective: "2026-02-30" }), 6, "is a day such as"],
+  ["an unknown kind", sampleText({ kind: "story" }), 7, '"kind" is one of legal, guide, brand'],
   ["a version with spaces", sampleText({ version: "2 beta" }), 4, "is a number such as 1.0"],
 ])("rejects %s and names its line", (_name, text, line, words) => {
   const { matter, faults } = readFrontMatter(text);

@@ -1,3 +1,5 @@
+import { type PageKind, pageKinds } from "@rimba/web-core/content-pages/page-service.ts";
+
 /** The lines above a page's text, between two lines of `---`. */
 export interface FrontMatter {
   readonly title: string;
@@ -6,6 +8,7 @@ export interface FrontMatter {
   /** `2026-11-21` */
   readonly updated: string;
   readonly effective: string;
+  readonly kind: PageKind;
 }
 
 interface LineFault {
@@ -22,7 +25,8 @@ export interface FrontMatterResult {
 }
 
 const fence = "---";
-const names = ["title", "description", "version", "updated", "effective"] as const;
+const required = ["title", "description", "version", "updated", "effective"] as const;
+const names = [...required, "kind"] as const;
 const dateNames: readonly string[] = ["updated", "effective"];
 
 /** Reads `name: value` lines; the value is everything after the colon, without quotes. */
@@ -44,11 +48,12 @@ export function readFrontMatter(text: string): FrontMatterResult {
     if (fault !== null) faults.push({ line, text: fault });
     values.set(name, value);
   }
-  for (const name of names) {
+  for (const name of required) {
     if (!values.has(name)) faults.push({ line: 1, text: `The front matter has no "${name}".` });
   }
   const body = "\n".repeat(end + 1) + lines.slice(end + 1).join("\n");
-  const matter = Object.fromEntries(values) as unknown as FrontMatter;
+  // Without a kind the dates of the version are shown, which no text may hide by mistake.
+  const matter = { kind: "legal", ...Object.fromEntries(values) } as unknown as FrontMatter;
   return { matter: faults.length > 0 ? null : matter, body, faults };
 }
 
@@ -59,6 +64,9 @@ function faultOf(name: string, value: string, before: ReadonlyMap<string, string
   if (/^["']/.test(value)) return `"${name}" needs no quotes.`;
   if (name === "version" && !/^[\w.-]{1,20}$/.test(value)) return `"version" is a number such as 1.0.`;
   if (dateNames.includes(name) && !isDay(value)) return `"${name}" is a day such as 2026-11-21.`;
+  if (name === "kind" && !pageKinds.some((known) => known === value)) {
+    return `"kind" is one of ${pageKinds.join(", ")}.`;
+  }
   return null;
 }
 

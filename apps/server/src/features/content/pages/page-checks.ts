@@ -1,4 +1,4 @@
-import { contentPageNames, locales } from "@rimba/contract";
+import { contentPageNames, type ContentPageName, locales } from "@rimba/contract";
 import type { Block, Inline, Sentence } from "@rimba/web-core/content-pages/page-tree.ts";
 import { resolveRoute } from "../../../platform/http/resolve-route.ts";
 import type { PageFault, PageFile, PageVersion, Pages } from "./read-page-file.ts";
@@ -33,6 +33,23 @@ function faultOf(link: string, from: PageFile, pages: Pages): string | null {
 
 function hasHeading({ blocks }: PageFile, id: string): boolean {
   return blocks.some(({ value }) => value.kind === "heading" && value.id === id);
+}
+
+/** Documents to which customers consent, and the page of each. */
+export const consentPages = {
+  terms: "termsAndAgreement",
+  privacy: "privacyPolicy",
+} as const satisfies Record<string, ContentPageName>;
+
+/** A customer must be able to read to which version they consented: only legal pages show it. */
+export function consentKindFaults(pages: Pages): readonly PageFault[] {
+  return Object.values(consentPages).flatMap((name) =>
+    pages[name].flatMap(({ id: { file, matter } }) =>
+      matter.kind === "legal"
+        ? []
+        : [{ file, line: 1, text: `Customers consent to this text, so its "kind" is legal.` }],
+    ),
+  );
 }
 
 interface BlockAtLine {

@@ -71,6 +71,22 @@ describe("readPages", () => {
     );
   });
 
+  it("reports a translation of another kind", async () => {
+    expect(await faultsOf({ "pack/en.md": sampleText({ kind: "guide" }) })).toEqual([
+      'pack/en.md:1: "kind" is guide here and legal in the Indonesian text.',
+    ]);
+  });
+
+  it("refuses to hide the version of a text to which customers consent", async () => {
+    const texts = ["id", "en", "zh"].map((locale) => [
+      `privacyPolicy/${locale}.md`,
+      sampleText({ kind: "guide" }),
+    ]);
+    expect(await faultsOf(Object.fromEntries(texts))).toEqual([
+      'privacyPolicy/id.md:1: Customers consent to this text, so its "kind" is legal.',
+    ]);
+  });
+
   it("accepts links with an existing target", async () => {
     const body =
       "## First {#first}\n\n[a](#first) [b](/track) [c](/problem/termsAndAgreement#first) [d](https://x.id)\n";

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type CarrierProfile, type ContentPageName, contentPageNames, locales } from "@rimba/contract";
-import { deadLinks, firstDifference } from "./page-checks.ts";
+import { consentKindFaults, deadLinks, firstDifference } from "./page-checks.ts";
 import {
   type PageFault,
   type PageFile,
@@ -33,7 +33,7 @@ export async function readPages(folder: string, carrier: CarrierProfile): Promis
       faults.push(...orderFaults([current, ...earlier]));
     }
   }
-  if (faults.length === 0) faults.push(...deadLinks(pages as Pages));
+  if (faults.length === 0) faults.push(...deadLinks(pages as Pages), ...consentKindFaults(pages as Pages));
   return faults.length > 0 ? { kind: "faulty", faults } : { kind: "ok", pages: pages as Pages };
 }
 
@@ -82,7 +82,7 @@ async function readEarlier(
 function translationFaults(original: PageFile, translation: PageFile): readonly PageFault[] {
   const { file, matter, blocks } = translation;
   const faults: PageFault[] = [];
-  for (const name of ["version", "updated", "effective"] as const) {
+  for (const name of ["version", "updated", "effective", "kind"] as const) {
     const wanted = original.matter[name];
     if (matter[name] === wanted) continue;
     faults.push({

@@ -9,14 +9,21 @@ export function sampleText({
   title = "Sample",
   version = "2.0",
   effective = "2026-11-21",
+  kind = null,
   body = "## First {#first}\n\nCall {hotline}, says {carrier}.\n",
-}: { title?: string; version?: string; effective?: string; body?: string } = {}): string {
+}: {
+  title?: string;
+  version?: string;
+  effective?: string;
+  kind?: string | null;
+  body?: string;
+} = {}): string {
   return `---
 title: ${title}
 description: What it says.
 version: ${version}
 updated: 2026-11-20
-effective: ${effective}
+effective: ${effective}${kind === null ? "" : `\nkind: ${kind}`}
 ---
 
 ${body}`;
