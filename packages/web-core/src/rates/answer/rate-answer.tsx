@@ -14,7 +14,7 @@ import styles from "./rate-answer.module.css";
 
 interface Props {
   readonly page: RatePageData;
-  /** How the site renders products. */
+  /** How the site renders products, or what is there before the first question. */
   readonly children: ReactNode;
 }
 
@@ -48,6 +48,7 @@ export function RateAnswer({ isPending, ...answer }: Props & { readonly isPendin
 function CurrentAnswer({ page, children }: Props) {
   switch (page.kind) {
     case "start":
+      return children;
     case "invalid":
       return null;
     case "unavailable":
@@ -81,21 +82,27 @@ function isUnserved(option: RatesPriced["cost"]["options"][number]): boolean {
   return option.outcome === "notOffered" && option.reason === "LANE_NOT_SERVED";
 }
 
-/** `Jakarta Selatan ke Makassar, 37,2 → 38 kg`; without a weight if the products' billed weights differ. */
-export function laneHeading({ from, to, cost }: RatesPriced): string {
+/** `Jakarta Selatan ke Makassar, 37,2 → dihitung 38 kg`; without a weight if the billed weights differ. */
+export function laneHeading(page: RatesPriced): string {
+  const { from, to } = page;
   const places = { from: from.area ? placeName(from.area) : "", to: to.area ? placeName(to.area) : "" };
-  const weights = new Set(
-    cost.options.flatMap((option) => (option.outcome === "offered" ? formatBilled(option) : [])),
-  );
+  const weights = billedWeights(page);
   const [weight] = weights;
   return weight === undefined || weights.size > 1
     ? m.rate_lane(places)
     : m.rate_lane_weight({ ...places, weight });
 }
 
-/** The billable weight of a product. */
+/** The billed weights of the offered products, mostly a single one. */
+export function billedWeights({ cost }: RatesPriced): ReadonlySet<string> {
+  return new Set(
+    cost.options.flatMap((option) => (option.outcome === "offered" ? formatBilled(option) : [])),
+  );
+}
+
+/** The billed weight of a product, and how it was rounded. */
 export function formatBilled({ quote }: OfferedRate): string {
-  return formatBilledWeight(quote.weight, getLocale());
+  return formatBilledWeight(quote.weight, getLocale(), m.weight_rounded);
 }
 
 /** How many products are available, as announced when the answer comes. */

@@ -58,7 +58,9 @@ function answer({ searchParams }: URL): RatePageData {
     now: "2026-11-20T03:00:00Z",
   };
   const errors = query.requested ? checkRates(query, "id") : {};
-  return Object.keys(errors).length === 0 ? { ...base, kind: "start" } : { ...base, kind: "invalid", errors };
+  return Object.keys(errors).length === 0
+    ? { ...base, kind: "start", popularLanes: [] }
+    : { ...base, kind: "invalid", errors };
 }
 
 async function show(site: Site, address = lane, load: (url: URL) => unknown = answer) {

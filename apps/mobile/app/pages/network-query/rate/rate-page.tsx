@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { RateAnswer, RatesAnnouncement, useRatesPending } from "@rimba/web-core/rates/answer/rate-answer.tsx";
 import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
-import { lazyProducts, NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
+import { lazyProducts, lazyStart, NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import type { RatePageData } from "@rimba/web-core/rates/page.ts";
 import { useState } from "react";
 import { Page } from "../../../shell/page-bar.tsx";
@@ -9,6 +9,9 @@ import styles from "./rate-page.module.css";
 
 const loadRateCards = () => import("./rate-cards.tsx");
 const RateCards = await lazyProducts(async () => (await loadRateCards()).RateCards);
+const RateStart = lazyStart(
+  async () => (await import("@rimba/web-core/rates/start/rate-start.tsx")).RateStart,
+);
 
 /** Prices and delivery times: the form, and all products below each other. */
 export function RatePage({ page }: { page: RatePageData }) {
@@ -25,6 +28,7 @@ export function RatePage({ page }: { page: RatePageData }) {
       <RatesAnnouncement page={page} />
       <div className={styles.answer}>
         <RateAnswer page={page} isPending={isPending}>
+          {page.kind === "start" && <RateStart layout="narrow" page={page} />}
           {page.kind === "ok" && <RateCards page={page} isNew={page !== sentPage} />}
         </RateAnswer>
       </div>
