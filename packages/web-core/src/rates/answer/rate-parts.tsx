@@ -66,8 +66,9 @@ export function useRateParts({ page, isNew }: RateListProps, layout: Layout) {
         code,
         name,
         picture: productPicture(code, service),
-        /** The billed weight, unless the heading has it for all products; else the weights that the product takes. */
-        weight: hasOneWeight ? formatWeightRange(weightRange, locale) : formatBilled(option),
+        weightRange: formatWeightRange(weightRange, locale),
+        /** Null if the heading has it for all products. */
+        billed: hasOneWeight ? null : formatBilled(option),
         arrival: promiseParts(promise, locale, now).days,
         duration: formatDuration(estimate, locale),
         promiseMissed: estimate.promiseMissed,

@@ -1,3 +1,4 @@
+import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { OfferedRate } from "@rimba/contract";
 import { bestRates } from "@rimba/domain";
@@ -13,8 +14,10 @@ interface Props {
   readonly layout: Layout;
 }
 
-const sizes = { narrow: { width: 328, height: 132 }, wide: { width: 640, height: 148 } };
+const sizes = { narrow: { width: 300, height: 132 }, wide: { width: 1180, height: 132 } };
 const padding = { top: 18, bottom: 38, side: 12 };
+/** In the drawing, whose width is that of the page: enlarged text has the list instead. */
+const fontSize = 13;
 const labelHeight = 18;
 
 /**
@@ -47,55 +50,53 @@ export function RatePlot({ offered, now, layout }: Props) {
       ? { x: width - padding.side, textAnchor: "end" as const }
       : { x: padding.side, textAnchor: "start" as const };
   return (
-    <svg
-      className={styles.plot}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      aria-hidden="true"
-    >
-      <line className={styles.axis} x1="0" x2={width} y1={axisY - 4} y2={axisY - 4} />
-      {points.map((point) => {
-        const { productTypeCode } = point.rate;
-        const isBest = productTypeCode === fastest || productTypeCode === cheapest;
-        const { x, y } = at(point);
-        return (
-          <circle
-            key={productTypeCode}
-            className={isBest ? styles.best : styles.dot}
-            cx={x}
-            cy={y}
-            r={isBest ? 6 : 5}
-          />
-        );
-      })}
-      {labels.map((point) => {
-        const { productTypeCode, name, quote } = point.rate;
-        const { x, y } = at(point);
-        const isBeforeDot = x > width / 2;
-        // The fastest is never below the cheapest, so one line above it is free.
-        const labelY = productTypeCode === cheapest ? y : Math.min(y, cheapestY - labelHeight);
-        return (
-          <text
-            key={productTypeCode}
-            className={styles.label}
-            x={isBeforeDot ? x - 12 : x + 12}
-            y={labelY + 5}
-            textAnchor={isBeforeDot ? "end" : "start"}
-          >
-            {name} <tspan className={styles.price}>{formatMoney(quote.total, quote.currency, locale)}</tspan>
-          </text>
-        );
-      })}
-      <text className={styles.day} {...side(true)} y={axisY + 14}>
-        {formatDay(first, locale, now)}
-      </text>
-      {last !== first && (
-        <text className={styles.day} {...side(false)} y={axisY + 14}>
-          {formatDay(last, locale, now)}
+    <figure className={styles.plot} aria-hidden="true">
+      <figcaption>{m.rate_plot_title()}</figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} fontSize={fontSize}>
+        <line className={styles.axis} x1="0" x2={width} y1={axisY - 4} y2={axisY - 4} />
+        {points.map((point) => {
+          const { productTypeCode } = point.rate;
+          const isBest = productTypeCode === fastest || productTypeCode === cheapest;
+          const { x, y } = at(point);
+          return (
+            <circle
+              key={productTypeCode}
+              className={isBest ? styles.best : styles.dot}
+              cx={x}
+              cy={y}
+              r={isBest ? 6 : 5}
+            />
+          );
+        })}
+        {labels.map((point) => {
+          const { productTypeCode, name, quote } = point.rate;
+          const { x, y } = at(point);
+          const isBeforeDot = x > width / 2;
+          // The fastest is never below the cheapest, so one line above it is free.
+          const labelY = productTypeCode === cheapest ? y : Math.min(y, cheapestY - labelHeight);
+          return (
+            <text
+              key={productTypeCode}
+              className={styles.label}
+              x={isBeforeDot ? x - 12 : x + 12}
+              y={labelY + 5}
+              textAnchor={isBeforeDot ? "end" : "start"}
+            >
+              {`${name} `}
+              <tspan className={styles.price}>{formatMoney(quote.total, quote.currency, locale)}</tspan>
+            </text>
+          );
+        })}
+        <text className={styles.day} {...side(true)} y={axisY + 14}>
+          {formatDay(first, locale, now)}
         </text>
-      )}
-    </svg>
+        {last !== first && (
+          <text className={styles.day} {...side(false)} y={axisY + 14}>
+            {formatDay(last, locale, now)}
+          </text>
+        )}
+      </svg>
+    </figure>
   );
 }
 

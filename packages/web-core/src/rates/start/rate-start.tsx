@@ -101,7 +101,9 @@ function WeightExample({ volumeDivisor }: { volumeDivisor: number }) {
     <div className={kg === chargeableKg ? `${styles.bar} ${styles.charged}` : styles.bar}>
       <dt>{name}</dt>
       <dd>
-        <span style={{ inlineSize: `${(kg / chargeableKg) * 100}%` }} />
+        <svg height="14" aria-hidden="true">
+          <rect width={`${(kg / chargeableKg) * 100}%`} height="14" rx="4" />
+        </svg>
         <b className="num">
           <bdi>{formatWeight(kg, locale)}</bdi>
         </b>

@@ -52,7 +52,7 @@ function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
         <div>
           <h3>{name}</h3>
           <span className="fs-small muted">
-            <bdi>{row.weight}</bdi>
+            <bdi>{row.billed ?? row.weightRange}</bdi>
           </span>
         </div>
         <div>

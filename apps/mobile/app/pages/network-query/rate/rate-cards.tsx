@@ -55,9 +55,11 @@ function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
           <p className={`num ${styles.small}`}>
             <bdi className={styles.arrival}>{row.arrival}</bdi> · <bdi>{row.duration}</bdi>
           </p>
-          <p className={`num ${styles.small}`}>
-            <bdi>{row.weight}</bdi>
-          </p>
+          {row.billed !== null && (
+            <p className={`num ${styles.small}`}>
+              <bdi>{row.billed}</bdi>
+            </p>
+          )}
           {row.promiseMissed !== null && <p className={styles.small}>{row.promiseMissed}</p>}
           <div className={styles.tags}>
             {row.fastest}
