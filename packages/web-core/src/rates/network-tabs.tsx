@@ -62,11 +62,11 @@ export const rateStartId = "rate-start";
 
 /**
  * What is below the form before the first question. The server's markup is complete unless the device has lanes to add,
- * and its links work without script; so a first visit loads its script only when the page is used.
+ * and its links work without script; so a first visit loads its script only when the page is touched.
  */
 export function lazyStart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Start = lazy(async () => {
-    if (isStartSent() && !hasRecentLanes()) await firstUse();
+    if (isStartSent() && tryOrNull(() => localStorage.getItem(recentLanesKey)) === null) await firstTouch();
     return { default: await lazyImport(load) };
   });
   return (props: Props) => (
@@ -80,14 +80,8 @@ function isStartSent(): boolean {
   return typeof document !== "undefined" && document.getElementById(rateStartId) !== null;
 }
 
-function hasRecentLanes(): boolean {
-  return tryOrNull(() => localStorage.getItem(recentLanesKey)) !== null;
-}
-
-function firstUse(): Promise<unknown> {
-  return new Promise((resolve) => {
-    for (const event of ["pointerdown", "focusin"]) addEventListener(event, resolve, { once: true });
-  });
+function firstTouch(): Promise<unknown> {
+  return new Promise((resolve) => addEventListener("pointerdown", resolve));
 }
 
 /** Whether another list of outlets is loading. More of a list that grows does not count: its end shows that. */

@@ -9,7 +9,7 @@ import { rememberLane } from "../start/recent-lanes.ts";
 import { formatDuration } from "./day-labels.ts";
 import { BestTag, Discount, formatWeightRange, TotalPrice } from "./price-tag.tsx";
 import { productPicture } from "./product-picture.ts";
-import { billedWeights, formatBilled, laneHeading, offeredCount } from "./rate-answer.tsx";
+import { billedWeights, formatBilled, laneHeading, offeredCount } from "./rate-summary.tsx";
 import { RateDetails } from "./rate-details.tsx";
 import { RatePlot } from "./rate-plot.tsx";
 import { RefusedRates } from "./refused-rates.tsx";

@@ -8,6 +8,7 @@ import { Page } from "../../../shell/page-parts.tsx";
 import styles from "./rate-page.module.css";
 
 const loadRateTable = () => import("./rate-table.tsx");
+const RateSummary = await lazyProducts(async () => (await loadRateTable()).RateSummary);
 const RateTable = await lazyProducts(async () => (await loadRateTable()).RateTable);
 const RateStart = lazyStart(
   async () => (await import("@rimba/web-core/rates/start/rate-start.tsx")).RateStart,
@@ -23,7 +24,7 @@ export function RatePage({ page }: { page: RatePageData }) {
       <div className={styles.card}>
         <RateForm layout="wide" page={page} isPending={isPending} onUse={loadRateTable} />
       </div>
-      <RatesAnnouncement page={page} />
+      <RatesAnnouncement>{page.kind === "ok" && <RateSummary page={page} />}</RatesAnnouncement>
       <div className={styles.answer}>
         <RateAnswer page={page} isPending={isPending}>
           {page.kind === "start" && <RateStart layout="wide" page={page} />}

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { orderRatePath } from "@rimba/web-core/orders/order-rate-path.ts";
 import { type RateListProps, type RateLine, useRateParts } from "@rimba/web-core/rates/answer/rate-parts.tsx";
+export { RateSummary } from "@rimba/web-core/rates/answer/rate-summary.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { ChevronDown } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";

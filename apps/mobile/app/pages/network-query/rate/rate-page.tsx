@@ -8,6 +8,7 @@ import { Page } from "../../../shell/page-bar.tsx";
 import styles from "./rate-page.module.css";
 
 const loadRateCards = () => import("./rate-cards.tsx");
+const RateSummary = await lazyProducts(async () => (await loadRateCards()).RateSummary);
 const RateCards = await lazyProducts(async () => (await loadRateCards()).RateCards);
 const RateStart = lazyStart(
   async () => (await import("@rimba/web-core/rates/start/rate-start.tsx")).RateStart,
@@ -25,7 +26,7 @@ export function RatePage({ page }: { page: RatePageData }) {
       className={styles.page}
     >
       <RateForm layout="narrow" page={page} isPending={isPending} onUse={loadRateCards} />
-      <RatesAnnouncement page={page} />
+      <RatesAnnouncement>{page.kind === "ok" && <RateSummary page={page} />}</RatesAnnouncement>
       <div className={styles.answer}>
         <RateAnswer page={page} isPending={isPending}>
           {page.kind === "start" && <RateStart layout="narrow" page={page} />}
