@@ -82,8 +82,10 @@ export function RatePlot({ offered, now, layout }: Props) {
               y={labelY + 5}
               textAnchor={isBeforeDot ? "end" : "start"}
             >
-              {`${name} `}
-              <tspan className={styles.price}>{formatMoney(quote.total, quote.currency, locale)}</tspan>
+              {name}
+              <tspan className={styles.price} dx="6">
+                {formatMoney(quote.total, quote.currency, locale)}
+              </tspan>
             </text>
           );
         })}
