@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { usePersisted } from "../../app/storage/persisted-store.ts";
 import { placeName } from "../../places/picked-area.ts";
 import { formatMoney, formatNumber, formatWeight } from "../../ui/format/number.ts";
+import { joinSentences } from "../../ui/format/text.ts";
 import type { Layout } from "../../ui/layout.ts";
 import { rateStartId } from "../network-tabs.tsx";
 import type { RatesStart } from "../page.ts";
@@ -56,8 +57,13 @@ export function RateStart({ page: { query, popularLanes, terms }, layout }: Prop
             }
           />
           <p className={styles.note}>
-            {m.rate_popular_note({ weight: formatWeight(popularLanes[0]?.weightKg ?? 0, locale) })}{" "}
-            {terms?.areSample === true && `${m.rate_sample()} ${m.rate_sample_text()}`}
+            {joinSentences(
+              [
+                m.rate_popular_note({ weight: formatWeight(popularLanes[0]?.weightKg ?? 0, locale) }),
+                ...(terms?.areSample === true ? [m.rate_sample(), m.rate_sample_text()] : []),
+              ],
+              locale,
+            )}
           </p>
         </section>
       )}
