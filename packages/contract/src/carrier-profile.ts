@@ -55,6 +55,10 @@ export const carrierProfile = z.object({
       }),
     ),
   ),
+  /** Cities between which the rates page shows a price before the first question, the most requested lanes first. */
+  popularLanes: z.optional(
+    z.array(z.object({ sendAreaId: z.string(), dispatchAreaId: z.string() })).check(z.maxLength(6)),
+  ),
   /** Company statistics; null hides one. Outlets are counted in the data. */
   figures: z.object({
     transferCentres: z.nullable(z.number()),

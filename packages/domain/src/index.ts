@@ -40,6 +40,7 @@ export * from "./questionnaires/shown-questionnaire.ts";
 export * from "./rates/arrival-promise.ts";
 export * from "./rates/carrier-calendar.ts";
 export * from "./rates/chargeable-weight.ts";
+export * from "./rates/compare-rates.ts";
 export * from "./rates/estimate.ts";
 export * from "./rates/lane-end.ts";
 export * from "./rates/lane-rules.ts";

@@ -41,7 +41,7 @@ const order: LoadedOrderForm = {
 export function renderRateForm(where: Where, query = ""): string {
   const page = { query: readRateQuery(new URLSearchParams(query)), from: end, to: end, terms, now };
   return renderInSite(where, RateForm, {
-    page: { ...page, kind: "start" },
+    page: { ...page, kind: "start", popularLanes: [] },
     isPending: false,
     onUse: async () => undefined,
     layout: layoutOf(where.site),

@@ -31,7 +31,7 @@ export type SitesOptions = Omit<ServeSitesOptions, "pageServices" | "personal" |
 /** What the use cases of the pages depend on. */
 type SiteDeps = TrackingDeps &
   OutletDeps &
-  Omit<SiteRatesDeps, "timeZone"> &
+  SiteRatesDeps &
   SessionDeps &
   OrdersDeps &
   ContactsDeps &
@@ -56,7 +56,7 @@ export async function addSites(
       ...(options.mapStyleUrl ? { mapStyleUrl: options.mapStyleUrl } : {}),
       tracking: siteTracking(deps, visitor),
       outlets: siteOutlets(deps, visitor),
-      rates: siteRates({ ...deps, timeZone: carrier.timeZone }, visitor),
+      rates: siteRates(deps, visitor),
       pageTitles: () => pageTitles(pages, locale),
       pages: sitePages(pages, locale),
       news: siteNews(deps, visitor),

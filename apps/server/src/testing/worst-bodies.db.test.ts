@@ -139,7 +139,8 @@ it.each(searched)("the pages of outlets and prices do not block the event loop f
   const { test } = scene.codes;
   const reference = liveReference(test.db, () => {});
   await reference.current();
-  const deps = { reference, clock: () => new Date(orderingTime), areSample: false, timeZone: "Asia/Jakarta" };
+  const carrier = { timeZone: "Asia/Jakarta" };
+  const deps = { reference, clock: () => new Date(orderingTime), areSample: false, carrier };
   const visitor = { locale: "zh" as const, answer: orUnavailable };
   const near = { lat: -6.2, lng: 106.8 };
   const outlets = siteOutlets(deps, visitor);

@@ -71,7 +71,7 @@ function rememberArea(area: PickedArea): void {
   recent.write([area, ...others].slice(0, maxRecent));
 }
 
-function isPickedArea(value: unknown): value is PickedArea {
+export function isPickedArea(value: unknown): value is PickedArea {
   if (typeof value !== "object" || value === null) return false;
   const { areaId, path, isSmallest } = value as Partial<PickedArea>;
   return (

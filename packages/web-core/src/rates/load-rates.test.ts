@@ -27,21 +27,21 @@ async function load(path: string, answer: RateAnswer, locale: Locale = "id") {
 
 describe("the rate page", () => {
   it("sends no query without a weight", async () => {
-    const answer = { kind: "ok", terms, from: noEnd, to: noEnd, result: null } as const;
+    const answer = { kind: "ok", terms, popularLanes: [], from: noEnd, to: noEnd, result: null } as const;
     const { page, question } = await load("/networkQuery?type=rate&from=ID-7371", answer);
     expect(page.kind).toBe("start");
     expect(question).toEqual({ from: { id: "ID-7371" }, to: null, shipment: null });
   });
 
   it("stores the area that matched the words", async () => {
-    const answer = { kind: "ok", terms, from: makassar, to: noEnd, result: null } as const;
+    const answer = { kind: "ok", terms, popularLanes: [], from: makassar, to: noEnd, result: null } as const;
     const { page } = await load("/networkQuery?fromWords=makassar", answer);
     expect(page.query).toMatchObject({ from: "ID-7371", fromWords: "" });
   });
 
   it("asks which place is meant, even before a size is typed", async () => {
     const from = { area: null, choices: [area] };
-    const answer = { kind: "ok", terms, from, to: noEnd, result: null } as const;
+    const answer = { kind: "ok", terms, popularLanes: [], from, to: noEnd, result: null } as const;
     const { page } = await load("/networkQuery?fromWords=makasar", answer);
     expect(page).toMatchObject({
       kind: "invalid",
@@ -54,7 +54,7 @@ describe("the rate page", () => {
     ["zh", "“makasar”"],
   ] as const)("asks it in the language of the page: %s", async (locale, words) => {
     const from = { area: null, choices: [area] };
-    const answer = { kind: "ok", terms, from, to: noEnd, result: null } as const;
+    const answer = { kind: "ok", terms, popularLanes: [], from, to: noEnd, result: null } as const;
     const { page } = await load("/networkQuery?fromWords=makasar", answer, locale);
     const error = page.kind === "invalid" ? page.errors["from"] : "";
     expect(error).toContain(words);
@@ -69,7 +69,7 @@ describe("the rate page", () => {
       { path: "declaredValue", key: "declaredValue.required", msg: "Isi nilai." },
     ];
     const result = { kind: "invalid", errors } as const;
-    const answer = { kind: "ok", terms, from: noEnd, to: makassar, result } as const;
+    const answer = { kind: "ok", terms, popularLanes: [], from: noEnd, to: makassar, result } as const;
     const { page } = await load("/networkQuery?kg=1.200&l=&w=1&h=1", answer);
     expect(page).toMatchObject({
       errors: {

@@ -38,12 +38,12 @@ export async function loadRates({ context }: LoaderArguments) {
       serviceUnavailable,
     );
   }
-  const { result, terms, from, to } = answer;
+  const { result, terms, from, to, popularLanes } = answer;
   const known = { ...base, query: withIds(query, from, to), from, to, terms };
   if (result === null) {
     const errors = severalErrors({ query, from, to }, locale);
     if (Object.keys(errors).length > 0) return ok({ ...known, kind: "invalid", errors });
-    return ok({ ...known, kind: "start" });
+    return ok({ ...known, kind: "start", popularLanes });
   }
   if (result.kind === "ok") return ok({ ...known, kind: "ok", cost: result.cost });
   const errors = errorsByField(result.errors, query, locale);

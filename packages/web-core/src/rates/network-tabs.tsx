@@ -8,7 +8,8 @@ import { sentStyleSheet } from "../app/document/style-sheet.tsx";
 import { pagePaths } from "../app/entry-paths.ts";
 import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { markAsLoaded } from "../app/lazy/load-route-module.ts";
-import { isNetworkQuery, type NetworkQueryData, type NetworkTab, tabOf } from "./page.ts";
+import { isNetworkQuery, type NetworkQueryData, type NetworkTab, recentLanesKey, tabOf } from "./page.ts";
+import { tryOrNull } from "../app/storage/persisted-store.ts";
 import { readRateQuery } from "./query.ts";
 import type { Layout } from "../ui/layout.ts";
 import styles from "../ui/tabs.module.css";
@@ -54,6 +55,33 @@ export async function lazyProducts<Props>(load: () => Promise<ComponentType<Prop
   if (typeof window !== "undefined" && readRateQuery(new URLSearchParams(window.location.search)).requested)
     await products();
   return lazy(products);
+}
+
+/** The server's markup of what is below the form before the first question. */
+export const rateStartId = "rate-start";
+
+/**
+ * What is below the form before the first question. The server's markup is complete unless the device has lanes to add,
+ * and its links work without script; so a first visit loads its script only when the page is touched.
+ */
+export function lazyStart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Start = lazy(async () => {
+    if (isStartSent() && tryOrNull(() => localStorage.getItem(recentLanesKey)) === null) await firstTouch();
+    return { default: await lazyImport(load) };
+  });
+  return (props: Props) => (
+    <Suspense>
+      <Start {...props} />
+    </Suspense>
+  );
+}
+
+function isStartSent(): boolean {
+  return typeof document !== "undefined" && document.getElementById(rateStartId) !== null;
+}
+
+function firstTouch(): Promise<unknown> {
+  return new Promise((resolve) => addEventListener("pointerdown", resolve));
 }
 
 /** Whether another list of outlets is loading. More of a list that grows does not count: its end shows that. */

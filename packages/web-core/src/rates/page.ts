@@ -9,7 +9,7 @@ import { type MetaArguments, pageMeta, carrierNameOf } from "../app/document/met
 import { queryPart, type RateQuery, readRateQuery } from "./query.ts";
 import { placeName } from "../places/picked-area.ts";
 import type { FieldErrors } from "../app/forms/use-field-errors.ts";
-import type { RateEnd, RateTerms } from "./rate-service.ts";
+import type { PopularLane, RateEnd, RateTerms } from "./rate-service.ts";
 
 /** What /networkQuery shows: one of two tabs, chosen by `?type=`. */
 export type NetworkQueryData =
@@ -112,9 +112,18 @@ export interface RatesPriced extends Requested {
   readonly cost: ShippingCost;
 }
 
+/** Where the device stores the lanes of its last answers. */
+export const recentLanesKey = "recentLanes";
+
+/** Nothing was requested yet. */
+export interface RatesStart extends Requested {
+  readonly kind: "start";
+  readonly popularLanes: readonly PopularLane[];
+}
+
 /** The rate page of both sites, in each of its states. */
 export type RatePageData =
-  | (Requested & { readonly kind: "start" })
+  | RatesStart
   | (Requested & { readonly kind: "invalid"; readonly errors: RateErrors })
   | RatesPriced
   | (Requested & { readonly kind: "unavailable"; readonly offline: boolean; readonly href: string });

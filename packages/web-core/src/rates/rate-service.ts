@@ -3,6 +3,7 @@ import type {
   FieldError,
   GoodsGroup,
   NamedCode,
+  RateQuote,
   SettlementMethod,
   ShippingCost,
 } from "@rimba/contract";
@@ -63,10 +64,21 @@ export type RateResult =
   /** Paths as in the call `comCost`. */
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[] };
 
+/** A lane of the carrier's profile with its lowest price. */
+export interface PopularLane {
+  readonly from: PickedArea;
+  readonly to: PickedArea;
+  readonly weightKg: number;
+  /** Of the cheapest product for this weight. */
+  readonly lowest: Pick<RateQuote, "total" | "currency">;
+}
+
 export type RateAnswer =
   | {
       readonly kind: "ok";
       readonly terms: RateTerms;
+      /** Only if no price was requested. */
+      readonly popularLanes: readonly PopularLane[];
       readonly from: RateEnd;
       readonly to: RateEnd;
       readonly result: RateResult | null;

@@ -182,6 +182,12 @@ describe("searching for an area", () => {
     expect(new Set(found.map(({ area }) => area.level))).toEqual(new Set(["district"]));
   });
 
+  it("allows no typing errors in a whole name", () => {
+    const names = (keyword: string) => search.search({ keyword, size: 8 }).map(({ area }) => area.name);
+    expect(names("tebet")).toEqual(["Tebet"]);
+    expect(names("tebett")).toContain("Tebet");
+  });
+
   it("finds nothing for unknown words", () => {
     expect(search.search({ keyword: "qqqqxxzz", size: 5 })).toEqual([]);
   });

@@ -50,7 +50,7 @@ const countryNames = {
   CN: ["Tiongkok", "China", "Cina", "中国"],
 } as const satisfies Record<AreaCountry, readonly string[]>;
 
-/** With fewer results than this, typing errors are allowed. */
+/** With fewer results than this, typing errors are allowed, unless the words are the whole name of an area. */
 const fewMatches = 3;
 /**
  * Minimum length of a prefix: three letters, two for the last word, which may still be incomplete, one for
@@ -109,7 +109,9 @@ export class AreaSearch {
     const keyword = typedText(question.keyword);
     if (/^\d{4,6}$/.test(keyword)) return this.#withPostalCode(keyword, question);
     const exact = this.#ranked(keyword, question, { isPrefix: beginnings });
-    if (exact.length >= Math.min(fewMatches, question.size)) return exact;
+    const named = findAreasByName(this.#index, normalizeSearchText(keyword));
+    const isWholeName = exact.some(({ area }) => named.includes(area));
+    if (isWholeName || exact.length >= Math.min(fewMatches, question.size)) return exact;
     const near = this.#ranked(keyword, question, { isPrefix: beginnings, maxTypos });
     const known = new Set(exact.map(({ area }) => area));
     const found = [...exact, ...near.filter(({ area }) => !known.has(area))].slice(0, question.size);

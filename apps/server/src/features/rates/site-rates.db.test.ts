@@ -18,6 +18,13 @@ const kemang = { id: "ID-317403" };
 const panakkukang = { id: "ID-737109" };
 
 let test: TestApp;
+/** The last lane is not served. */
+const popularLanes = [
+  { sendAreaId: "ID-3174", dispatchAreaId: "ID-7371" },
+  { sendAreaId: "MY-JOHOR-20", dispatchAreaId: "CN-4403" },
+  { sendAreaId: "ID-31", dispatchAreaId: "nowhere" },
+];
+
 let deps: SiteRatesDeps;
 const fail = (error: unknown) => expect.fail(String(error));
 
@@ -25,7 +32,8 @@ beforeAll(async () => {
   test = await createTestApp();
   await seedAreas(test.db);
   const clock = () => new Date("2026-11-20T03:30:00Z");
-  deps = { reference: liveReference(test.db, fail), areSample: true, clock, timeZone: "Asia/Jakarta" };
+  const carrier = { popularLanes, timeZone: "Asia/Jakarta" };
+  deps = { reference: liveReference(test.db, fail), areSample: true, carrier, clock };
 });
 afterAll(() => test.close());
 
@@ -94,6 +102,30 @@ describe("rates as the pages ask for them", () => {
     const { result, from } = await ask(kemang, null, null);
     expect(result).toBeNull();
     expect(from.area?.areaId).toBe(kemang.id);
+  });
+
+  it("contain the popular lanes before a query, each with the price that its own query shows", async () => {
+    const { popularLanes: lanes } = await ask(null, null, null);
+    expect(lanes.map(({ from, to }) => [from.areaId, to.areaId])).toEqual([["ID-3174", "ID-7371"]]);
+    const [lane] = lanes;
+    const piece = {
+      weightKg: lane?.weightKg,
+      lengthCm: undefined,
+      widthCm: undefined,
+      heightCm: undefined,
+      quantity: undefined,
+    };
+    const { result, popularLanes: beside } = await ask(
+      { id: "ID-3174" },
+      { id: "ID-7371" },
+      { ...boxes, pieces: [piece] },
+    );
+    const totals =
+      result?.kind === "ok"
+        ? result.cost.options.flatMap((option) => (option.outcome === "offered" ? [option.quote.total] : []))
+        : [];
+    expect(lane?.lowest).toEqual({ total: Math.min(...totals), currency: "IDR" });
+    expect(beside).toEqual([]);
   });
 
   it("find places by words, and list the candidates if there are several", async () => {

@@ -1,4 +1,5 @@
 import {
+  type CarrierProfile,
   fieldErrors,
   type FieldIssue,
   type FieldMessageKey,
@@ -8,6 +9,7 @@ import {
 import type {
   RequestedShipment,
   OrderTerms,
+  PopularLane,
   RateAnswer,
   RateEnd,
   RateRequest,
@@ -15,7 +17,7 @@ import type {
   RateService,
   RateTerms,
 } from "@rimba/web-core/rates/rate-service.ts";
-import { zonedIso } from "@rimba/domain";
+import { sortRates, zonedIso } from "@rimba/domain";
 import { readShipment } from "@rimba/web-core/rates/form/check-rates.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Areas } from "../places/areas.ts";
@@ -31,8 +33,8 @@ import type { Tariff } from "./tariff.ts";
 export interface SiteRatesDeps extends RatesDeps {
   /** Whether this is the demo carrier's tariff. */
   readonly areSample: boolean;
-  /** Of the carrier's headquarters. */
-  readonly timeZone: string;
+  /** The lanes that its rates page shows, and the time zone of its headquarters. */
+  readonly carrier: Pick<CarrierProfile, "popularLanes" | "timeZone">;
 }
 
 /** The rates for the pages of both sites, for one visitor. */
@@ -49,6 +51,8 @@ export function siteRates(deps: SiteRatesDeps, { locale }: PageVisitor): RateSer
         return {
           kind: "ok",
           terms: { ...termsOf(tariff, locale), areSample: deps.areSample },
+          popularLanes:
+            shipment === null ? pricedLanes(deps.carrier.popularLanes ?? [], areas, price, locale) : [],
           from: send.end,
           to: dispatch.end,
           result: shipment === null ? null : resultOf({ send, dispatch, shipment }, price, locale),
@@ -61,7 +65,7 @@ export function siteRates(deps: SiteRatesDeps, { locale }: PageVisitor): RateSer
       })),
     lowestPrices: () =>
       orUnavailable(async () => {
-        const day = zonedIso(deps.clock().toISOString(), deps.timeZone).slice(0, 10);
+        const day = zonedIso(deps.clock().toISOString(), deps.carrier.timeZone).slice(0, 10);
         return { kind: "ok", prices: await currentLowestPrices(await deps.reference.current(), day) };
       }),
   };
@@ -86,6 +90,38 @@ function termsOf({ terms }: Tariff, locale: Locale): Omit<RateTerms, "areSample"
     settlements: namedCodes(publicSettlements, locale),
     boxes: named(terms.boxes, locale),
   };
+}
+
+/** A parcel that every express product takes. */
+const popularWeightKg = 1;
+
+/**
+ * The lanes with their lowest price; without those that have none now. A few additions each, and the page cache keeps
+ * the page, so the prices are not cached.
+ */
+function pricedLanes(
+  lanes: NonNullable<CarrierProfile["popularLanes"]>,
+  { index }: Areas,
+  price: (request: ShippingCostRequest) => ShippingCostResult,
+  locale: Locale,
+): PopularLane[] {
+  return lanes.flatMap((lane): PopularLane[] => {
+    const [send, dispatch] = [index.find(lane.sendAreaId), index.find(lane.dispatchAreaId)];
+    const priced = price({ ...lane, pieces: [{ weightKg: popularWeightKg }] });
+    if (priced.kind !== "ok" || send === undefined || dispatch === undefined) return [];
+    const offered = priced.cost.options.filter((option) => option.outcome === "offered");
+    const [cheapest] = sortRates(offered, "cheap");
+    if (cheapest === undefined) return [];
+    const { total, currency } = cheapest.quote;
+    return [
+      {
+        from: pickedArea(send, index, locale),
+        to: pickedArea(dispatch, index, locale),
+        weightKg: popularWeightKg,
+        lowest: { total, currency },
+      },
+    ];
+  });
 }
 
 interface FoundEnd {

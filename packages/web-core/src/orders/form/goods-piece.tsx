@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import { PieceError, SizeField } from "../../rates/form/pieces/size-field.tsx";
+import { BoxChoice, PieceError, SizeField } from "../../rates/form/pieces/size-field.tsx";
 import { pieceField, type PiecePlace } from "../../rates/form/pieces/piece-form.ts";
 import type { CommonBox } from "../../rates/rate-service.ts";
 import { useFormFields } from "../../app/forms/form-fields.ts";
@@ -57,13 +57,8 @@ export function GoodsPiece({ boxes, row, id, layout }: Props) {
         <PieceError piece={piece} name="kg" />
       </div>
       <div className={styles.size}>
-        <SizeField
-          piece={piece}
-          label={m.send_size_each()}
-          labelClass={fields.label}
-          boxes={boxes}
-          layout={layout}
-        />
+        <SizeField piece={piece} label={m.send_size_each()} labelClass={fields.label} layout={layout} />
+        <BoxChoice piece={piece} boxes={boxes} />
       </div>
     </fieldset>
   );

@@ -11,8 +11,8 @@ import { ambiguousReadings, readNumber } from "../form/read-number.ts";
 import styles from "./chargeable-weight.module.css";
 
 /**
- * Volumetric weight of the typed size, and the billed weight, updated while typing. `quoted`: from the price,
- * once there is one.
+ * Volumetric weight of the typed size, and the chargeable weight, updated while typing. `quoted`: the billed weight of
+ * the price, once there is one.
  */
 export function LiveExplanation({
   pieces,
@@ -55,7 +55,11 @@ export function LiveExplanation({
           <span>
             {m.rate_chargeable()}{" "}
             <b className="num">
-              <bdi>{formatBilledWeight(quoted ?? { ...weight, decidedBy }, locale)}</bdi>
+              <bdi>
+                {quoted === null
+                  ? formatWeight(weight.chargeableKg, locale)
+                  : formatBilledWeight(quoted, locale)}
+              </bdi>
             </b>{" "}
             {hasAllSizes && (decidedBy === "VOLUMETRIC" ? m.rate_because_volume() : m.rate_because_scale())}
           </span>

@@ -3,44 +3,36 @@ import { getLocale } from "@rimba/content/runtime";
 import type { Locale, RateOption, RateQuote } from "@rimba/contract";
 import BadgePercent from "lucide-react/icons/badge-percent";
 import { formatMoney, formatNumber } from "../../ui/format/number.ts";
-import type { Layout } from "../../ui/layout.ts";
 import styles from "./price-tag.module.css";
 
-interface Props {
-  readonly quote: RateQuote;
-  /** Beside the former price: the saving. */
-  readonly saving?: boolean;
-  readonly layout: Layout;
+export function TotalPrice({ quote: { total, currency } }: { quote: RateQuote }) {
+  return <b className={`num ${styles.total}`}>{formatMoney(total, currency, getLocale())}</b>;
 }
 
-/** The total; with a discount also the former price. */
-export function PriceTag({ quote, saving = false, layout }: Props) {
-  const { price, total, currency } = quote;
+/** The former price and the saving, `Hemat 10%`; nothing where there is no discount. */
+export function Discount({ quote: { price, total, discount, currency } }: { quote: RateQuote }) {
+  if (discount === null || total >= price) return null;
   const locale = getLocale();
+  const percent = formatNumber(discount.basisPoints / 100, locale, 1);
   return (
-    <div className={layout === "narrow" ? `${styles.price} ${styles.narrow}` : styles.price}>
-      {total < price && (
-        <p>
-          <s className="num">
-            <span className="visually-hidden">{m.rate_price_before()} </span>
-            {formatMoney(price, currency, locale)}
-          </s>
-          {saving && <SavingTag quote={quote} />}
-        </p>
-      )}
-      <b className="num">{formatMoney(total, currency, locale)}</b>
-    </div>
+    <span className={styles.discount}>
+      <s className="num">
+        <span className="visually-hidden">{m.rate_price_before()} </span>
+        {formatMoney(price, currency, locale)}
+      </s>
+      <span className={`${styles.tag} ${styles.saving}`}>
+        <BadgePercent size={15} strokeWidth={2.1} aria-hidden="true" />
+        {m.rate_saving({ percent })}
+      </span>
+    </span>
   );
 }
 
-/** `Hemat 10%`; nothing where there is no discount. */
-export function SavingTag({ quote: { discount } }: { quote: RateQuote }) {
-  if (discount === null || discount.amount === 0) return null;
-  const percent = formatNumber(discount.basisPoints / 100, getLocale(), 1);
+/** Marks the fastest or the cheapest product. */
+export function BestTag({ best }: { best: "fastest" | "cheapest" }) {
   return (
-    <span className={styles.saving}>
-      <BadgePercent size={15} strokeWidth={2.1} aria-hidden="true" />
-      {m.rate_saving({ percent })}
+    <span className={`${styles.tag} ${styles.best}`}>
+      {best === "fastest" ? m.rate_fastest() : m.rate_cheapest()}
     </span>
   );
 }

@@ -1,20 +1,15 @@
 import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
-import type { OfferedRate } from "@rimba/contract";
 import { type ReactNode, Suspense } from "react";
 import { useIsLoadingAnswer } from "../../app/api/use-is-loading-answer.ts";
-import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { EmptyState, UnavailableCard, Skeleton } from "../../ui/content-states.tsx";
-import { joinSentences } from "../../ui/format/text.ts";
 import { queryPart } from "../query.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
-import { placeName } from "../../places/picked-area.ts";
 import { isNetworkQuery, type RatePageData, type RatesPriced } from "../page.ts";
 import styles from "./rate-answer.module.css";
 
 interface Props {
   readonly page: RatePageData;
-  /** How the site renders products. */
+  /** How the site renders products, or what is there before the first question. */
   readonly children: ReactNode;
 }
 
@@ -48,6 +43,7 @@ export function RateAnswer({ isPending, ...answer }: Props & { readonly isPendin
 function CurrentAnswer({ page, children }: Props) {
   switch (page.kind) {
     case "start":
+      return children;
     case "invalid":
       return null;
     case "unavailable":
@@ -81,35 +77,11 @@ function isUnserved(option: RatesPriced["cost"]["options"][number]): boolean {
   return option.outcome === "notOffered" && option.reason === "LANE_NOT_SERVED";
 }
 
-/** `Jakarta Selatan ke Makassar, 37,2 → 38 kg`; without a weight if the products' billed weights differ. */
-export function laneHeading({ from, to, cost }: RatesPriced): string {
-  const places = { from: from.area ? placeName(from.area) : "", to: to.area ? placeName(to.area) : "" };
-  const weights = new Set(
-    cost.options.flatMap((option) => (option.outcome === "offered" ? formatBilled(option) : [])),
-  );
-  const [weight] = weights;
-  return weight === undefined || weights.size > 1
-    ? m.rate_lane(places)
-    : m.rate_lane_weight({ ...places, weight });
-}
-
-/** The billable weight of a product. */
-export function formatBilled({ quote }: OfferedRate): string {
-  return formatBilledWeight(quote.weight, getLocale());
-}
-
-/** How many products are available, as announced when the answer comes. */
-export function offeredCount({ cost }: RatesPriced): string {
-  const count = cost.fitting.length;
-  if (count === 0) return m.rate_count_none();
-  return count === 1 ? m.rate_count_one() : m.rate_count({ count });
-}
-
-/** The announcement of prices for screen readers. */
-export function RatesAnnouncement({ page }: { page: RatePageData }) {
+/** Announces prices to screen readers. Its text comes with the code of the prices. */
+export function RatesAnnouncement({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="visually-hidden">
-      {page.kind === "ok" && joinSentences([laneHeading(page), offeredCount(page)], getLocale())}
+      <Suspense>{children}</Suspense>
     </p>
   );
 }

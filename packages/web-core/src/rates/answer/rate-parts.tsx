@@ -1,14 +1,18 @@
 import { getLocale } from "@rimba/content/runtime";
-import type { RateOption } from "@rimba/contract";
+import { bestRates, sortRates } from "@rimba/domain";
+import { useEffect } from "react";
 import { promiseParts } from "../../ui/format/promise.ts";
 import type { Layout } from "../../ui/layout.ts";
 import type { RatesPriced } from "../page.ts";
-import { ratePath, sortOptions } from "../query.ts";
+import { ratePath } from "../query.ts";
+import { rememberLane } from "../start/recent-lanes.ts";
 import { formatDuration } from "./day-labels.ts";
-import { formatWeightRange, PriceTag, SavingTag } from "./price-tag.tsx";
+import { BestTag, Discount, formatWeightRange, TotalPrice } from "./price-tag.tsx";
 import { productPicture } from "./product-picture.ts";
-import { formatBilled, laneHeading, offeredCount } from "./rate-answer.tsx";
+import { billedWeights, formatBilled, laneHeading, offeredCount } from "./rate-summary.tsx";
 import { RateDetails } from "./rate-details.tsx";
+import { RatePlot } from "./rate-plot.tsx";
+import { RefusedRates } from "./refused-rates.tsx";
 import { RateFootnotes, RateNotices } from "./rate-notices.tsx";
 import { CopyRateLink, SortSwitch } from "./sort-switch.tsx";
 import { useAnswerShown, useRateView } from "./use-rate-view.ts";
@@ -28,12 +32,21 @@ export function useRateParts({ page, isNew }: RateListProps, layout: Layout) {
   const now = new Date(page.now);
   const view = useRateView(page);
   const heading = useAnswerShown(page, isNew);
+  const { from, to } = page;
+  useEffect(() => {
+    if (from.area !== null && to.area !== null) rememberLane({ from: from.area, to: to.area });
+  }, [from, to]);
+  const locale = getLocale();
+  const offered = cost.options.filter((option) => option.outcome === "offered");
+  const refused = cost.options.filter((option) => option.outcome === "notOffered");
+  const best = bestRates(offered);
+  const hasOneWeight = billedWeights(page).size === 1;
   return {
     heading,
     lane: laneHeading(page),
     count: offeredCount(page),
     notices: <RateNotices query={query} cost={cost} {...view} />,
-    sort: <SortSwitch layout={layout} query={query} {...view} />,
+    sort: offered.length > 1 && <SortSwitch layout={layout} query={query} {...view} />,
     notes: (
       <>
         <RateFootnotes
@@ -45,36 +58,33 @@ export function useRateParts({ page, isNew }: RateListProps, layout: Layout) {
         <CopyRateLink query={query} {...view} />
       </>
     ),
-    rows: sortOptions(cost.options, view.sort).map((option) => {
-      const { productTypeCode: code, name, service, weightRange } = option;
+    plot: <RatePlot offered={offered} now={now} layout={layout} />,
+    rows: sortRates(offered, view.sort).map((option) => {
+      const { productTypeCode: code, name, service, weightRange, quote, estimate, promise } = option;
       const isOpen = view.product === code;
       return {
         code,
         name,
         picture: productPicture(code, service),
-        weightRange: formatWeightRange(weightRange, getLocale()),
+        weightRange: formatWeightRange(weightRange, locale),
+        /** Null if the heading has it for all products. */
+        billed: hasOneWeight ? null : formatBilled(option),
+        arrival: promiseParts(promise, locale, now).days,
+        duration: formatDuration(estimate, locale),
+        promiseMissed: estimate.promiseMissed,
+        price: <TotalPrice quote={quote} />,
+        discount: <Discount quote={quote} />,
+        fastest: best.fastest === code && <BestTag best="fastest" />,
+        cheapest: best.cheapest === code && <BestTag best="cheapest" />,
         isOpen,
         detailsId: `rate-${code}`,
         /** Opens its details, or closes them. */
         togglePath: ratePath(query, { sort: view.sort, product: isOpen ? null : code }),
-        ...offerOf(option, now, layout),
+        details: <RateDetails layout={layout} option={option} now={now} />,
       };
     }),
-  };
-}
-
-/** When it arrives and what it costs, or why it is not possible. */
-function offerOf(option: RateOption, now: Date, layout: Layout) {
-  if (option.outcome === "notOffered") return { refusal: option.msg };
-  const { quote, estimate, promise } = option;
-  return {
-    refusal: null,
-    billed: formatBilled(option),
-    arrival: promiseParts(promise, getLocale(), now).days,
-    duration: formatDuration(estimate, getLocale()),
-    promiseMissed: estimate.promiseMissed,
-    price: <PriceTag layout={layout} quote={quote} saving={layout === "wide"} />,
-    saving: <SavingTag quote={quote} />,
-    details: <RateDetails layout={layout} option={option} now={now} />,
+    refused: refused.length > 0 && (
+      <RefusedRates layout={layout} refused={refused} open={offered.length === 0} />
+    ),
   };
 }

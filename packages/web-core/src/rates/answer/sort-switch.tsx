@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { Link } from "react-router";
-import { ratePath, type RateQuery, type RateSort, type RateView } from "../query.ts";
+import type { RateSort } from "@rimba/domain";
+import { ratePath, type RateQuery, type RateView } from "../query.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { useHydrated } from "../../app/document/hydration.tsx";
 import type { Layout } from "../../ui/layout.ts";

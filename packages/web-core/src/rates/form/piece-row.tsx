@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import X from "lucide-react/icons/x";
-import { PieceError, SizeField } from "./pieces/size-field.tsx";
+import { BoxChoice, PieceError, SizeField } from "./pieces/size-field.tsx";
 import type { Layout } from "../../ui/layout.ts";
 import fields from "./pieces/piece-fields.module.css";
 import { pieceField } from "./pieces/piece-form.ts";
@@ -34,7 +34,7 @@ export function PieceRow({ form, boxes, row, id, layout }: Props) {
           <span>kg</span>
         </div>
       </div>
-      <SizeField piece={piece} label={m.rate_size()} labelClass={labelClass} boxes={boxes} layout={layout} />
+      <SizeField piece={piece} label={m.rate_size()} labelClass={labelClass} layout={layout} />
       <div className={styles.count}>
         <label className={labelClass} htmlFor={`${id}-qty`}>
           {m.rate_quantity()}
@@ -58,6 +58,9 @@ export function PieceRow({ form, boxes, row, id, layout }: Props) {
       </div>
       <div className={styles.countError}>
         <PieceError piece={piece} name="qty" />
+      </div>
+      <div className={styles.boxes}>
+        <BoxChoice piece={piece} boxes={boxes} />
       </div>
     </fieldset>
   );

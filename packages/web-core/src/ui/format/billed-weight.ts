@@ -4,16 +4,25 @@ import { formatNumber, formatWeight } from "./number.ts";
 
 type BilledWeight = Pick<RateQuote["weight"], "chargeableKg" | "billedKg" | "decidedBy">;
 
+type RoundingText = (
+  weights: { readonly from: string; readonly to: string },
+  options: { readonly locale: Locale },
+) => string;
+
 /**
  * The billable weight of a quote, and how it was rounded: `37,2 → 38 kg`, `38 kg`, or `7,4 → 10 kg (minimum rute ini)`.
- * Pages and labels use only this format.
+ * Pages and labels use only this format. `rounded` formats the rounding in other words.
  */
 export function formatBilledWeight(
   { chargeableKg, billedKg, decidedBy }: BilledWeight,
   locale: Locale,
+  rounded: RoundingText = ({ from, to }) => `${from} → ${to}`,
 ): string {
   const billed = formatWeight(billedKg, locale);
-  const weight = chargeableKg === billedKg ? billed : `${formatUnrounded(chargeableKg, locale)} → ${billed}`;
+  const weight =
+    chargeableKg === billedKg
+      ? billed
+      : rounded({ from: formatUnrounded(chargeableKg, locale), to: billed }, { locale });
   return decidedBy === "LANE_MINIMUM" ? m.weight_lane_minimum({ weight }, { locale }) : weight;
 }
 

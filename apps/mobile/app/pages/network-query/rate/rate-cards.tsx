@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { orderRatePath } from "@rimba/web-core/orders/order-rate-path.ts";
 import { type RateListProps, type RateLine, useRateParts } from "@rimba/web-core/rates/answer/rate-parts.tsx";
+export { RateSummary } from "@rimba/web-core/rates/answer/rate-summary.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { ChevronDown } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
@@ -8,7 +9,7 @@ import styles from "./rate-cards.module.css";
 
 /** One row per product, the fastest or the cheapest first. */
 export function RateCards(props: RateListProps) {
-  const { heading, count, lane, notices, sort, rows, notes } = useRateParts(props, "narrow");
+  const { heading, count, lane, notices, sort, plot, rows, refused, notes } = useRateParts(props, "narrow");
   return (
     <>
       <div className="between wrap gap-2">
@@ -19,38 +20,25 @@ export function RateCards(props: RateListProps) {
       </div>
       <p className={styles.lane}>{lane}</p>
       {notices}
+      {plot}
       <section className="card clip" aria-label={m.rate_products()}>
         <ul className="lines-between">
           {rows.map((row) => (
             <RateRow key={row.code} row={row} orderPath={orderRatePath(props.page.query, row.code)} />
           ))}
         </ul>
+        {refused}
       </section>
       <div className="stack gap-3-5 above-4">{notes}</div>
     </>
   );
 }
 
-/** One product: arrival and price, or why it is not possible. */
+/** One product: arrival and price; it opens its details. */
 function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
   const { name, isOpen, detailsId } = row;
-  const picture = <img className={styles.picture} src={row.picture} alt="" width={56} height={42} />;
-  if (row.refusal !== null) {
-    return (
-      <li className={`${styles.row} ${styles.refused}`}>
-        {picture}
-        <div className={styles.text}>
-          <h3>{name}</h3>
-          <span className={styles.small}>
-            <bdi>{row.weightRange}</bdi>
-          </span>
-          <span className={styles.small}>{row.refusal}</span>
-        </div>
-      </li>
-    );
-  }
   return (
-    <li className={`${styles.row} ${isOpen ? styles.opened : ""}`}>
+    <li className={isOpen ? `${styles.row} ${styles.opened}` : styles.row}>
       <Link
         className={styles.toggle}
         to={row.togglePath}
@@ -59,25 +47,28 @@ function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? detailsId : undefined}
       >
-        {picture}
-        <div className={styles.text}>
-          <h3>{name}</h3>
-          <span className={`num ${styles.small}`}>
-            <bdi>{row.billed}</bdi>
-          </span>
-          <span className={`num ${styles.small}`}>
-            <bdi>{row.arrival}</bdi>
-          </span>
-          <span className={`num ${styles.small}`}>
-            <bdi>{row.duration}</bdi>
-          </span>
-          {row.promiseMissed !== null && <span className={styles.small}>{row.promiseMissed}</span>}
-          <span className="block above-1">{row.saving}</span>
+        <img className={styles.picture} src={row.picture} alt="" width={56} height={42} />
+        <div className="grow">
+          <div className={styles.line}>
+            <h3>{name}</h3>
+            <span className={styles.price}>{row.price}</span>
+          </div>
+          <p className={`num ${styles.small}`}>
+            <bdi className={styles.arrival}>{row.arrival}</bdi> · <bdi>{row.duration}</bdi>
+          </p>
+          {row.billed !== null && (
+            <p className={`num ${styles.small}`}>
+              <bdi>{row.billed}</bdi>
+            </p>
+          )}
+          {row.promiseMissed !== null && <p className={styles.small}>{row.promiseMissed}</p>}
+          <div className={styles.tags}>
+            {row.fastest}
+            {row.cheapest}
+            {row.discount}
+          </div>
         </div>
-        <div className={styles.end}>
-          {row.price}
-          <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
-        </div>
+        <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
       </Link>
       {isOpen && (
         <div id={detailsId} className={styles.details}>

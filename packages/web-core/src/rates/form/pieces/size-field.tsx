@@ -12,14 +12,13 @@ interface Props {
   readonly piece: PiecePlace;
   readonly label: string;
   readonly labelClass: string | undefined;
-  readonly boxes: readonly CommonBox[];
   readonly layout: Layout;
 }
 
 /**
- * Length, width and height in one frame, in centimetres, typed or taken from a common box. May be left empty.
+ * Length, width and height in one frame, in centimetres. May be left empty.
  */
-export function SizeField({ piece, label, labelClass, boxes, layout }: Props) {
+export function SizeField({ piece, label, labelClass, layout }: Props) {
   const labelId = `${piece.id}-size`;
   const errors = sizeErrors(piece);
   return (
@@ -48,13 +47,17 @@ export function SizeField({ piece, label, labelClass, boxes, layout }: Props) {
           ))}
         </div>
       )}
-      {boxes.length > 0 && <BoxChoice piece={piece} boxes={boxes} />}
     </div>
   );
 }
 
-/** Fills in the three sides; later input overrides them. */
-function BoxChoice({ piece: { form, row }, boxes }: Pick<Props, "piece" | "boxes">) {
+interface BoxChoiceProps extends Pick<Props, "piece"> {
+  readonly boxes: readonly CommonBox[];
+}
+
+/** Fills in the three sides with those of a common box; later input overrides them. */
+export function BoxChoice({ piece: { form, row }, boxes }: BoxChoiceProps) {
+  if (boxes.length === 0) return null;
   const locale = getLocale();
   const typed = form.pieces[row];
   const [length, width, height] = sideNames.map((name) => readNumber(typed?.[name] ?? "", "cm"));
