@@ -21,6 +21,8 @@ export async function publicPages({ pages }: Pick<Deps, "pages">): Promise<reado
   const isText = (page: string) => contentPageNames.some((name) => name === page);
   const others = siteRoutes
     .filter((entry) => !("protected" in entry) && !("named" in entry) && !isText(entry.page))
+    // Its address needs a vacancy.
+    .filter(({ page }) => page !== "application")
     .flatMap(({ desktop: [path] }) => (path === undefined || path.includes(":") ? [] : [{ path }]));
   return [
     ...others,
