@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type QuestionnaireService, type SubmitAnswer, loader, type PostedFormData } from "./page.ts";
-import type { VacancyAnswer, VacancyView } from "../careers/career-service.ts";
+import type { SiteServices } from "../app/site-services.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { sampleQuestionnaire } from "../testing/sample-questionnaire.ts";
 import { action, headers as headersOfPage } from "./submit-without-script.ts";
@@ -16,6 +16,9 @@ async function load(address: string, questionnaires: Partial<QuestionnaireServic
   const { data, init } = answer as unknown as { data: unknown; init: ResponseInit };
   return { page: data, status: init.status, headers: new Headers(init.headers) };
 }
+
+type VacancyAnswer = Awaited<ReturnType<SiteServices["careers"]["open"]>>;
+type VacancyView = Extract<VacancyAnswer, { kind: "ok" }>["vacancy"];
 
 describe("the page of a form", () => {
   it("is public unless its address prefills it", async () => {

@@ -5,11 +5,11 @@ import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/met
 import { questionnaireNav, questionnaireAt } from "./questionnaire-paths.ts";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { serviceUnavailable, publicMustRevalidate, noStaleIfError } from "../app/document/page-response.ts";
-import type { CareerService, VacancyItem } from "../careers/career-service.ts";
-import { careersPath, vacancyPath } from "../careers/careers-path.ts";
+import { pagePaths, vacancyPath } from "../app/entry-paths.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
+import { type LoaderArguments, type SiteServices, siteServicesContext } from "../app/site-services.ts";
 import type {
+  Locale,
   Questionnaire,
   QuestionnaireName,
   Submission,
@@ -20,7 +20,13 @@ import { m } from "@rimba/content/messages";
 import { mainWaybill, questionsOf } from "@rimba/domain";
 
 /** What an application shows of its vacancy. */
-export type AppliedVacancy = Pick<VacancyItem, "key" | "title" | "city" | "language">;
+export interface AppliedVacancy {
+  readonly key: string;
+  readonly title: string;
+  readonly city: string;
+  /** Of the title. */
+  readonly language: Locale;
+}
 
 /** Data of the page of a form, on both sites. */
 export type QuestionnairePageData =
@@ -79,10 +85,13 @@ const updatingRetryAfterSeconds = "5";
  * The open vacancy in the address of an application; null: vacancies are unavailable. Without one there is nothing to
  * apply for: redirects to the list, or to the page that says that it is closed.
  */
-async function appliedVacancy(careers: CareerService, key: string | null): Promise<AppliedVacancy | null> {
+async function appliedVacancy(
+  careers: SiteServices["careers"],
+  key: string | null,
+): Promise<AppliedVacancy | null> {
   const answer = key === null ? { kind: "unknown" as const } : await careers.open(key.toLowerCase());
   if (answer.kind === "unavailable") return null;
-  if (answer.kind === "unknown") throw redirect(careersPath());
+  if (answer.kind === "unknown") throw redirect(pagePaths.careers);
   const { vacancy } = answer;
   if (vacancy.closed) throw redirect(vacancyPath(vacancy.key));
   const { title, city, language } = vacancy;

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { Link } from "react-router";
 import { useFormFields } from "../app/forms/form-fields.ts";
 import { useForeignLanguage } from "../app/locale/use-locale.ts";
-import { careersPath, vacancyPath } from "../careers/careers-path.ts";
+import { pagePaths, vacancyPath } from "../app/entry-paths.ts";
 import { FieldError } from "../ui/field.tsx";
 import type { QuestionProps } from "./question-label.tsx";
 import { useAnswers } from "./use-questionnaire-draft.ts";
@@ -35,7 +35,7 @@ export function VacancyQuestion({ id, question }: QuestionProps) {
       ) : (
         <>
           <FieldError id={`${id}-error`}>{error}</FieldError>
-          <Link to={careersPath()}>{m.careers_all()}</Link>
+          <Link to={pagePaths.careers}>{m.careers_all()}</Link>
         </>
       )}
     </div>

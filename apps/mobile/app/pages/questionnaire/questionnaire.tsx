@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { vacancyPath } from "@rimba/web-core/careers/careers-path.ts";
+import { vacancyPath } from "@rimba/web-core/app/entry-paths.ts";
 import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import {
   QuestionnaireContexts,

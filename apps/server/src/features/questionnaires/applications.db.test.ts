@@ -31,9 +31,6 @@ beforeAll(async () => {
   ];
   const { body } = await forms.test.call(endpoints.carrierVacancies, { vacancies });
   expect(body.data).toMatchObject({ accepted: 3 });
-  await expect
-    .poll(() => forms.test.call(endpoints.applicationQuestionnaire, {}).then(({ status }) => status))
-    .toBe(200);
 });
 afterAll(() => forms.test.close());
 afterEach(() => forms.test.db.execute("delete from submission"));
@@ -57,6 +54,22 @@ const apply = (changes: Answers = {}, headers: Record<string, string> = {}) => {
 const stored = () => forms.test.db.execute<{ name: string; answers: Answers }>("select * from submission");
 
 describe("an application", () => {
+  it("asks for name, phone, CV and consent", async () => {
+    const shown = () => forms.test.call(endpoints.applicationQuestionnaire, {});
+    // The process notices a new form within a second.
+    await expect.poll(() => shown().then(({ status }) => status)).toBe(200);
+    const questions = (await shown()).body.data?.steps.flatMap((step) => step.questions) ?? [];
+    expect(questions.map(({ key, required }) => (required ? `${key}*` : key))).toEqual([
+      "vacancy*",
+      "name*",
+      "phone*",
+      "email",
+      "message",
+      "cv",
+      "consent*",
+    ]);
+  });
+
   it("is stored with its vacancy and its pictures of a CV, and told to the staff", async () => {
     const cv = await uploadedPicture(forms, await samplePicture());
     const { status, body } = await apply({ cv: [cv] });
@@ -68,7 +81,7 @@ describe("an application", () => {
     const [mail] = await forms.test.db.execute<{ payload: { subject: string; text: string } }>(
       `select payload from outbox_message where subject = '${reference} staff 1'`,
     );
-    expect(mail?.payload.subject).toMatch(/^Lamar pekerjaan: .+ \(courier-medan\)/);
+    expect(mail?.payload.subject).toMatch(/Lamar pekerjaan: Kurir, Jakarta Selatan \(courier-medan\)/);
     expect(mail?.payload.text).toContain("https://rimba.example/official/files/");
   });
 

@@ -1,6 +1,6 @@
 import { contentPageNames, siteRoutes } from "@rimba/contract";
 import { contentPagePath } from "@rimba/web-core/content-pages/page-groups.ts";
-import { vacancyPath } from "@rimba/web-core/careers/careers-path.ts";
+import { vacancyPath } from "@rimba/web-core/app/entry-paths.ts";
 import { outletPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { articlePath } from "@rimba/web-core/news/news-paths.ts";
 import { selectOpenVacancies } from "../../features/content/careers/vacancy-queries.ts";
