@@ -1,5 +1,5 @@
 import { photo } from "../fixtures/pictures.ts";
-import { expect, fillIn, test } from "../fixtures/questionnaires.ts";
+import { expect, fillSteps, test } from "../fixtures/questionnaires.ts";
 import { words } from "../fixtures/messages.ts";
 
 const vacancy = {
@@ -21,7 +21,7 @@ test("a visitor applies for a vacancy with a picture of a CV", async ({
   await form.go.click();
   await expect(form.field("name")).toBeFocused();
   await expect(form.error("consent")).toBeVisible();
-  await fillIn(form, "application");
+  for (const fill of fillSteps.application) await fill(form);
   await expect(form.choosePictures).toBeVisible();
   await form.input.setInputFiles(photo("cv.png"));
   await expect(form.picture("cv.png").getByRole("progressbar")).toHaveCount(0);
