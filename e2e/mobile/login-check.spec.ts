@@ -27,12 +27,12 @@ test("a captcha script that does not load is reported with a retry, and loads wh
   expect(attempts).toBeGreaterThan(0);
   await expect(login.form.getByRole("link", { name: /021/ }).first()).toHaveAttribute("href", /^tel:/);
   await page.unroute(solver);
-  await login.form.getByRole("button", { name: words.error_card_retry() }).click();
-  await login.check.click();
+  await login.consent.check();
+  await login.send.click();
   await expect(login.sentTo(phone)).toBeVisible();
 });
 
-test("a solution that the server rejects is reported at the captcha, which can be solved again", async ({
+test("a solution that the server rejects is reported, and another can be sent", async ({
   page,
   login,
   complaints,
@@ -45,11 +45,12 @@ test("a solution that the server rejects is reported at the captcha, which can b
   const phone = freshPhone();
   await login.open();
   await login.phone.fill(phone);
-  await login.check.click();
+  await login.consent.check();
+  await login.send.click();
   await expect(login.form.getByRole("alert").getByText(words.captcha_wrong())).toBeVisible();
   await expect(login.phone).toHaveValue(/\d/);
   await page.unroute(`**${endpoints.captcha.path}`);
-  await login.check.click();
+  await login.send.click();
   await expect(login.sentTo(phone)).toBeVisible();
 });
 
@@ -61,14 +62,18 @@ test("a captcha that is not ready within 20 seconds is reported, and can be requ
   let free = false;
   await page.clock.install();
   await page.route(solver, (route) => (free ? route.continue() : void held.push(route)));
+  const phone = freshPhone();
   await login.open();
-  await expect(login.form.getByText(words.captcha_loading()).first()).toBeVisible();
+  await login.phone.fill(phone);
+  await login.consent.check();
+  await login.send.click();
+  await expect(login.form.getByRole("button", { name: words.login_code_sending() })).toBeVisible();
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await page.clock.fastForward(20_000);
   await expect(login.form.getByText(words.captcha_show_timeout_title())).toBeVisible();
   await expect(login.form.getByText("CAPTCHA_SHOW_TIMEOUT")).toBeVisible();
   free = true;
   await Promise.all(held.map((route) => route.continue()));
-  await login.form.getByRole("button", { name: words.error_card_retry() }).click();
-  await expect(login.check).toBeVisible();
+  await login.send.click();
+  await expect(login.sentTo(phone)).toBeVisible();
 });

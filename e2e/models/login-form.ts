@@ -9,7 +9,7 @@ import type { words } from "../fixtures/messages.ts";
 export class LoginForm {
   readonly form: Locator;
   readonly phone: Locator;
-  readonly check: Locator;
+  readonly send: Locator;
   readonly code: Locator;
   readonly consent: Locator;
   readonly submit: Locator;
@@ -26,7 +26,7 @@ export class LoginForm {
     this.dialog = page.getByRole("dialog", { name: catalogue.login_title() });
     this.form = page.getByRole("form", { name: catalogue.login_title() });
     this.phone = this.form.getByRole("textbox", { name: catalogue.login_phone() });
-    this.check = this.form.getByRole("button", { name: catalogue.captcha_start() });
+    this.send = this.form.getByRole("button", { name: catalogue.login_code_send() });
     this.code = this.form.getByRole("textbox", { name: catalogue.login_code() });
     this.consent = this.form.getByRole("checkbox");
     this.submit = this.form.getByRole("button", { name: catalogue.login_submit(), exact: true });
@@ -52,10 +52,11 @@ export class LoginForm {
     return this.form.getByText(this.#words.login_code_sent({ phone: groupedPhone(phone), minutes: 5 }));
   }
 
-  /** Types a phone number and passes the captcha, so that a code is sent. */
+  /** The first step: a code is sent to a phone. */
   async requestCode(phone: string): Promise<void> {
     await this.phone.fill(phone);
-    await this.check.click();
+    await this.consent.check();
+    await this.send.click();
     await this.sentTo(phone).waitFor();
   }
 
@@ -64,7 +65,5 @@ export class LoginForm {
     await this.requestCode(phone);
     const [code = ""] = await codesFor(this.#page.request, phone, new URL(this.#page.url()).origin);
     await this.code.fill(code);
-    await this.consent.check();
-    await this.submit.click();
   }
 }

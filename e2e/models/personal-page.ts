@@ -68,7 +68,7 @@ export class PersonalPage {
   }
 
   async #requestCode(phone: string, shown: string): Promise<string> {
-    await this.#page.getByRole("button", { name: this.#words.captcha_start() }).first().click();
+    await this.#page.getByRole("button", { name: this.#words.login_code_send() }).first().click();
     await this.#page.getByText(this.#words.login_code_sent({ phone: shown, minutes: 5 })).waitFor();
     const [code = ""] = await codesFor(this.#page.request, phone, new URL(this.#page.url()).origin);
     return code;

@@ -13,6 +13,7 @@ export * from "./common/formula-cells.ts";
 export * from "./tracking/freshness.ts";
 export * from "./tracking/result-counts.ts";
 export * from "./tracking/handling-history.ts";
+export * from "./questionnaires/accepts-applications.ts";
 export * from "./questionnaires/submission.ts";
 export * from "./common/masking.ts";
 export * from "./rates/measurement.ts";

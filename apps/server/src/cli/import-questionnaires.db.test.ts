@@ -70,7 +70,7 @@ describe("rimba import questionnaires", () => {
     expect(said.map((words) => words.replace(/^line \d+, /, ""))).toEqual([
       "minutes: This has to be at least 1.",
       "reply.zh: This is required.",
-      'steps[0].questions[0].kind (question topic): "choice" is none of radio, multiple, text, upload, region, phone, email, waybill, amount.',
+      'steps[0].questions[0].kind (question topic): "choice" is none of radio, multiple, text, upload, region, phone, email, waybill, amount, vacancy.',
       "steps[0].questions[0].label.zh (question topic): This is required.",
       "steps[0].questions[1].key (question What went wrong): A key is letters and digits, a small letter first, at most 40.",
       "steps[0].questions[1].options (question What went wrong): This has to be a list, in square brackets.",

@@ -59,6 +59,7 @@ describe("the examples of the API page", () => {
     ["feedback", "addFeedBack"],
     ["franchise", "addJoinCooperation"],
     ["customers", "addVipRegistration"],
+    ["application", "addJobApplication"],
   ] as const)("answer the form %s as it is shipped", (name, call) => {
     const file = resolveProjectPath(`data/questionnaires/${name}.json`);
     const form = JSON.parse(readFileSync(file, "utf8")) as QuestionnaireDefinition;

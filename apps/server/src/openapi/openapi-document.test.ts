@@ -62,6 +62,7 @@ describe("the OpenAPI document", () => {
       "addFeedBack",
       "addJoinCooperation",
       "addVipRegistration",
+      "addJobApplication",
     ]);
     const { schema, description } = document.components.parameters["idempotencyKey"] as {
       schema: { pattern: string };

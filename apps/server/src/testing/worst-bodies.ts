@@ -361,6 +361,7 @@ export const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: numbe
   feedbackQuestionnaire: () => [{}],
   franchiseQuestionnaire: () => [{}],
   customersQuestionnaire: () => [{}],
+  applicationQuestionnaire: () => [{}],
   addFeedBack: () => [
     answersOfForm(),
     answersOfForm({ name: expanding(4_000), email: `${"a.".repeat(2_000)}@b`, phone: "1".repeat(3_900) }),
@@ -373,6 +374,7 @@ export const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: numbe
     answersOfForm(),
     answersOfForm({ email: `a@${"a.".repeat(2_000)}`, url: "https://".repeat(500) }),
   ],
+  addJobApplication: () => [answersOfForm(), answersOfForm({ vacancy: "a-".repeat(2_000) })],
   getOssUrl: () => [{ fileName: "\ufdfa".repeat(255), contentType: "image/jpeg", size: 5_000_000 }],
 };
 

@@ -79,6 +79,7 @@ export const endpointAddresses = {
   feedbackQuestionnaire: { method: "GET", path: "/official/questionnaire/feedback" },
   franchiseQuestionnaire: { method: "GET", path: "/official/questionnaire/franchise" },
   customersQuestionnaire: { method: "GET", path: "/official/questionnaire/customers" },
+  applicationQuestionnaire: { method: "GET", path: "/official/questionnaire/application" },
   addFeedBack: {
     method: "POST",
     path: "/official/officialadmin/addFeedBack",
@@ -94,6 +95,7 @@ export const endpointAddresses = {
     path: "/official/officialadmin/addVipRegistration",
     alias: "/official/addVipRegistration",
   },
+  addJobApplication: { method: "POST", path: "/official/officialadmin/addJobApplication" },
   getOssUrl: { method: "POST", path: "/official/officialadmin/getOssUrl" },
   carrierShipments: { method: "POST", path: "/carrier/v1/shipments" },
   carrierEvents: { method: "POST", path: "/carrier/v1/events" },

@@ -2,13 +2,14 @@ import { codeList, describeCodes } from "../common/describe.ts";
 
 // Separate from the schemas, so that pages that need only the codes do not load those.
 
-/** The forms of a carrier: feedback, opening an outlet, corporate customers. */
-export const questionnaireNames = ["feedback", "franchise", "customers"] as const;
+/** The forms of a carrier: feedback, opening an outlet, corporate customers, applying for a vacancy. */
+export const questionnaireNames = ["feedback", "franchise", "customers", "application"] as const;
 export type QuestionnaireName = (typeof questionnaireNames)[number];
 /* @__PURE__ */ describeCodes("QuestionnaireName", questionnaireNames, "Which form.", {
   feedback: "Something to say.",
   franchise: "To open an outlet.",
   customers: "To send much.",
+  application: "To apply for a vacancy.",
 });
 
 export const questionKinds = codeList("QuestionKind", "What the answer to a question is.", {
@@ -21,6 +22,7 @@ export const questionKinds = codeList("QuestionKind", "What the answer to a ques
   email: "An e-mail address.",
   waybill: "A waybill number of this carrier, of a shipment or of one piece.",
   amount: "A whole number.",
+  vacancy: "The key of an open vacancy.",
 });
 export type QuestionKind = (typeof questionKinds)[number];
 
@@ -77,7 +79,7 @@ export const questionnaireStates = codeList("QuestionnaireState", "Whether answe
 });
 export type QuestionnaireState = (typeof questionnaireStates)[number];
 
-/** Questions that a form must ask everybody, by key (section 5 of the specification). */
+/** Questions that a form must ask everybody, by key (section 5 of the specification; of an application, what its page and its use rely on). */
 export const mandatoryQuestions = {
   feedback: [],
   franchise: [
@@ -89,6 +91,7 @@ export const mandatoryQuestions = {
     "informationSource",
   ],
   customers: [],
+  application: ["vacancy", "name", "phone", "consent"],
 } as const satisfies Record<QuestionnaireName, readonly string[]>;
 
 /** Topics of the feedback form (options of its question `topic`) that pages of a shipment link to. */

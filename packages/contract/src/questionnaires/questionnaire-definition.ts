@@ -55,8 +55,8 @@ const question = z.object({
   requiredWhen: z.optional(condition),
   /** Shown only after such an answer to an earlier question. */
   when: z.optional(condition),
-  /** Radio and multiple only. */
-  options: z.optional(z.array(option).check(z.minLength(2), z.maxLength(30))),
+  /** Radio and multiple only. One option alone is a box to tick, of multiple. */
+  options: z.optional(z.array(option).check(z.minLength(1), z.maxLength(30))),
   appearance: z.optional(z.enum(questionAppearances)),
   /** Text only. */
   multiline: z.optional(z.boolean()),

@@ -48,6 +48,10 @@ export const questionnaireEndpoints = {
     summary: "The questions for who sends much",
     ...shown,
   }),
+  applicationQuestionnaire: endpoint("applicationQuestionnaire", "Questionnaires", publicAccess, {
+    summary: "The questions for who applies for a vacancy",
+    ...shown,
+  }),
   addFeedBack: endpoint("addFeedBack", "Questionnaires", publicAccess, {
     summary: "Hand in feedback",
     ...submitted,
@@ -58,6 +62,10 @@ export const questionnaireEndpoints = {
   }),
   addVipRegistration: endpoint("addVipRegistration", "Questionnaires", publicAccess, {
     summary: "Register as a large customer",
+    ...submitted,
+  }),
+  addJobApplication: endpoint("addJobApplication", "Questionnaires", publicAccess, {
+    summary: "Apply for a vacancy",
     ...submitted,
   }),
   getOssUrl: endpoint("getOssUrl", "Questionnaires", publicAccess, {

@@ -51,6 +51,8 @@ function shown(name: QuestionnaireName): Questionnaire {
 
 const partner = "Our partnership team will contact you within 2–3 weeks.";
 const seller = "Our sales team will contact you within 2–3 weeks.";
+const applicant =
+  "Our personnel team reads every application and calls you if you are invited to an interview.";
 const feedback =
   "Our customer service reads all feedback. If you asked for a reply, we use the contact you left.";
 const email = "sari@example.com";
@@ -77,6 +79,7 @@ export const questionnaireExamples: ExamplesOf<typeof questionnaireEndpoints> = 
   feedbackQuestionnaire: { ...requested, data: shown("feedback") },
   franchiseQuestionnaire: { ...requested, data: shown("franchise") },
   customersQuestionnaire: { ...requested, data: shown("customers") },
+  applicationQuestionnaire: { ...requested, data: shown("application") },
   addFeedBack: submitted(
     { topic: "outlet", feedback: "It came a day early.", replyBy: "email", name: "Sari Puspita", email },
     feedback,
@@ -112,6 +115,17 @@ export const questionnaireExamples: ExamplesOf<typeof questionnaireEndpoints> = 
       informationSource: "customer",
     },
     seller,
+  ),
+  addJobApplication: submitted(
+    {
+      vacancy: "network-planning-intern-bandung",
+      name: "Sari Puspita",
+      phone: "081288004471",
+      email,
+      message: "I study statistics and live in Bandung.",
+      consent: ["agreed"],
+    },
+    applicant,
   ),
   getOssUrl: {
     request: { fileName: "damage.jpg", contentType: "image/jpeg", size: 1_900_000 },

@@ -13,6 +13,16 @@ export const questionnaireMessages = {
     en: "Choose at least one.",
     zh: "请至少选择一项。",
   },
+  "vacancy.required": {
+    id: "Pilih lowongan yang Anda lamar.",
+    en: "Choose the vacancy that you apply for.",
+    zh: "请选择要应聘的职位。",
+  },
+  "vacancy.closed": {
+    id: "Lowongan ini sudah ditutup. Pilih lowongan lain.",
+    en: "This vacancy is closed. Choose another.",
+    zh: "该职位已停止招聘，请选择其他职位。",
+  },
   "answer.unknownOption": {
     id: "Pilihan ini tidak ada lagi. Pilih yang lain.",
     en: "This choice is no longer there. Choose another.",

@@ -82,7 +82,7 @@ const answer = z.union([
   z.number(),
 ]);
 /**
- * By the keys of questions. Radio: an option's key; multiple: keys of options; text, phone, email, waybill: text; region: the areaId of a
+ * By the keys of questions. Radio: an option's key; multiple: keys of options; text, phone, email, waybill, vacancy: text; region: the areaId of a
  * district; amount: a whole number; upload: fileKeys.
  */
 export const answers = z
@@ -95,7 +95,7 @@ export const submissionRequest = namedObject("SubmissionRequest", "Submitted ans
   version: field(z.int().check(z.minimum(1, "field.tooSmall")), "Of the form that was filled in."),
   answers: field(
     answers,
-    "By the keys of questions. radio: an option's key; multiple: a list of them; text, phone, email, waybill: text; region: the areaId of a district; amount: a whole number; upload: a list of fileKeys. Answers to hidden questions are omitted.",
+    "By the keys of questions. radio: an option's key; multiple: a list of them; text, phone, email, waybill, vacancy: text; region: the areaId of a district; amount: a whole number; upload: a list of fileKeys. Answers to hidden questions are omitted.",
   ),
   source: field(
     z.optional(z.nullable(z.string().check(z.regex(sourceForm, "source.form")))),

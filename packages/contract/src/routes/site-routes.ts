@@ -168,6 +168,7 @@ export const siteRoutes = [
   },
   form("franchise", "/contactUs/franchiseInformation"),
   form("customers", "/contactUs/customers"),
+  form("application", "/contactUs/application", ["vacancy"]),
   form("feedback", "/contactUs/questionnaire", ["page", "helpful", "topic", "waybill"]),
   ...contentPageNames.map(contentRoute),
 ] as const satisfies readonly RouteEntry[];

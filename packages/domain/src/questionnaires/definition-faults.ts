@@ -87,6 +87,8 @@ function optionFaults({ kind, options, appearance }: QuestionDefinition, path: s
   const faults: DefinitionFault[] = [];
   if ((kind === "radio" || kind === "multiple") && options === undefined)
     faults.push({ path: `${path}.options`, text: `A question of kind ${kind} needs options.` });
+  if (kind === "radio" && options?.length === 1)
+    faults.push({ path: `${path}.options`, text: "A question of kind radio needs at least two options." });
   if (kind === "multiple" && (appearance === "segments" || appearance === "select"))
     faults.push({
       path: `${path}.appearance`,

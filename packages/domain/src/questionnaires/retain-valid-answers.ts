@@ -37,6 +37,7 @@ function fittingPart(
       return Array.isArray(answer) && answer.length > 0 ? answer.slice(0, max) : undefined;
     case "amount":
       return typeof answer === "number" ? answer : undefined;
+    case "vacancy":
     case "text":
     case "region":
     case "phone":

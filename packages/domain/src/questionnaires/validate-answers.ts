@@ -5,6 +5,7 @@ import {
   type Answer,
   answerLimits,
   contactPhone,
+  contentKeyForm,
   emailAddress,
   fileKeyForm,
   isFieldMessageKey,
@@ -28,7 +29,7 @@ export interface AnswerIssue {
   readonly isMissing: boolean;
 }
 
-/** Validates answers, in browser and server. Only the server checks that districts and pictures exist. */
+/** Validates answers, in browser and server. Only the server checks that districts, pictures and vacancies exist. */
 export function validateAnswers(
   form: QuestionnaireRules,
   given: Answers,
@@ -68,6 +69,7 @@ export const missingKeys = {
   email: "email.required",
   waybill: "tracking.empty.waybill",
   amount: "amount.required",
+  vacancy: "vacancy.required",
 } as const satisfies Record<QuestionRules["kind"], FieldMessageKey>;
 
 /** What the rules need from the carrier. */
@@ -101,6 +103,8 @@ export function validateAnswer(
       return validateBy(emailAddress, given);
     case "waybill":
       return typeof given === "string" ? validateWaybill(given, waybillPrefix) : wrong("field.invalid");
+    case "vacancy":
+      return typeof given === "string" && contentKeyForm.test(given) ? fits(given) : wrong("vacancy.closed");
   }
 }
 

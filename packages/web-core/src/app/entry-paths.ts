@@ -13,9 +13,15 @@ export const pagePaths = {
   outlets: "/networkQuery?type=outlet",
   /** Visitors without a session are redirected to the login and back. */
   orderForm: "/onlineOrder",
+  /** All vacancies. */
+  careers: "/aboutUs/talentRecruitment",
   /** The phone's own page of the account; on computers the list of orders comes first. */
   centre: "/personalCenter",
 } as const;
+
+export function vacancyPath(key: string): string {
+  return `/recruitmentdetail/${encodeURIComponent(key)}`;
+}
 
 /** The phone's page to log in; `returnTo` is shown afterwards. */
 export function loginPath(returnTo: string | null = null): string {

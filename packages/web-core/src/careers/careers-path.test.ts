@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { careersPath, vacancyPath } from "./careers-path.ts";
+import { careersPath } from "./careers-path.ts";
+import { vacancyPath } from "../app/entry-paths.ts";
 import { isNarrowed, readCareersQuery } from "./careers-page.ts";
 
 it.each([

@@ -1,8 +1,5 @@
 import type { VacancyDepartment } from "@rimba/contract";
-
-// Separate from careers-page.ts: the menus of every page link here without loading the rest of the feature.
-
-export const careersPagePath = "/aboutUs/talentRecruitment";
+import { pagePaths } from "../app/entry-paths.ts";
 
 /** The address of a list of vacancies, the same on both sites; defaults are omitted. */
 export function careersPath({ city, department, words, page = 1 }: Partial<CareersQuery> = {}): string {
@@ -11,11 +8,7 @@ export function careersPath({ city, department, words, page = 1 }: Partial<Caree
   if (department) query.set("department", department);
   if (words) query.set("q", words);
   if (page > 1) query.set("page", String(page));
-  return query.size === 0 ? careersPagePath : `${careersPagePath}?${query}`;
-}
-
-export function vacancyPath(key: string): string {
-  return `/recruitmentdetail/${encodeURIComponent(key)}`;
+  return query.size === 0 ? pagePaths.careers : `${pagePaths.careers}?${query}`;
 }
 
 /** The query of the list of vacancies. */

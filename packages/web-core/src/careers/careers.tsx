@@ -14,7 +14,8 @@ import { OutlineLink } from "../app/shell/outline-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { UnavailableCard, EmptyState } from "../ui/content-states.tsx";
 import { inputClass, labelClass, Select } from "../ui/field.tsx";
-import { type CareersQuery, careersPagePath, careersPath } from "./careers-path.ts";
+import { pagePaths } from "../app/entry-paths.ts";
+import { type CareersQuery, careersPath } from "./careers-path.ts";
 import { type CareersListed, type CareersPageData, isNarrowed, readCareersQuery } from "./careers-page.ts";
 import { stepsToCareers } from "./vacancy-json-ld.tsx";
 import { departmentName, VacancyRows } from "./vacancy-rows.tsx";
@@ -149,7 +150,7 @@ export function CareersForm({ requested, choices, layout }: CareersFormProps) {
       key={careersPath({ ...requested, page: 1 })}
       role="search"
       aria-label={m.careers_title()}
-      action={careersPagePath}
+      action={pagePaths.careers}
       className={layout === "narrow" ? `${styles.form} ${styles.narrow}` : styles.form}
       onSubmit={send}
     >

@@ -5,7 +5,8 @@ import { breadcrumbJsonLd, organizationJsonLd, StructuredData } from "../app/doc
 import { useSiteOrigin } from "../app/document/document-facts.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import type { VacancyView } from "./career-service.ts";
-import { careersPath, vacancyPath } from "./careers-path.ts";
+import { careersPath } from "./careers-path.ts";
+import { vacancyPath } from "../app/entry-paths.ts";
 
 /** As https://schema.org/employmentType is read by search engines. */
 const typesOfWork: Readonly<Record<EmploymentType, string>> = {

@@ -1,8 +1,12 @@
 import { expect, it, vi } from "vitest";
 import { headersOfLoader, pageCacheHeader } from "../app/document/page-response.ts";
 import { pageContext } from "../testing/page-services.ts";
+import type { QuestionnaireService } from "../questionnaires/page.ts";
+import { sampleQuestionnaire } from "../testing/sample-questionnaire.ts";
 import type { CareerService, VacancyAnswer, VacancyView } from "./career-service.ts";
 import { meta as vacancyMeta, loader as loadVacancy } from "./vacancy-page.ts";
+
+type QuestionnaireAnswer = Awaited<ReturnType<QuestionnaireService["open"]>>;
 
 const vacancy: VacancyView = {
   key: "courier-medan",
@@ -19,9 +23,13 @@ const vacancy: VacancyView = {
   closed: false,
 };
 
-async function load(answer: VacancyAnswer) {
+async function load(answer: VacancyAnswer, form: QuestionnaireAnswer = { kind: "unavailable" }) {
   const open = vi.fn<CareerService["open"]>().mockResolvedValue(answer);
-  const context = pageContext({ path: "/recruitmentdetail/Courier-Medan", careers: { open } });
+  const context = pageContext({
+    path: "/recruitmentdetail/Courier-Medan",
+    careers: { open },
+    questionnaires: { open: async () => form },
+  });
   const { data, init } = await loadVacancy({ context, params: { key: "Courier-Medan" } });
   const headers = headersOfLoader({ loaderHeaders: new Headers(init?.headers) });
   return { open, data, status: init?.status, headers };
@@ -30,9 +38,16 @@ async function load(answer: VacancyAnswer) {
 it("finds a vacancy by any spelling of its key, and lets the page be cached", async () => {
   const { open, data, status, headers } = await load({ kind: "ok", vacancy });
   expect(open).toHaveBeenCalledWith("courier-medan");
-  expect(data).toEqual({ kind: "ok", vacancy, key: "courier-medan" });
+  expect(data).toEqual({ kind: "ok", vacancy, key: "courier-medan", canApply: false });
   expect(status).toBe(200);
   expect(headers.get(pageCacheHeader)).toBe("public");
+});
+
+it("offers the application form while the vacancy is open, if the carrier has one", async () => {
+  const form = { kind: "ok", questionnaire: sampleQuestionnaire({ name: "application" }) } as const;
+  expect(await load({ kind: "ok", vacancy }, form)).toMatchObject({ data: { canApply: true } });
+  const closed = await load({ kind: "ok", vacancy: { ...vacancy, closed: true } }, form);
+  expect(closed).toMatchObject({ data: { canApply: false } });
 });
 
 it("is 404 for an unknown key, and 503 if vacancies are unavailable, both not cached", async () => {

@@ -4,11 +4,17 @@ import { data } from "react-router";
 import { serviceUnavailable, publicHeaders, headersOfLoader } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
-import type { VacancyAnswer } from "./career-service.ts";
+import type { VacancyView } from "./career-service.ts";
 
 /** One vacancy's page, in each of its states. */
 export type VacancyPageData = (
-  | Exclude<VacancyAnswer, { kind: "unavailable" }>
+  | { readonly kind: "unknown" }
+  | {
+      readonly kind: "ok";
+      readonly vacancy: VacancyView;
+      /** It is open, and the carrier has a form for applications. */
+      readonly canApply: boolean;
+    }
   | { readonly kind: "unavailable"; readonly offline: boolean }
 ) & {
   /** As the address has it. */
@@ -23,7 +29,7 @@ interface VacancyArguments extends LoaderArguments {
  * The loader of both sites' page of one vacancy: 404 for an unknown key, 503 when vacancies are unavailable.
  */
 export async function loader({ context, params }: VacancyArguments) {
-  const { careers } = context.get(siteServicesContext);
+  const { careers, questionnaires } = context.get(siteServicesContext);
   const key = params.key.toLowerCase();
   const answer = await careers.open(key);
   switch (answer.kind) {
@@ -31,8 +37,13 @@ export async function loader({ context, params }: VacancyArguments) {
       return data<VacancyPageData>({ ...answer, key, offline: false }, serviceUnavailable);
     case "unknown":
       return data<VacancyPageData>({ ...answer, key }, { status: 404 });
-    case "ok":
-      return data<VacancyPageData>({ ...answer, key }, { status: 200, headers: publicHeaders });
+    case "ok": {
+      const form = answer.vacancy.closed ? null : await questionnaires.open("application");
+      return data<VacancyPageData>(
+        { ...answer, key, canApply: form?.kind === "ok" },
+        { status: 200, headers: publicHeaders },
+      );
+    }
   }
 }
 

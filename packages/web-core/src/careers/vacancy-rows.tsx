@@ -7,7 +7,7 @@ import type { EmploymentType, VacancyDepartment } from "@rimba/contract";
 import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import { CarrierDay } from "../app/shell/carrier-text.tsx";
 import type { VacancyItem } from "./career-service.ts";
-import { vacancyPath } from "./careers-path.ts";
+import { vacancyPath } from "../app/entry-paths.ts";
 import type { Layout } from "../ui/layout.ts";
 import styles from "./vacancy-rows.module.css";
 

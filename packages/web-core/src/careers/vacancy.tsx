@@ -6,10 +6,13 @@ import { Link } from "react-router";
 import { PageText } from "../content-pages/page-text.tsx";
 import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import { UnavailableCard, EmptyState, Note } from "../ui/content-states.tsx";
+import { applicationPath } from "../questionnaires/questionnaire-paths.ts";
+import { buttonClass } from "../ui/button.tsx";
 import { OutlineLink } from "../app/shell/outline-link.tsx";
 import type { VacancyView } from "./career-service.ts";
 import { VacancyJsonLd } from "./vacancy-json-ld.tsx";
-import { careersPath, vacancyPath } from "./careers-path.ts";
+import { careersPath } from "./careers-path.ts";
+import { vacancyPath } from "../app/entry-paths.ts";
 import { departmentName, typeOfWork, VacancyDays } from "./vacancy-rows.tsx";
 import type { VacancyPageData } from "./vacancy-page.ts";
 import type { Layout } from "../ui/layout.ts";
@@ -17,13 +20,20 @@ import styles from "./vacancy.module.css";
 
 interface VacancyArticleProps {
   readonly vacancy: VacancyView;
+  readonly canApply: boolean;
   readonly layout: Layout;
   readonly className?: string | undefined;
   readonly titleClassName?: string | undefined;
 }
 
 /** One vacancy with its title. */
-export function VacancyArticle({ vacancy, layout, className, titleClassName }: VacancyArticleProps) {
+export function VacancyArticle({
+  vacancy,
+  canApply,
+  layout,
+  className,
+  titleClassName,
+}: VacancyArticleProps) {
   const { title, summary, blocks, closed, language, department, city, type, publishedAt, closesAt } = vacancy;
   const foreign = useForeignLanguage(language);
   return (
@@ -65,6 +75,16 @@ export function VacancyArticle({ vacancy, layout, className, titleClassName }: V
       <div lang={foreign}>
         <PageText blocks={blocks} />
       </div>
+      {canApply && (
+        <p className={styles.apply}>
+          <Link
+            className={buttonClass({ size: "large", wide: layout === "narrow" })}
+            to={applicationPath(vacancy.key)}
+          >
+            {m.careers_apply()}
+          </Link>
+        </p>
+      )}
       <p className={styles.back}>
         <Link to={careersPath()}>
           <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -17,7 +17,7 @@ export function ChoiceQuestion({ id, question, chosen, onChoose, hasChanged, lay
   const error = fields.error(key);
   const several = kind === "multiple";
   const appearance = question.appearance ?? (several ? "tiles" : "cards");
-  const note = hint ?? (several ? m.questionnaire_several() : undefined);
+  const note = hint ?? (several && options.length > 1 ? m.questionnaire_several() : undefined);
   // An option that was chosen may no longer be offered: the error must still mark one that is.
   const marked = options.find((option) => option.key === chosen[0]) ?? options[0];
   return (

@@ -4,6 +4,8 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Link } from "react-router";
 import { useHydrated } from "../app/document/hydration.tsx";
 import { FormProblem } from "../app/forms/form-problem.tsx";
+import { privacyPath } from "../account/login/legal-paths.ts";
+import { DocumentLink } from "../ui/agree-box.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import type { Layout } from "../ui/layout.ts";
 import { useProgress } from "./use-questionnaire.ts";
@@ -23,6 +25,11 @@ export function FormIntro({ questionnaire, className }: IntroProps) {
         <TextWithHotline text={questionnaire.intro} />
       </p>
       <p className={className}>{fillingTimeLabel(questionnaire)}</p>
+      {questionnaire.name === "application" && (
+        <p className={className}>
+          {m.application_privacy()} <DocumentLink to={privacyPath} name={m.login_privacy()} />
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type QuestionnaireService, type SubmitAnswer, loader, type PostedFormData } from "./page.ts";
+import type { SiteServices } from "../app/site-services.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { sampleQuestionnaire } from "../testing/sample-questionnaire.ts";
 import { action, headers as headersOfPage } from "./submit-without-script.ts";
@@ -15,6 +16,9 @@ async function load(address: string, questionnaires: Partial<QuestionnaireServic
   const { data, init } = answer as unknown as { data: unknown; init: ResponseInit };
   return { page: data, status: init.status, headers: new Headers(init.headers) };
 }
+
+type VacancyAnswer = Awaited<ReturnType<SiteServices["careers"]["open"]>>;
+type VacancyView = Extract<VacancyAnswer, { kind: "ok" }>["vacancy"];
 
 describe("the page of a form", () => {
   it("is public unless its address prefills it", async () => {
@@ -69,6 +73,35 @@ describe("the page of a form", () => {
     // No topic of this form: the first topic with a waybill is used.
     expect(await prefillOf(`topic=gift&waybill=${waybill}`)).toEqual({ topic: "shipment", waybill });
     expect(await prefillOf("topic=%3Cb%3E&waybill=%3Cb%3E")).toEqual({});
+  });
+
+  it("of an application shows its vacancy, and leads elsewhere if it is missing, unknown or closed", async () => {
+    const vacancy = { key: "courier-medan", title: "Kurir", city: "Medan", language: "id" } as const;
+    const application = (query: string, answer: VacancyAnswer) =>
+      loader({
+        context: pageContext({
+          path: `/contactUs/application${query}`,
+          questionnaires: { open: open({ name: "application" }) },
+          careers: { open: async () => answer },
+        }),
+      });
+    const view = { ...vacancy, closed: false } as VacancyView;
+    const shown = await application("?vacancy=Courier-Medan", { kind: "ok", vacancy: view });
+    expect(shown).toMatchObject({ data: { vacancy, prefill: { vacancy: "courier-medan" } } });
+    const redirectOf = async (query: string, answer: VacancyAnswer) => {
+      const thrown: unknown = await application(query, answer).catch((error: unknown) => error);
+      return thrown instanceof Response ? thrown.headers.get("location") : thrown;
+    };
+    expect(await redirectOf("", { kind: "ok", vacancy: view })).toBe("/aboutUs/talentRecruitment");
+    expect(await redirectOf("?vacancy=x", { kind: "unknown" })).toBe("/aboutUs/talentRecruitment");
+    const closed = { ...view, closed: true };
+    expect(await redirectOf("?vacancy=courier-medan", { kind: "ok", vacancy: closed })).toBe(
+      "/recruitmentdetail/courier-medan",
+    );
+    expect(await application("?vacancy=x", { kind: "unavailable" })).toMatchObject({
+      data: { kind: "unavailable" },
+      init: { status: 503 },
+    });
   });
 
   it("is 503 with Retry-After while the form is switched, or unavailable", async () => {

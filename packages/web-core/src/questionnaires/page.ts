@@ -5,9 +5,11 @@ import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/met
 import { questionnaireNav, questionnaireAt } from "./questionnaire-paths.ts";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { serviceUnavailable, publicMustRevalidate, noStaleIfError } from "../app/document/page-response.ts";
+import { pagePaths, vacancyPath } from "../app/entry-paths.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
+import { type LoaderArguments, type SiteServices, siteServicesContext } from "../app/site-services.ts";
 import type {
+  Locale,
   Questionnaire,
   QuestionnaireName,
   Submission,
@@ -17,6 +19,15 @@ import type {
 import { m } from "@rimba/content/messages";
 import { mainWaybill, questionsOf } from "@rimba/domain";
 
+/** What an application shows of its vacancy. */
+export interface AppliedVacancy {
+  readonly key: string;
+  readonly title: string;
+  readonly city: string;
+  /** Of the title. */
+  readonly language: Locale;
+}
+
 /** Data of the page of a form, on both sites. */
 export type QuestionnairePageData =
   | {
@@ -24,6 +35,8 @@ export type QuestionnairePageData =
       readonly questionnaire: Questionnaire;
       /** Answers from the address, by question. */
       readonly prefill: Readonly<Record<string, string>>;
+      /** The vacancy that an application is for. */
+      readonly vacancy: AppliedVacancy | null;
     }
   | { readonly kind: "unavailable"; readonly name: QuestionnaireName; readonly offline: boolean };
 
@@ -68,16 +81,38 @@ export function meta({ loaderData, matches }: MetaArguments) {
 /** Seconds after which a form that is being replaced may be requested again. */
 const updatingRetryAfterSeconds = "5";
 
+/**
+ * The open vacancy in the address of an application; null: vacancies are unavailable. Without one there is nothing to
+ * apply for: redirects to the list, or to the page that says that it is closed.
+ */
+async function appliedVacancy(
+  careers: SiteServices["careers"],
+  key: string | null,
+): Promise<AppliedVacancy | null> {
+  const answer = key === null ? { kind: "unknown" as const } : await careers.open(key.toLowerCase());
+  if (answer.kind === "unavailable") return null;
+  if (answer.kind === "unknown") throw redirect(pagePaths.careers);
+  const { vacancy } = answer;
+  if (vacancy.closed) throw redirect(vacancyPath(vacancy.key));
+  const { title, city, language } = vacancy;
+  return { key: vacancy.key, title, city, language };
+}
+
 /** The loader of both sites' forms. 503 while a form is being updated, or when its questions cannot be loaded. */
 export async function loader({ context }: LoaderArguments) {
-  const { questionnaires, url, carrier } = context.get(siteServicesContext);
+  const { questionnaires, careers, url, carrier } = context.get(siteServicesContext);
   const name = formAt(url);
+  const isApplication = name === "application";
+  const vacancy = isApplication ? await appliedVacancy(careers, url.searchParams.get("vacancy")) : null;
   const answer = await questionnaires.open(name);
-  if (answer.kind === "unavailable")
+  if (answer.kind === "unavailable" || (isApplication && vacancy === null))
     return data<QuestionnairePageData>({ kind: "unavailable", name, offline: false }, serviceUnavailable);
   const { questionnaire } = answer;
-  const prefill = prefillIn(url.searchParams, questionnaire, carrier.waybillPrefix);
-  const page: QuestionnairePageData = { kind: "ok", questionnaire, prefill };
+  const prefill = {
+    ...prefillIn(url.searchParams, questionnaire, carrier.waybillPrefix),
+    ...(vacancy !== null && { vacancy: vacancy.key }),
+  };
+  const page: QuestionnairePageData = { kind: "ok", questionnaire, prefill, vacancy };
   if (questionnaire.state === "updating")
     // Cached copies would show the former questions.
     return data(page, {

@@ -1,6 +1,7 @@
 import { ChoiceQuestion } from "./choice-question.tsx";
 import { FieldQuestion } from "./field-question.tsx";
 import { questionId, type QuestionProps } from "./question-label.tsx";
+import { VacancyQuestion } from "./vacancy-question.tsx";
 import { UploadQuestion } from "./upload-question.tsx";
 import { useHydrated } from "../app/document/hydration.tsx";
 import { type QuestionnaireAnswers, useAnswers } from "./use-questionnaire-draft.ts";
@@ -69,6 +70,8 @@ function Question({ question: defined, layout }: Pick<QuestionProps, "question" 
       )}
       {isField(question) ? (
         <FieldQuestion {...props} />
+      ) : kind === "vacancy" ? (
+        <VacancyQuestion {...props} />
       ) : kind === "upload" ? (
         <UploadQuestion {...props} />
       ) : (
@@ -96,7 +99,7 @@ function conditionInputs(
 
 /** Answered in one field, which leaves room for another one beside it. */
 function isField(question: ShownQuestion | undefined): boolean {
-  if (question === undefined || question.kind === "upload" || question.kind === "multiple") return false;
+  if (question === undefined || ["upload", "multiple", "vacancy"].includes(question.kind)) return false;
   return question.kind !== "radio" || question.appearance === "select";
 }
 

@@ -92,15 +92,26 @@ export function pruneForm(
 
 interface Prefilled {
   /** `conflict`: the draft has other answers to these questions, so it was not changed. */
-  readonly kind: "unchanged" | "filled" | "conflict";
+  readonly kind: "unchanged" | "filled" | "replaced" | "conflict";
   readonly form: QuestionnaireForm;
 }
 
-/** A draft with the answers from the address, unless it has other answers to these questions. */
-export function prefilled(draft: QuestionnaireForm, prefill: Readonly<Record<string, string>>): Prefilled {
+/**
+ * A draft with the answers from the address, unless it has other answers to these questions. The vacancy of an
+ * application is always that of the address: the rest of a draft for another one is as good for this one.
+ */
+export function prefilled(
+  draft: QuestionnaireForm,
+  prefill: Readonly<Record<string, string>>,
+  questionnaire: Pick<Questionnaire, "steps">,
+): Prefilled {
   const typed = (key: string) => (ownValue(draft.texts, key) ?? "").trim();
   const differing = Object.entries(prefill).filter(([key, value]) => typed(key) !== value);
   if (differing.length === 0) return { kind: "unchanged", form: draft };
-  if (differing.some(([key]) => typed(key) !== "")) return { kind: "conflict", form: draft };
-  return { kind: "filled", form: { ...draft, texts: { ...draft.texts, ...prefill } } };
+  const isVacancy = (key: string) =>
+    questionsOf(questionnaire).some((one) => one.key === key && one.kind === "vacancy");
+  const others = differing.filter(([key]) => typed(key) !== "");
+  if (others.some(([key]) => !isVacancy(key))) return { kind: "conflict", form: draft };
+  const form = { ...draft, texts: { ...draft.texts, ...prefill } };
+  return { kind: others.length > 0 ? "replaced" : "filled", form };
 }

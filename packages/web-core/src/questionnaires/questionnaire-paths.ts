@@ -6,6 +6,7 @@ export const questionnaireNav = {
   feedback: m.questionnaire_nav_feedback,
   franchise: m.questionnaire_nav_franchise,
   customers: m.questionnaire_nav_customers,
+  application: m.questionnaire_nav_application,
 } as const satisfies Record<QuestionnaireName, () => string>;
 
 /** The address of each form, on both sites. */
@@ -13,6 +14,7 @@ export const questionnairePaths = {
   feedback: "/contactUs/questionnaire",
   franchise: "/contactUs/franchiseInformation",
   customers: "/contactUs/customers",
+  application: "/contactUs/application",
 } as const satisfies Record<QuestionnaireName, string>;
 
 const names = Object.keys(questionnairePaths) as QuestionnaireName[];
@@ -47,6 +49,11 @@ export function sourceIn(search: URLSearchParams): string | null {
 export function shipmentFormPath(about: keyof typeof shipmentTopics, waybillNo: string): string {
   const query = new URLSearchParams({ topic: shipmentTopics[about], waybill: waybillNo });
   return `${questionnairePaths.feedback}?${query}`;
+}
+
+/** The form to apply for a vacancy. */
+export function applicationPath(vacancyKey: string): string {
+  return `${questionnairePaths.application}?${new URLSearchParams({ vacancy: vacancyKey })}`;
 }
 
 /** The feedback form about one page and whether it was helpful. */

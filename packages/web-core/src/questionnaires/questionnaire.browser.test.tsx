@@ -14,6 +14,7 @@ import { FormProblem } from "../app/forms/form-problem.tsx";
 import { fakeCalls, refuseCall } from "../testing/fake-calls.ts";
 import { showInSite } from "../testing/show-in-site.tsx";
 import { hashQuestions } from "./changed-questions.ts";
+import type { AppliedVacancy } from "./page.ts";
 import { emptyForm, type QuestionnaireForm } from "./questionnaire-form.ts";
 import { QuestionnaireReceived } from "./received.tsx";
 import { QuestionnaireContexts, QuestionnaireSteps, StepCount } from "./steps.tsx";
@@ -25,9 +26,20 @@ import { layoutOf } from "../testing/layout-of.ts";
 import { useRootData } from "../app/document/root-data.ts";
 
 /** The form as both sites compose it. */
-function Form({ questionnaire }: { questionnaire: Questionnaire }): ReactElement {
+function Form({
+  questionnaire,
+  vacancy = null,
+}: {
+  questionnaire: Questionnaire;
+  vacancy?: AppliedVacancy | null;
+}): ReactElement {
   const layout = layoutOf(useRootData().site);
-  const state = useQuestionnaire({ questionnaire, prefill: {}, posted: undefined });
+  const state = useQuestionnaire({
+    questionnaire,
+    prefill: vacancy === null ? {} : { vacancy: vacancy.key },
+    vacancy,
+    posted: undefined,
+  });
   const { received: answers, progress } = state;
   if (answers !== null) return <QuestionnaireReceived {...answers} layout={layout} />;
   return (
@@ -308,5 +320,74 @@ describe.each(sites)("a form on the %s site", (site) => {
     await expect.element(field("Nama")).toHaveValue("");
     expect(shown.address()).toBe("/form");
     expect(store().current()).toBeNull();
+  });
+});
+
+describe.each(sites)("an application on the %s site", (site) => {
+  const vacancy = { key: "courier-medan", title: "Kurir", city: "Medan", language: "id" } as const;
+  const application = sampleQuestionnaire({
+    name: "application",
+    steps: [
+      {
+        ...person,
+        questions: [
+          { key: "vacancy", kind: "vacancy", label: "Lowongan", required: true },
+          sampleQuestions.name,
+          {
+            key: "consent",
+            kind: "multiple",
+            label: "Persetujuan",
+            required: true,
+            options: [{ key: "agreed", label: "Saya setuju" }],
+          },
+        ],
+      },
+    ],
+  });
+  const shown = page.getByRole("group", { name: "Lowongan" });
+  afterEach(() => questionnaireStore("application").clear());
+
+  test("shows the vacancy of its address, and sends its key", async () => {
+    const { requests } = fakeCalls({ addJobApplication: () => received });
+    await showInSite({ site, address: "/form" }, <Form questionnaire={application} vacancy={vacancy} />);
+    await expect.element(shown.getByText("Kurir, Medan")).toBeVisible();
+    await expect
+      .element(shown.getByRole("link", { name: m.application_vacancy() }))
+      .toHaveAttribute("href", "/recruitmentdetail/courier-medan");
+    await field("Nama").fill("Sari Wijaya");
+    await send.click();
+    await expect.element(option("Saya setuju")).toHaveFocus();
+    expect(requests("addJobApplication")).toEqual([]);
+    await option("Saya setuju").click();
+    await send.click();
+    await expect.element(page.getByText(received.reference)).toBeVisible();
+    expect(requests("addJobApplication")).toMatchObject([
+      { answers: { vacancy: "courier-medan", name: "Sari Wijaya", consent: ["agreed"] } },
+    ]);
+  });
+
+  test("that was begun for another vacancy is for that of the address", async () => {
+    const draft = { ...emptyForm, texts: { vacancy: "clerk-medan", name: "Sari Wijaya" } };
+    const marks = hashQuestions(application);
+    questionnaireStore("application").write({ form: draft, version: 3, locale: "id", marks, source: null });
+    await showInSite({ site, address: "/form" }, <Form questionnaire={application} vacancy={vacancy} />);
+    await expect.element(field("Nama")).toHaveValue("Sari Wijaya");
+    await expect
+      .poll(() => questionnaireStore("application").current()?.form.texts)
+      .toEqual({ vacancy: "courier-medan", name: "Sari Wijaya" });
+  });
+
+  test("says that the vacancy was closed meanwhile, and leads to the others", async () => {
+    const closed = { path: "answers.vacancy", key: "vacancy.closed", msg: "Lowongan ini sudah ditutup." };
+    fakeCalls({ addJobApplication: () => refuseCall("invalidInput", { errors: [closed] }) });
+    await showInSite({ site, address: "/form" }, <Form questionnaire={application} vacancy={vacancy} />);
+    await field("Nama").fill("Sari Wijaya");
+    await option("Saya setuju").click();
+    await send.click();
+    await expect.element(shown).toHaveAccessibleDescription(closed.msg);
+    await expect.element(shown).toHaveFocus();
+    await expect
+      .element(shown.getByRole("link", { name: m.careers_all() }))
+      .toHaveAttribute("href", "/aboutUs/talentRecruitment");
   });
 });

@@ -8,7 +8,7 @@ import { useStoredForm } from "../app/submit/form-store.ts";
 import type { PickedArea } from "../places/picked-area.ts";
 import { requiredContext } from "../ui/required-context.ts";
 import { changedQuestions, hashQuestions } from "./changed-questions.ts";
-import type { PostedFormData } from "./page.ts";
+import type { AppliedVacancy, PostedFormData } from "./page.ts";
 import {
   emptyForm,
   prefilled,
@@ -68,9 +68,9 @@ export function useQuestionnaireDraft({ questionnaire: loaded, prefill, rejected
     }
     const isOther = draft.version !== loaded.version;
     const fitting = isOther ? pruneForm(draft.form, loaded, loaded) : draft.form;
-    const filled = prefilled(fitting, prefill);
+    const filled = prefilled(fitting, prefill, loaded);
     // An unanswered request stays as it was sent, unless the questions have changed.
-    if (isOther || (filled.kind === "filled" && draft.sent.length === 0))
+    if (isOther || filled.kind === "replaced" || (filled.kind === "filled" && draft.sent.length === 0))
       open().write({ ...by, form: filled.form, source: by.source ?? draft.source });
     if (isOther)
       setUpdated({
@@ -130,7 +130,7 @@ export const [AnswersContext, useAnswers] = requiredContext<QuestionnaireAnswers
 /** The answers of a form, and every way to change them. */
 export function useAnswersOf(
   { questionnaire, form, formNow, updated }: QuestionnaireDraft,
-  rejected: RejectedPost,
+  { rejected, vacancy }: { readonly rejected: RejectedPost; readonly vacancy: AppliedVacancy | null },
   change: (next: QuestionnaireForm, key: string) => void,
 ) {
   const unfinished = useRef<Record<string, Unfinished>>({});
@@ -153,6 +153,8 @@ export function useAnswersOf(
   return {
     questionnaire,
     visibleQuestionsByKey,
+    /** Of the address of an application. */
+    vacancy,
     /** Questions that are new or have changed since the form was begun. */
     changed: updated?.changed ?? nothing,
     /** What a submission without script says about its places. */

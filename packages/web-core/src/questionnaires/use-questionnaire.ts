@@ -8,7 +8,7 @@ import { useCheckedForm } from "../app/forms/form-fields.ts";
 import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { requiredContext } from "../ui/required-context.ts";
-import type { PostedFormData } from "./page.ts";
+import type { AppliedVacancy, PostedFormData } from "./page.ts";
 import type { QuestionnaireForm } from "./questionnaire-form.ts";
 import { stepIn, stepPath } from "./questionnaire-paths.ts";
 import { useAnswersOf, useQuestionnaireDraft } from "./use-questionnaire-draft.ts";
@@ -17,12 +17,13 @@ import { useSendQuestionnaire } from "./use-send-questionnaire.ts";
 interface Options {
   readonly questionnaire: Questionnaire;
   readonly prefill: Readonly<Record<string, string>>;
+  readonly vacancy: AppliedVacancy | null;
   /** The result of a submission without script. */
   readonly posted: PostedFormData | undefined;
 }
 
 /** The form of both sites: answers, errors, current step and sending, each for the context of its name. */
-export function useQuestionnaire({ questionnaire: loaded, prefill, posted }: Options) {
+export function useQuestionnaire({ questionnaire: loaded, prefill, vacancy, posted }: Options) {
   const { locale } = useLocale();
   const { carrier } = useRootData();
   const hydrated = useHydrated();
@@ -59,7 +60,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted }: Opt
       void go(Math.max(at, 0));
     },
   });
-  const answers = useAnswersOf(draft, rejected, (next, key) => {
+  const answers = useAnswersOf(draft, { rejected, vacancy }, (next, key) => {
     open().write({ ...context, form: next });
     sending.setProblem(null);
     fields.change([key], next);

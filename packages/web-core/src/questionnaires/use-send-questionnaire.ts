@@ -101,4 +101,5 @@ const formCalls = {
   feedback: { open: "feedbackQuestionnaire", submit: "addFeedBack" },
   franchise: { open: "franchiseQuestionnaire", submit: "addJoinCooperation" },
   customers: { open: "customersQuestionnaire", submit: "addVipRegistration" },
+  application: { open: "applicationQuestionnaire", submit: "addJobApplication" },
 } as const satisfies Record<QuestionnaireName, Readonly<Record<"open" | "submit", EndpointName>>>;

@@ -11,7 +11,6 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";
 import { Link } from "react-router";
-import { careersPagePath } from "../careers/careers-path.ts";
 import { newsCenterPath } from "../news/news-paths.ts";
 import { pagePaths } from "../app/entry-paths.ts";
 import { questionnaireNav, questionnairePaths } from "../questionnaires/questionnaire-paths.ts";
@@ -32,7 +31,7 @@ export const sectionLinks: readonly SectionLink[] = [
   { section: "about", path: newsCenterPath, singles: "/detail", title: m.news_title, icon: Newspaper },
   {
     section: "about",
-    path: careersPagePath,
+    path: pagePaths.careers,
     singles: "/recruitmentdetail",
     title: m.careers_title,
     icon: Briefcase,

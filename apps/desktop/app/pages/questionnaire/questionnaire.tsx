@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
 import { questionnaireNav, questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { QuestionnaireContexts, QuestionnaireSteps } from "@rimba/web-core/questionnaires/steps.tsx";
 import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/received.tsx";
@@ -17,7 +18,10 @@ export { action, headers } from "@rimba/web-core/questionnaires/submit-without-s
 export default function QuestionnairePage({ loaderData: page, actionData: posted }: Route.ComponentProps) {
   const name = page.kind === "ok" ? page.questionnaire.name : page.name;
   const here = questionnaireNav[name]();
-  const above = { name: m.contact_us(), ...(name !== "feedback" && { to: questionnairePaths.feedback }) };
+  const above =
+    name === "application"
+      ? { name: m.careers_title(), to: careersPath() }
+      : { name: m.contact_us(), ...(name !== "feedback" && { to: questionnairePaths.feedback }) };
   return (
     <Page above={[above]} here={here}>
       {page.kind === "ok" && page.questionnaire.state === "open" ? (

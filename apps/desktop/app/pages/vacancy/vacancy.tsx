@@ -12,7 +12,12 @@ export default function VacancyPage({ loaderData: page }: Route.ComponentProps) 
   return (
     <SectionPage section="about" above={[{ name: m.careers_title(), to: careersPath() }]} here={here}>
       {page.kind === "ok" ? (
-        <VacancyArticle layout="wide" vacancy={page.vacancy} className={styles.article} />
+        <VacancyArticle
+          layout="wide"
+          vacancy={page.vacancy}
+          canApply={page.canApply}
+          className={styles.article}
+        />
       ) : (
         <div>
           <h1>{m.careers_title()}</h1>

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { vacancyPath } from "@rimba/web-core/app/entry-paths.ts";
 import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import {
   QuestionnaireContexts,
@@ -41,9 +42,10 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
   const state = useQuestionnaire({ ...page, posted });
   const { received, progress } = state;
   const { questionnaire, step } = progress;
+  const back = page.vacancy === null ? "/" : vacancyPath(page.vacancy.key);
   if (received !== null) {
     return (
-      <Page title={here} back="/" className={steps.page}>
+      <Page title={here} back={back} className={steps.page}>
         <QuestionnaireReceived layout="narrow" {...received} />
       </Page>
     );
@@ -54,7 +56,7 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
       <Page
         title={here}
         titleId="questionnaire-title"
-        back={step === 0 ? "/" : progress.pathOf(step - 1)}
+        back={step === 0 ? back : progress.pathOf(step - 1)}
         actions={count > 1 && <StepCount layout="narrow" at={step} of={count} />}
         className={null}
       >

@@ -12,7 +12,12 @@ export default function VacancyPage({ loaderData: page }: Route.ComponentProps) 
   return (
     <FootedPage title={m.careers_title()} isHeading={isHeading} back={careersPath()}>
       {page.kind === "ok" ? (
-        <VacancyArticle layout="narrow" vacancy={page.vacancy} titleClassName={styles.title} />
+        <VacancyArticle
+          layout="narrow"
+          vacancy={page.vacancy}
+          canApply={page.canApply}
+          titleClassName={styles.title}
+        />
       ) : (
         <VacancyMissing page={page} />
       )}

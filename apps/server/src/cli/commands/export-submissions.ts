@@ -78,6 +78,7 @@ export const exportSubmissions = dataCommand({
         locale: defaultLocale,
         localize: (texts) => localizedText(texts, defaultLocale, carrier),
         areas,
+        vacancyName: (key) => key,
         addressOf: (fileKey) => `${origin}${downloadPath(keyRing, fileKey, until)}`,
       });
       const words = new Map(answered.map((each) => [each.key, each.words]));

@@ -24,6 +24,8 @@ interface Reading {
   readonly locale: Locale;
   readonly localize: (texts: Localised) => string;
   readonly areas: AreaIndex;
+  /** The name of a vacancy by its key. */
+  readonly vacancyName: (key: string) => string;
   /** Links by which staff download pictures. */
   readonly addressOf: (fileKey: string) => string;
 }
@@ -47,7 +49,7 @@ export function answeredQuestions(
 function formatAnswer(
   { kind, options = [], unit }: QuestionDefinition,
   answer: Answer,
-  { locale, localize, areas, addressOf }: Reading,
+  { locale, localize, areas, vacancyName, addressOf }: Reading,
 ): string {
   switch (kind) {
     case "radio":
@@ -67,6 +69,8 @@ function formatAnswer(
       return dialledPhone(internationalPhone(String(answer)));
     case "amount":
       return formatAmount(Number(answer), unit, locale);
+    case "vacancy":
+      return vacancyName(String(answer));
     case "text":
     case "email":
     case "waybill":

@@ -32,7 +32,7 @@ interface Mailing {
 }
 
 /**
- * The mail to the person, in their language. It contains only chosen options and no typed text: otherwise a sender
+ * The mail to the person, in their language. It contains only chosen options and vacancies, and no typed text: otherwise a sender
  * could make us deliver their text to a stranger's address.
  */
 export function confirmationMail(mailing: Mailing, to: string): WaitingMail {
@@ -40,7 +40,7 @@ export function confirmationMail(mailing: Mailing, to: string): WaitingMail {
   const { reference, locale, answers } = submission;
   const options = { locale };
   const reply = localizedText(definition.reply, locale, carrier);
-  const chosen = questions.filter(({ kind }) => kind === "radio" || kind === "multiple");
+  const chosen = questions.filter(({ kind }) => ["radio", "multiple", "vacancy"].includes(kind));
   const isAboutShipment =
     definition.name === "feedback" &&
     Object.values<unknown>(shipmentTopics).includes(ownValue(answers, "topic"));
@@ -103,10 +103,10 @@ export function staffMail(
 }
 
 /**
- * The subject names a claim and its waybill, so that staff can sort their mail. In a carrier's own form the
+ * The subject names a claim and its waybill, or the vacancy of an application, so that staff can sort their mail. In a carrier's own form the
  * waybill may be free text, so only a valid number gets into the header, in its canonical form.
  */
-function staffSubject({ carrier, definition, submission }: Omit<Mailing, "questions">): string {
+function staffSubject({ carrier, definition, submission, questions }: Mailing): string {
   const options = { locale: defaultLocale };
   const { reference, answers } = submission;
   if (definition.name === "feedback" && ownValue(answers, "topic") === shipmentTopics.claim) {
@@ -116,7 +116,9 @@ function staffSubject({ carrier, definition, submission }: Omit<Mailing, "questi
       ? m.mail_staff_claim({ waybill: canonicalWaybill(parsed), reference }, options)
       : m.mail_staff_claim_unnumbered({ reference }, options);
   }
-  const title = localizedText(definition.title, defaultLocale, carrier);
+  const vacancy = questions.find(({ kind }) => kind === "vacancy");
+  const form = localizedText(definition.title, defaultLocale, carrier);
+  const title = vacancy === undefined ? form : `${form}: ${vacancy.words}`;
   return m.mail_staff_subject({ title, reference }, options);
 }
 

@@ -10,6 +10,7 @@ import {
 import type { AreaIndex } from "../places/area-index.ts";
 import { localizedText } from "../content/shown-text.ts";
 import { downloadPath, downloadUntil } from "../uploads/upload-links.ts";
+import type { VacancyView } from "@rimba/web-core/careers/career-service.ts";
 import { type AnsweredQuestion, answeredQuestions } from "./answered-questions.ts";
 import type { NumberedDefinition } from "./questionnaires.ts";
 import { confirmationMail, staffMail } from "./form-mails.ts";
@@ -23,6 +24,8 @@ interface Notification {
   readonly submission: StoredSubmission;
   readonly current: NumberedDefinition;
   readonly areas: AreaIndex;
+  /** Of an application. */
+  readonly vacancy: VacancyView | null;
 }
 
 /**
@@ -71,13 +74,18 @@ export async function confirmationRecipient(
   return isSent ? emailOf(definition, answers) : null;
 }
 
-function readAnswers(deps: SubmissionDeps, { submission, current, areas }: Notification, locale: Locale) {
+function readAnswers(
+  deps: SubmissionDeps,
+  { submission, current, areas, vacancy }: Notification,
+  locale: Locale,
+) {
   const { carrier, keys, origin } = deps;
   const until = downloadUntil(submission.createdAt);
   return answeredQuestions(current.definition, submission.answers, {
     locale,
     localize: (texts) => localizedText(texts, locale, carrier),
     areas,
+    vacancyName: (key) => (vacancy === null ? key : `${vacancy.title}, ${vacancy.city} (${key})`),
     addressOf: (fileKey) => `${origin}${downloadPath(keys, fileKey, until)}`,
   });
 }

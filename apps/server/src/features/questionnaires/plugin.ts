@@ -44,6 +44,7 @@ export function registerQuestionnaires(
   registerEndpoint(app, endpoints.feedbackQuestionnaire, reading, show("feedback"));
   registerEndpoint(app, endpoints.franchiseQuestionnaire, reading, show("franchise"));
   registerEndpoint(app, endpoints.customersQuestionnaire, reading, show("customers"));
+  registerEndpoint(app, endpoints.applicationQuestionnaire, reading, show("application"));
 
   const submitHandler =
     (name: QuestionnaireName) =>
@@ -66,4 +67,5 @@ export function registerQuestionnaires(
   registerEndpoint(app, endpoints.addFeedBack, submitHandler("feedback"));
   registerEndpoint(app, endpoints.addJoinCooperation, submitHandler("franchise"));
   registerEndpoint(app, endpoints.addVipRegistration, submitHandler("customers"));
+  registerEndpoint(app, endpoints.addJobApplication, submitHandler("application"));
 }

@@ -1,9 +1,21 @@
 import { randomInt } from "node:crypto";
-import type { FieldError, Locale, QuestionnaireName, Submission, SubmissionRequest } from "@rimba/contract";
-import { maskEmail, referenceDigits, submissionReference } from "@rimba/domain";
+import {
+  type Answers,
+  defaultLocale,
+  type FieldError,
+  type Locale,
+  type QuestionDefinition,
+  type QuestionnaireDefinition,
+  type QuestionnaireName,
+  type Submission,
+  type SubmissionRequest,
+} from "@rimba/contract";
+import { maskEmail, ownValue, questionsOf, referenceDigits, submissionReference } from "@rimba/domain";
+import type { VacancyView } from "@rimba/web-core/careers/career-service.ts";
 import { optionalRow, onlyRow, type Tx } from "../../platform/db/db.ts";
 import { requestHash } from "../../platform/http/idempotency-keys.ts";
 import type { AreaIndex } from "../places/area-index.ts";
+import { openVacancy } from "../content/careers/read-careers.ts";
 import { localizedText } from "../content/shown-text.ts";
 import {
   type NumberedDefinition,
@@ -20,7 +32,7 @@ import {
   submissionIdempotencyKeys,
 } from "./submission-queries.ts";
 import { confirmationRecipient, notifyOfSubmission } from "./notify-of-submission.ts";
-import { goneErrors, validateSubmission, type ValidatedSubmission } from "./validate-submission.ts";
+import { errorsAt, goneErrors, validateSubmission, type ValidatedSubmission } from "./validate-submission.ts";
 import { checkSubmissionLimit, type SubmissionLimitResult } from "./submission-limits.ts";
 import { bindUploads, unbindUploads } from "../uploads/upload-queries.ts";
 
@@ -68,11 +80,20 @@ export async function submitAnswers(deps: SubmissionDeps, submitted: SubmittedFo
     localize: (texts) => localizedText(texts, locale, deps.carrier),
   });
   if (validated.kind === "invalid") return validated;
+  const applied = await findVacancy(deps, current.definition, validated.answers, locale);
+  if (applied.kind === "invalid") return applied;
   return deps.db.transaction((tx) =>
     submissionIdempotencyKeys.executeOnce<SubmitResult>(tx, request, {
       replay,
       execute: () =>
-        storeSubmission(tx, deps, { ...submitted, current, validated, now, areas: reference.areas.index }),
+        storeSubmission(tx, deps, {
+          ...submitted,
+          current,
+          validated,
+          now,
+          areas: reference.areas.index,
+          vacancy: applied.vacancy,
+        }),
       resultIdOf: (result) => (result.kind === "ok" ? result.submission.reference : null),
     }),
   );
@@ -83,6 +104,23 @@ interface SubmissionToStore extends SubmittedForm {
   readonly validated: Extract<ValidatedSubmission, { kind: "ok" }>;
   readonly now: Date;
   readonly areas: AreaIndex;
+  readonly vacancy: VacancyView | null;
+}
+
+/** The vacancy of an application; null: the form does not ask for one. It may have closed since the page came. */
+async function findVacancy(
+  deps: SubmissionDeps,
+  definition: QuestionnaireDefinition,
+  answers: Answers,
+  locale: Locale,
+): Promise<{ kind: "ok"; vacancy: VacancyView | null } | { kind: "invalid"; errors: FieldError[] }> {
+  const question = questionsOf<QuestionDefinition>(definition).find(({ kind }) => kind === "vacancy");
+  const key = question === undefined ? undefined : ownValue(answers, question.key);
+  if (question === undefined || typeof key !== "string") return { kind: "ok", vacancy: null };
+  // Staff read it in the carrier's language.
+  const vacancy = await openVacancy(deps, key, defaultLocale);
+  if (vacancy !== null && !vacancy.closed) return { kind: "ok", vacancy };
+  return { kind: "invalid", errors: [errorsAt(question.key, "vacancy.closed", locale)] };
 }
 
 async function storeSubmission(
@@ -90,7 +128,7 @@ async function storeSubmission(
   deps: SubmissionDeps,
   accepted: SubmissionToStore,
 ): Promise<SubmitResult> {
-  const { name, input, current, validated, locale, address, now, areas } = accepted;
+  const { name, input, current, validated, locale, address, now, areas, vacancy } = accepted;
   // The memory of this process may be a moment behind the definition that another process activated.
   if ((await optionalRow(tx, selectLastDefinition, { name }))?.version !== current.version)
     return { kind: "questionnaireUpdating" };
@@ -115,7 +153,7 @@ async function storeSubmission(
     createdAt: now,
   };
   await insertSubmission(tx, submission);
-  await notifyOfSubmission(tx, deps, { submission, current, areas });
+  await notifyOfSubmission(tx, deps, { submission, current, areas, vacancy });
   return submissionResult(tx, deps, { submission, current, locale });
 }
 

@@ -72,7 +72,7 @@ export function goneErrors(
     .map(({ key }) => errorsAt(key, "upload.gone", locale));
 }
 
-function errorsAt(
+export function errorsAt(
   question: string,
   key: Parameters<typeof fieldErrors>[0][number]["key"],
   locale: Locale,

@@ -1,6 +1,6 @@
 import { contentPageNames, siteRoutes } from "@rimba/contract";
 import { contentPagePath } from "@rimba/web-core/content-pages/page-groups.ts";
-import { vacancyPath } from "@rimba/web-core/careers/careers-path.ts";
+import { vacancyPath } from "@rimba/web-core/app/entry-paths.ts";
 import { outletPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { articlePath } from "@rimba/web-core/news/news-paths.ts";
 import { selectOpenVacancies } from "../../features/content/careers/vacancy-queries.ts";
@@ -21,6 +21,8 @@ export async function publicPages({ pages }: Pick<Deps, "pages">): Promise<reado
   const isText = (page: string) => contentPageNames.some((name) => name === page);
   const others = siteRoutes
     .filter((entry) => !("protected" in entry) && !("named" in entry) && !isText(entry.page))
+    // Its address needs a vacancy.
+    .filter(({ page }) => page !== "application")
     .flatMap(({ desktop: [path] }) => (path === undefined || path.includes(":") ? [] : [{ path }]));
   return [
     ...others,

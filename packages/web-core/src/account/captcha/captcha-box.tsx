@@ -122,20 +122,9 @@ interface AbsentProps extends Pick<Props, "buttonRef"> {
 function Absent({ state, retry, buttonRef }: AbsentProps) {
   const { locale } = useLocale();
   const left = useCountdown(state.kind === "refused" ? state.until : null);
-  const failureText = state.kind === "notLoaded" ? loadFailureTexts[state.reason] : null;
   return (
     <>
-      <div className={styles.absent} role="alert">
-        <ShieldAlert size={22} strokeWidth={1.75} aria-hidden="true" />
-        <div>
-          <p className="semibold">{failureText?.title() ?? m.captcha_refused_title()}</p>
-          <p>{failureText?.text() ?? (state.kind === "refused" && state.text)}</p>
-          <p>
-            <HotlineSentence message={m.captcha_call} />
-          </p>
-          {state.kind === "notLoaded" && <p className="fs-caption muted anywhere above-1">{state.reason}</p>}
-        </div>
-      </div>
+      <CaptchaFailure state={state} />
       <button
         ref={buttonRef}
         type="button"
@@ -147,6 +136,24 @@ function Absent({ state, retry, buttonRef }: AbsentProps) {
         {left > 0 ? formatRetryIn(left, locale) : m.error_card_retry()}
       </button>
     </>
+  );
+}
+
+/** Why the captcha is unavailable, and the phone number to call. */
+export function CaptchaFailure({ state }: { state: AbsentState }) {
+  const failureText = state.kind === "notLoaded" ? loadFailureTexts[state.reason] : null;
+  return (
+    <div className={styles.absent} role="alert">
+      <ShieldAlert size={22} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <p className="semibold">{failureText?.title() ?? m.captcha_refused_title()}</p>
+        <p>{failureText?.text() ?? (state.kind === "refused" && state.text)}</p>
+        <p>
+          <HotlineSentence message={m.captcha_call} />
+        </p>
+        {state.kind === "notLoaded" && <p className="fs-caption muted anywhere above-1">{state.reason}</p>}
+      </div>
+    </div>
   );
 }
 

@@ -29,6 +29,8 @@ export type CaptchaResult =
 
 /** One provider of captchas, as our box uses it. */
 export interface CaptchaClient {
+  /** It shows a puzzle; otherwise the device computes without the visitor. */
+  readonly isInteractive: boolean;
   /** Loads the script. Rejects if it fails; may be called again then. */
   readonly load: () => Promise<void>;
   readonly execute: (task: CaptchaTask) => Promise<CaptchaResult>;

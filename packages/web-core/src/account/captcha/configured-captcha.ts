@@ -65,6 +65,7 @@ const loadSolver = () => import("./solve-challenge.ts");
 function proofOfWork(nextChallenge: (subject: string) => Promise<string | null>): CaptchaClient {
   let solver: Awaited<ReturnType<typeof loadSolver>> | null = null;
   return {
+    isInteractive: false,
     async load() {
       // Browsers have it in secure contexts only.
       if (globalThis.crypto?.subtle === undefined) throw new Error("no key derivation in this browser");

@@ -75,6 +75,7 @@ export function tencentCaptcha({ appId, scriptUrl, languageCode }: TencentSettin
     shown = null;
   };
   return {
+    isInteractive: true,
     load: () => loadScript(scriptUrl),
     execute: ({ signal, place }) =>
       new Promise<CaptchaResult>((resolve) => {

@@ -27,26 +27,34 @@ export function useCaptcha(scene: CaptchaScene, wanted: boolean) {
   const [round, setRound] = useState(0);
   const [loader, setLoader] = useState(() => configuredCaptcha(scene, locale));
   const client = useRef<CaptchaClient | null>(null);
+  const [isInteractive, setIsInteractive] = useState(false);
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   const leaving = useRef<AbortController | null>(null);
+  /** The client; null if the captcha cannot be loaded, which `state` says then. */
+  const load = useCallback(async (from: ReturnType<typeof configuredCaptcha>, signal: AbortSignal) => {
+    const loaded = await from.show();
+    if (signal.aborted) return null;
+    if (loaded.kind === "failed") setState({ kind: "notLoaded", reason: loaded.reason });
+    else if (loaded.tool.kind === "refused") setState(refused(loaded.tool.failure));
+    else {
+      client.current = loaded.tool.client;
+      setIsInteractive(client.current.isInteractive);
+      return client.current;
+    }
+    return null;
+  }, []);
+
   useEffect(() => {
     if (!wanted) return;
-    let left = false;
-    const show = async () => {
-      const loaded = await loader.show();
-      if (left) return;
-      if (loaded.kind === "failed") setState({ kind: "notLoaded", reason: loaded.reason });
-      else if (loaded.tool.kind === "refused") setState(refused(loaded.tool.failure));
-      else {
-        client.current = loaded.tool.client;
-        setState({ kind: "ready" });
-      }
+    const controller = new AbortController();
+    const prepare = async () => {
+      // It may have been started meanwhile.
+      if ((await load(loader, controller.signal)) !== null)
+        setState((now) => (now.kind === "waiting" ? { kind: "ready" } : now));
     };
-    void show();
-    return () => {
-      left = true;
-    };
-  }, [loader, wanted, round]);
+    void prepare();
+    return () => controller.abort();
+  }, [load, loader, wanted, round]);
 
   useEffect(
     () => () => {
@@ -56,14 +64,20 @@ export function useCaptcha(scene: CaptchaScene, wanted: boolean) {
     [],
   );
 
+  // A refused configuration is requested again; other failed or pending loads are joined.
+  const isRefused = state.kind === "refused";
   const solve = useCallback(
     async (subject: string) => {
-      if (client.current === null || place === null) return null;
+      if (place === null) return null;
       leaving.current?.abort();
       const controller = new AbortController();
       leaving.current = controller;
       setState({ kind: "solving", done: 0 });
-      const result = await client.current.execute({
+      const from = isRefused ? configuredCaptcha(scene, locale) : loader;
+      setLoader(from);
+      const solver = client.current ?? (await load(from, controller.signal));
+      if (solver === null || controller.signal.aborted) return null;
+      const result = await solver.execute({
         scene,
         subject,
         place,
@@ -92,20 +106,21 @@ export function useCaptcha(scene: CaptchaScene, wanted: boolean) {
       setState(failed ? { kind: "wrong" } : refused(answer.failure));
       return null;
     },
-    [scene, locale, place],
+    [scene, locale, place, isRefused, loader, load],
   );
 
   return {
     state,
+    /** The provider shows a puzzle. False as long as the provider is unknown. */
+    isInteractive,
     /** Where a provider renders: for an element that exists as long as the captcha may be shown. */
     setPlace,
-    /** Solves a captcha and returns the ticket for `subject`; null if that failed, which `state` says. */
+    /** Loads and solves a captcha, and returns the ticket for `subject`; null if that failed, which `state` says. */
     solve,
     /** Loads it again after a failure. */
     retry: () => {
       if (client.current !== null) return setState({ kind: "ready" });
-      // A pending load is joined; a refused configuration is requested again.
-      if (state.kind === "refused") setLoader(configuredCaptcha(scene, locale));
+      if (isRefused) setLoader(configuredCaptcha(scene, locale));
       setState({ kind: "waiting" });
       setRound(round + 1);
     },

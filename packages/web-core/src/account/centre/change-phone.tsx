@@ -3,7 +3,7 @@ import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { PhoneField } from "../phone/phone-field.tsx";
 import { mergeRefs } from "../../ui/merge-refs.ts";
 import { Button } from "../../ui/button.tsx";
-import { CodeField, codeFieldProps } from "../codes/code-field.tsx";
+import { CodeField } from "../codes/code-field.tsx";
 import { useChangePhone } from "./use-change-phone.ts";
 import { WaitingChange } from "./waiting-change.tsx";
 import type { User } from "@rimba/contract";
@@ -70,7 +70,7 @@ function ChangePhoneForm({ field, user, titleId, layout, onWaiting }: ChangePhon
           id="new-code"
           label={m.change_phone_new_code()}
           onRequestCode={form.requestNewCode}
-          {...codeFieldProps(form.newCode)}
+          entry={form.newCode}
         />
       </div>
       <OldNumberChoice phone={user.phone} lost={form.oldIsLost} onChoose={form.chooseOld} />
@@ -84,7 +84,7 @@ function ChangePhoneForm({ field, user, titleId, layout, onWaiting }: ChangePhon
           id="old-code"
           label={m.change_phone_old_code()}
           onRequestCode={form.requestOldCode}
-          {...codeFieldProps(form.oldCode)}
+          entry={form.oldCode}
         />
       </div>
       <div>

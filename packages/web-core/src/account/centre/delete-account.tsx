@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, useEffectEvent } from "rea
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmCard } from "../../ui/confirm-card.tsx";
-import { CodeField, codeFieldProps } from "../codes/code-field.tsx";
+import { CodeField } from "../codes/code-field.tsx";
 import { call, type Problem, problemOf } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useCodeEntry } from "../codes/use-code-entry.ts";
@@ -66,7 +66,7 @@ function DeleteForm({ user }: { user: User }) {
           id="delete-code"
           label={m.delete_code()}
           onRequestCode={form.requestCode}
-          {...codeFieldProps(form.entry)}
+          entry={form.entry}
         />
       </div>
       <div>

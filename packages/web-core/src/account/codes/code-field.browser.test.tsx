@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { showInSite } from "../../testing/show-in-site.tsx";
-import { CodeField, codeFieldProps } from "./code-field.tsx";
+import { CodeField } from "./code-field.tsx";
 import { useCodeEntry } from "./use-code-entry.ts";
 
 const phone = "081288004471";
@@ -57,6 +57,7 @@ const answers: FakeAnswers = {
 };
 
 const start = page.getByRole("button", { name: m.captcha_start() });
+const send = page.getByRole("button", { name: m.login_code_send() });
 const code = page.getByRole("textbox", { name: new RegExp(`^${m.login_code()}`) });
 const sentText = page.getByText(m.login_code_sent({ phone: groupedPhone(phone), minutes: 5 }), {
   exact: false,
@@ -65,7 +66,12 @@ const sentText = page.getByText(m.login_code_sent({ phone: groupedPhone(phone), 
 function Form() {
   const entry = useCodeEntry("login");
   return (
-    <CodeField id="code" onRequestCode={() => void entry.requestCode(phone)} {...codeFieldProps(entry)} />
+    <CodeField
+      id="code"
+      label={m.login_code()}
+      entry={entry}
+      onRequestCode={() => void entry.requestCode(phone)}
+    />
   );
 }
 
@@ -76,9 +82,13 @@ async function show(other: FakeAnswers = {}) {
   return { ...calls, ...site };
 }
 
-async function solve(answer: object = solved) {
+function solve(answer: object = solved) {
+  return solveAfter(start, answer);
+}
+
+async function solveAfter(button: typeof start, answer: object = solved) {
   const before = shown.length;
-  await start.click();
+  await button.click();
   await expect.poll(() => shown).toHaveLength(before + 1);
   shown.at(-1)?.answer(answer);
 }
@@ -142,8 +152,7 @@ test("a captcha that the server rejects shows when a retry is possible, and is t
     .toBeVisible();
   isBusy = false;
   vi.setSystemTime(Date.now() + 90_000);
-  await page.getByRole("button", { name: m.error_card_retry() }).click();
-  await solve();
+  await solveAfter(send);
   await expect.element(sentText).toBeVisible();
   expect(requests("captchaChallenge")).toHaveLength(2);
 });
@@ -160,8 +169,8 @@ test("a captcha that does not load is tried three times, reported, and loads on 
   // Two attempts each, like every call that only reads.
   expect(requests("captchaChallenge")).toHaveLength(6);
   isLost = false;
-  await page.getByRole("button", { name: m.error_card_retry() }).click();
-  await expect.element(start).toBeVisible();
+  await solveAfter(send);
+  await expect.element(sentText).toBeVisible();
 });
 
 test("the provider renders nothing after the page was left", async () => {

@@ -1,136 +1,153 @@
-import { type CodeEntry, codeIn, codeInMessage, codeLength } from "./use-code-entry.ts";
-import { CaptchaBox, CaptchaPassed } from "../captcha/captcha-box.tsx";
-import { formatCountdown, formatRetryIn, useCountdown } from "../../ui/countdown.ts";
-import { useLocale } from "../../app/locale/use-locale.ts";
-import { Button } from "../../ui/button.tsx";
-import { ErrorAlert, FieldError, hintClass } from "../../ui/field.tsx";
-import type { CodeRequest } from "./use-code-request.ts";
-import { type ClipboardEvent, type Ref, useState, useEffect, useEffectEvent } from "react";
+import type { ReactNode } from "react";
 import { m } from "@rimba/content/messages";
 import { groupedPhone } from "@rimba/domain";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatCountdown, formatRetryIn, useCountdown } from "../../ui/countdown.ts";
+import { ErrorAlert, FieldError, hintClass } from "../../ui/field.tsx";
+import { CaptchaBox, CaptchaFailure, CaptchaPassed } from "../captcha/captcha-box.tsx";
+import { CodeInput, useWebOtp } from "./code-input.tsx";
+import type { CodeEntry } from "./use-code-entry.ts";
+import type { CodeRequest } from "./use-code-request.ts";
 import styles from "./code-field.module.css";
 
-/** What a code's field shows about its entry. */
-export function codeFieldProps({ request, code, wrong, change, ref }: CodeEntry) {
-  return {
-    request,
-    value: code,
-    onChange: change,
-    fieldRef: ref,
-    error: wrong?.at === "code" ? wrong.text : null,
-    captchaError: wrong?.at === "captcha" ? wrong.text : null,
-  };
-}
-
-interface Props {
+interface PartProps {
   readonly id: string;
-  /** The label of the code, if a form needs several. */
-  readonly label?: string;
-  readonly request: CodeRequest;
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-  readonly fieldRef: CodeEntry["ref"];
-  readonly error: string | null;
-  /** The message if no code was requested yet. */
-  readonly captchaError: string | null;
+  readonly entry: CodeEntry;
   /** Requests a first or a further code. */
   readonly onRequestCode: () => void;
 }
 
-/** A code by SMS, from the security check to the six digits. */
-export function CodeField({
-  id,
-  label = m.login_code(),
-  request,
-  value,
-  onChange,
-  fieldRef,
-  error,
-  captchaError,
-  onRequestCode,
-}: Props) {
-  const { captcha, captchaWanted, sent, sending, problem } = request;
-  const { setPlace } = captcha;
+interface Props extends PartProps {
+  /** The label of the code, if a form needs several. */
+  readonly label: string;
+}
+
+/** A code by SMS in a form with other fields, from its request to the six digits. */
+export function CodeField({ id, entry, label, onRequestCode }: Props) {
+  const { request, wrong, ref } = entry;
+  return (
+    <>
+      <CodeCheck id={id} entry={entry} onRequestCode={onRequestCode} />
+      {!request.needsBox && request.sent === null && (
+        <div>
+          <Button
+            ref={ref("captcha")}
+            look="outline"
+            wide
+            isPending={request.isRequesting}
+            onClick={onRequestCode}
+          >
+            {request.isRequesting ? m.login_code_sending() : m.login_code_send()}
+          </Button>
+          <ErrorAlert id={`${id}-send-error`}>{wrong?.at === "captcha" ? wrong.text : null}</ErrorAlert>
+        </div>
+      )}
+      <CodeDigits
+        id={id}
+        entry={entry}
+        label={label}
+        hint={<Hint request={request} />}
+        onRequestCode={onRequestCode}
+      />
+    </>
+  );
+}
+
+/** What stands between the visitor and a code: the box of a puzzle, or why no code was sent. */
+export function CodeCheck({ id, entry: { request, wrong, ref }, onRequestCode }: PartProps) {
+  const { captcha, needsBox, sent, problem } = request;
+  const { state, setPlace } = captcha;
   const { locale } = useLocale();
-  useWebOtp(sent, onChange);
   const leftToTry = useCountdown(problem?.until ?? null);
-  const solving = captcha.state.kind === "solving";
-  const asksByBox = captchaWanted !== false && (sent === null || captcha.state.kind !== "ready");
+  const showsBox = needsBox && (sent === null || state.kind !== "ready");
   const problemText =
     problem &&
     [problem.text, leftToTry > 0 ? formatRetryIn(leftToTry, locale) : ""].filter(Boolean).join(" ");
   return (
     <>
-      <div hidden={!asksByBox}>
-        {asksByBox && (
+      <div hidden={!showsBox}>
+        {showsBox && (
           <CaptchaBox
             captcha={captcha}
             onStart={onRequestCode}
-            buttonRef={fieldRef("captcha")}
-            error={captchaError}
+            buttonRef={ref("captcha")}
+            error={wrong?.at === "captcha" ? wrong.text : null}
           />
         )}
         <div ref={setPlace} />
       </div>
-      {captchaWanted === false && sent === null && (
-        <div>
-          <Button ref={fieldRef("captcha")} look="outline" wide isPending={sending} onClick={onRequestCode}>
-            {sending ? m.login_code_sending() : m.login_code_send()}
-          </Button>
-          <ErrorAlert id={`${id}-send-error`}>{captchaError}</ErrorAlert>
-        </div>
+      {!needsBox && (state.kind === "notLoaded" || state.kind === "refused") && (
+        <CaptchaFailure state={state} />
+      )}
+      {!needsBox && state.kind === "wrong" && (
+        <ErrorAlert id={`${id}-check-error`}>{m.captcha_wrong()}</ErrorAlert>
       )}
       {problemText !== null && (
         <div role="alert">
           <FieldError id={`${id}-problem`}>{problemText}</FieldError>
         </div>
       )}
-      <div>
-        <div className={styles.head}>
-          <label className="fs-small semibold lh-1-4" htmlFor={id}>
-            {label}
-            {sent === null && <span className={styles.note}> {m.login_code_note()}</span>}
-          </label>
-          {sent !== null && (
-            <Resend request={request} busy={sending || solving} onRequestCode={onRequestCode} />
-          )}
-        </div>
-        <CodeInput
-          ref={fieldRef("code")}
-          id={id}
-          value={value}
-          onChange={onChange}
-          invalid={error !== null}
-          early={sent === null}
-          describedBy={`${id}-hint${error === null ? "" : ` ${id}-error`}`}
-        />
-        <ErrorAlert id={`${id}-error`}>{error}</ErrorAlert>
-        <div id={`${id}-hint`} className={error === null ? undefined : "visually-hidden"}>
-          <Hint request={request} sending={sending} />
-        </div>
-      </div>
     </>
   );
 }
 
-function Hint({ request: { sent, captchaWanted }, sending }: { request: CodeRequest; sending: boolean }) {
-  if (sending) return <p className={hintClass}>{m.login_code_sending()}</p>;
-  if (sent === null)
-    return captchaWanted === false ? null : <p className={hintClass}>{m.login_code_after_check()}</p>;
-  if (sent.minutes === null) return null;
-  const text = m.login_code_sent({ phone: groupedPhone(sent.phone), minutes: sent.minutes });
-  return <CaptchaPassed>{captchaWanted === false ? text : `${m.captcha_passed()} ${text}`}</CaptchaPassed>;
+interface DigitsProps extends PartProps {
+  readonly label: string;
+  readonly hint: ReactNode;
+}
+
+/** The six digits, and the request for another code. */
+export function CodeDigits({ id, entry, label, hint, onRequestCode }: DigitsProps) {
+  const { request, code, wrong, change, ref } = entry;
+  const { sent } = request;
+  useWebOtp(sent, change);
+  const error = wrong?.at === "code" ? wrong.text : null;
+  return (
+    <div>
+      <div className={styles.head}>
+        <label className="fs-small semibold lh-1-4" htmlFor={id}>
+          {label}
+          {sent === null && <span className={styles.note}> {m.login_code_note()}</span>}
+        </label>
+        {sent !== null && <Resend request={request} onRequestCode={onRequestCode} />}
+      </div>
+      <CodeInput
+        ref={ref("code")}
+        id={id}
+        value={code}
+        onChange={change}
+        invalid={error !== null}
+        early={sent === null}
+        describedBy={`${id}-hint${error === null ? "" : ` ${id}-error`}`}
+      />
+      <ErrorAlert id={`${id}-error`}>{error}</ErrorAlert>
+      <div id={`${id}-hint`} className={error === null ? undefined : "visually-hidden"}>
+        {hint}
+      </div>
+    </div>
+  );
+}
+
+function Hint({ request }: { request: CodeRequest }) {
+  if (request.isSending) return <p className={hintClass}>{m.login_code_sending()}</p>;
+  if (request.sent !== null) return <CodeSent request={request} />;
+  return request.needsBox ? <p className={hintClass}>{m.login_code_after_check()}</p> : null;
+}
+
+/** Where the code was sent. How long a code is valid is unknown if it was sent before. */
+export function CodeSent({ request: { sent, needsBox } }: { request: CodeRequest }) {
+  if (sent === null) return null;
+  const phone = groupedPhone(sent.phone);
+  if (sent.minutes === null) return <CaptchaPassed>{m.login_code_just_sent({ phone })}</CaptchaPassed>;
+  const text = m.login_code_sent({ phone, minutes: sent.minutes });
+  return <CaptchaPassed>{needsBox ? `${m.captcha_passed()} ${text}` : text}</CaptchaPassed>;
 }
 
 function Resend({
-  request: { resendAt },
-  busy,
+  request: { resendAt, isRequesting },
   onRequestCode,
-}: {
-  request: CodeRequest;
-  busy: boolean;
-  onRequestCode: () => void;
-}) {
+}: Pick<PartProps, "onRequestCode"> & { request: CodeRequest }) {
   const { locale } = useLocale();
   const left = useCountdown(resendAt);
   if (left > 0)
@@ -144,8 +161,8 @@ function Resend({
       <button
         type="button"
         className={styles.resend}
-        aria-busy={busy || undefined}
-        onClick={busy ? undefined : onRequestCode}
+        aria-busy={isRequesting || undefined}
+        onClick={isRequesting ? undefined : onRequestCode}
       >
         {m.login_resend()}
       </button>
@@ -154,106 +171,4 @@ function Resend({
       </span>
     </>
   );
-}
-
-interface CodeInputProps {
-  readonly ref: Ref<HTMLInputElement>;
-  readonly id: string;
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-  readonly invalid: boolean;
-  readonly describedBy: string;
-  /** No code was sent yet: the boxes say so, and accept one anyway. */
-  readonly early: boolean;
-}
-
-/** Six boxes drawn over one real input, so that typing, pasting and autofill work. */
-function CodeInput({ ref, id, value, onChange, invalid, describedBy, early }: CodeInputProps) {
-  const [focused, setFocused] = useState(false);
-  const paste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    onChange(codeInMessage(event.clipboardData.getData("text")));
-  };
-  return (
-    <div
-      className={styles.code}
-      dir="ltr"
-      data-early={early || undefined}
-      data-invalid={invalid || undefined}
-    >
-      <input
-        ref={ref}
-        id={id}
-        className={styles.input}
-        name="code"
-        value={value}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        aria-required="true"
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        onChange={(event) => onChange(codeIn(event.target.value))}
-        onPaste={paste}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-        // The boxes have no caret positions between digits: input is appended.
-        onSelect={({ currentTarget: { selectionStart, selectionEnd, value: all }, currentTarget }) => {
-          if (selectionStart === selectionEnd && selectionStart !== all.length)
-            currentTarget.setSelectionRange(all.length, all.length);
-        }}
-      />
-      {Array.from({ length: codeLength }, (_none, place) => (
-        <span
-          key={place}
-          className={styles.box}
-          data-next={(focused && place === Math.min(value.length, codeLength - 1)) || undefined}
-          aria-hidden="true"
-        >
-          {value[place]}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-interface OtpRequest extends CredentialRequestOptions {
-  readonly otp: { readonly transport: readonly ["sms"] };
-}
-
-/**
- * The pending WebOTP request. There is one per page: a second one ends the first, and Chromium crashes the
- * page if another request is aborted.
- */
-let current: AbortController | null = null;
-
-/**
- * After a code was sent, lets a browser that can read it from the SMS offer it. `sent` is unique per code.
- */
-function useWebOtp(sent: unknown, onCode: (code: string) => void): void {
-  const take = useEffectEvent(onCode);
-  useEffect(() => {
-    if (!sent || !("OTPCredential" in window)) return;
-    current?.abort();
-    const controller = new AbortController();
-    current = controller;
-    const request: OtpRequest = { otp: { transport: ["sms"] }, signal: controller.signal };
-    const wait = async () => {
-      try {
-        const credential = await navigator.credentials.get(request);
-        const code = (credential as { code?: string } | null)?.code;
-        if (code) take(code);
-      } catch {
-        // Refused, aborted, or not possible on this device: the code is typed.
-      } finally {
-        if (current === controller) current = null;
-      }
-    };
-    void wait();
-    return () => {
-      if (current !== controller) return;
-      current = null;
-      controller.abort();
-    };
-  }, [sent]);
 }

@@ -27,12 +27,12 @@ export function useCodeEntry(scene: CodeScene) {
     if (sent !== null) focusCode();
   }, [sent]);
 
-  function found(): Wrong | null {
+  function found(digits: string): Wrong | null {
     if (sent === null) {
-      const text = request.captchaWanted === false ? m.login_code_first_send() : m.login_code_first();
+      const text = request.needsBox ? m.login_code_first() : m.login_code_first_send();
       return { at: "captcha", text };
     }
-    if (code.length === codeLength) return null;
+    if (digits.length === codeLength) return null;
     return { at: "code", text: fieldMessages["code.format"][locale] };
   }
 
@@ -53,9 +53,9 @@ export function useCodeEntry(scene: CodeScene) {
       if (errors.length === 0 && document.activeElement === document.body) focusFirst(["captcha"]);
       return errors;
     },
-    /** Whether a code can be sent; shows the error if not. */
-    check: () => {
-      const now = found();
+    /** Whether the code can be sent; shows the error if not. */
+    check: (digits = code) => {
+      const now = found(digits);
       setWrong(now);
       return now === null;
     },

@@ -37,21 +37,26 @@ export function useCodeRequest(scene: CodeScene) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [resendAt, setResendAt] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const isRequesting = useRef(false);
+  const isRunning = useRef(false);
+  const [isRequesting, setIsRequesting] = useState(false);
 
   /** Solves the captcha if required and requests a code. Returns the error of the phone, if any. */
   async function requestCode(phone: string): Promise<readonly FieldError[]> {
-    if (isRequesting.current) return [];
-    isRequesting.current = true;
+    if (isRunning.current) return [];
+    isRunning.current = true;
+    setIsRequesting(true);
     setProblem(null);
     try {
-      let answer = await sendAfterCaptcha(phone, captchaWanted === true);
+      let answer = await sendAfterCaptcha(phone, captchaWanted !== false);
       // The limits fill: the next challenge is for this phone and its current level.
-      if (answer !== null && captchaWanted && isRefused(answer, errorCatalogue.captchaRequired.code))
+      if (answer !== null && isRefused(answer, errorCatalogue.captchaRequired.code)) {
+        setIsCaptchaRequired(true);
         answer = await sendAfterCaptcha(phone, true);
+      }
       return answer === null ? [] : take(phone, answer);
     } finally {
-      isRequesting.current = false;
+      isRunning.current = false;
+      setIsRequesting(false);
     }
   }
 
@@ -73,23 +78,22 @@ export function useCodeRequest(scene: CodeScene) {
       return [];
     }
     const { failure } = answer;
-    const code = failure.kind === "refused" ? failure.code : null;
     if (failure.kind === "refused" && failure.fieldErrors.length > 0) return failure.fieldErrors;
-    if (code === errorCatalogue.captchaRequired.code) setIsCaptchaRequired(true);
-    if (code === errorCatalogue.codeTooSoon.code) {
+    if (failure.kind === "refused" && failure.code === errorCatalogue.codeTooSoon.code) {
       setSent({ phone, minutes: null, expiresAt: null });
       setResendAt(retryAt(failure));
-    }
-    const { text, until } = problemOf(failure);
-    setProblem({ text, until: code === errorCatalogue.codeTooSoon.code ? null : until });
+    } else setProblem(problemOf(failure));
     return [];
   }
 
   return {
     captcha,
-    /** Whether a captcha is required before a code. Null until that is known. */
-    captchaWanted,
-    sending: sending.isPending,
+    /** The captcha shows a puzzle, in a box with a button of its own. Else it runs without the visitor. */
+    needsBox: captchaWanted !== false && captcha.isInteractive,
+    /** From the captcha to the answer. */
+    isRequesting,
+    /** The captcha was passed, and the server sends the code. */
+    isSending: sending.isPending,
     sent,
     /** When another code may be asked for. */
     resendAt,

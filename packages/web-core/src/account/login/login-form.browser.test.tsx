@@ -43,6 +43,7 @@ async function show(site: Site, other: FakeAnswers = {}) {
 
 async function requestCode() {
   await phone.fill(typed);
+  if (!form.element().querySelector("input:checked")) await consent.click();
   await send.click();
   await expect
     .element(form.getByText(m.login_code_sent({ phone: groupedPhone(typed), minutes: 5 })))
@@ -50,15 +51,14 @@ async function requestCode() {
 }
 
 describe.each(sites)("the login form of the %s site", (site) => {
-  test("shows what is missing at each field, and focuses the first", async () => {
+  test("shows what is missing at each field of the first step, and focuses the first", async () => {
     const { requests } = await show(site);
-    await submit.click();
+    await send.click();
     await expect.element(phone).toHaveFocus();
     await expect.element(phone).toHaveAccessibleDescription(/Isi nomor telepon/);
     await expect.element(phone).toHaveAttribute("aria-invalid", "true");
-    await expect.element(form.getByText(m.login_code_first_send())).toBeVisible();
     await expect.element(consent).toHaveAccessibleDescription(/Centang persetujuan/);
-    await expect.element(form.getByText(m.form_errors({ count: 3 }))).toBeVisible();
+    await expect.element(form.getByText(m.form_errors({ count: 2 }))).toBeVisible();
     await phone.fill("0812");
     await send.click();
     await expect.element(phone).toHaveFocus();
@@ -66,30 +66,51 @@ describe.each(sites)("the login form of the %s site", (site) => {
     await phone.fill("0812 8800 4471 99");
     await userEvent.tab();
     await expect.element(phone).toHaveAccessibleDescription(/melebihi batas/);
+    await phone.fill(typed);
+    await send.click();
+    await expect.element(consent).toHaveFocus();
     expect(requests("sendVerificationCode")).toEqual([]);
-    expect(requests("phoneLogin")).toEqual([]);
   });
 
-  test("clears a wrong code, keeps everything else, and accepts the right one afterwards", async () => {
-    const { sessions } = await show(site);
+  test("takes the same space in both steps, and shows one of them", async () => {
+    await show(site);
+    await expect.element(code).not.toBeInTheDocument();
+    const { height } = form.element().getBoundingClientRect();
     await requestCode();
     await expect.element(code).toHaveFocus();
-    await consent.click();
-    await code.fill("111111");
-    await submit.click();
+    await expect.element(phone).not.toBeInTheDocument();
+    await expect.element(consent).not.toBeInTheDocument();
+    expect(form.element().getBoundingClientRect().height).toBe(height);
+  });
+
+  test("submits the sixth digit by itself, clears a wrong code, and accepts the right one", async () => {
+    const { requests, sessions } = await show(site);
+    await requestCode();
+    await code.fill("11111");
+    expect(requests("phoneLogin")).toEqual([]);
+    await userEvent.keyboard("1");
     await expect.element(form.getByText(errorCatalogue.codeWrong.text.id)).toBeVisible();
     await expect.element(code).toHaveValue("");
     await expect.element(code).toHaveFocus();
     await expect.element(code).toHaveAttribute("aria-invalid", "true");
-    await expect.element(phone).toHaveValue("0812 8800 4471");
-    await expect.element(consent).toBeChecked();
-    await code.fill(rightCode);
-    await submit.click();
+    await userEvent.keyboard(rightCode);
     await expect.poll(() => sessions).toHaveLength(1);
+    expect(requests("phoneLogin")).toHaveLength(2);
   });
 
-  test("accepts a code that is pasted with its message, or in other digits", async () => {
-    await show(site);
+  test("asks for the missing digits if a shorter code is submitted", async () => {
+    const { requests } = await show(site);
+    await requestCode();
+    await code.fill("123");
+    await submit.click();
+    await expect.element(code).toHaveAccessibleDescription(new RegExp(fieldMessages["code.format"].id));
+    await expect.element(code).toHaveFocus();
+    expect(requests("phoneLogin")).toEqual([]);
+  });
+
+  test("submits a code that is pasted with its message", async () => {
+    const { requests, sessions } = await show(site);
+    await requestCode();
     await expect.element(code).toHaveAttribute("autocomplete", "one-time-code");
     await expect.element(code).toHaveAttribute("inputmode", "numeric");
     await code.click();
@@ -101,49 +122,59 @@ describe.each(sites)("the login form of the %s site", (site) => {
     code
       .element()
       .dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    await expect.element(code).toHaveValue("048213");
-    await code.fill("０１２ ３４５");
-    await expect.element(code).toHaveValue("012345");
-    await userEvent.keyboard("{Backspace}");
-    await expect.element(code).toHaveValue("01234");
-    await userEvent.keyboard("x9");
-    await expect.element(code).toHaveValue("012349");
+    await expect.poll(() => sessions).toHaveLength(1);
+    expect(requests("phoneLogin")).toEqual([{ phone: typed, verificationCode: rightCode, agreed: true }]);
   });
 
-  test("requires another code after the number is changed", async () => {
+  test("accepts digits of other scripts, and nothing else", async () => {
+    await show(site);
+    await requestCode();
+    await code.fill("０１２ ３４");
+    await expect.element(code).toHaveValue("01234");
+    await userEvent.keyboard("{Backspace}");
+    await expect.element(code).toHaveValue("0123");
+    await userEvent.keyboard("x9");
+    await expect.element(code).toHaveValue("01239");
+  });
+
+  test("goes back to the number, which stays, and requires another code then", async () => {
     await show(site);
     await requestCode();
     await code.fill("123");
-    await phone.fill("081288004472");
+    await form.getByRole("button", { name: m.login_change_phone() }).click();
+    await expect.element(phone).toHaveFocus();
+    await expect.element(phone).toHaveValue("0812 8800 4471");
+    await expect.element(consent).toBeChecked();
+    await requestCode();
     await expect.element(code).toHaveValue("");
-    await expect.element(send).toBeVisible();
   });
 
   test("reports a missing network, keeps typed values, and works once it is back", async () => {
     const { setOnline, sessions } = await show(site);
     await requestCode();
-    await code.fill(rightCode);
-    await consent.click();
     setOnline(false);
-    await submit.click();
+    await code.fill(rightCode);
     await expect.element(form.getByText(m.form_offline())).toBeVisible();
     await expect.element(code).toHaveValue(rightCode);
-    await expect.element(consent).toBeChecked();
     setOnline(true);
     await submit.click();
     await expect.poll(() => sessions).toHaveLength(1);
   });
 
-  test("shows when the next code can be requested, and still accepts the former one", async () => {
-    await show(site, {
+  test("says once that a code was just sent and when the next can be requested, and accepts it", async () => {
+    const { sessions } = await show(site, {
       sendVerificationCode: () => refuseCall("codeTooSoon", { retryAfter: 42 }),
     });
     await phone.fill(typed);
+    await consent.click();
     await send.click();
-    await expect.element(form.getByText(errorCatalogue.codeTooSoon.text.id)).toBeVisible();
+    await expect
+      .element(form.getByText(m.login_code_just_sent({ phone: groupedPhone(typed) })))
+      .toBeVisible();
     await expect.element(form.getByText(/Kirim ulang dalam 00\.[0-4]\d/)).toBeVisible();
+    await expect.element(form.getByText(errorCatalogue.codeTooSoon.text.id)).not.toBeInTheDocument();
     await code.fill(rightCode);
-    await expect.element(code).toHaveValue(rightCode);
+    await expect.poll(() => sessions).toHaveLength(1);
   });
 
   test("says that a code is late, keeps everything else, and offers another", async () => {
@@ -151,23 +182,16 @@ describe.each(sites)("the login form of the %s site", (site) => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     await requestCode();
-    await consent.click();
     vi.setSystemTime(Date.now() + 301_000);
     await code.fill("111111");
-    await submit.click();
     await expect.element(form.getByText(m.login_code_late())).toBeVisible();
-    await expect.element(phone).toHaveValue("0812 8800 4471");
-    await expect.element(consent).toBeChecked();
     await expect.element(form.getByRole("button", { name: m.login_resend() })).toBeVisible();
   });
 });
 
 test.each(["en", "zh"] as const)("says in %s that the phone is missing", async (locale) => {
   fakeCalls(answers);
-  await showInSite(
-    { site: "mobile", locale },
-    <LoginForm titleId="title" layout="page" onDone={() => undefined} />,
-  );
-  await page.getByRole("button", { name: m.login_submit({}, { locale }) }).click();
+  await showInSite({ site: "mobile", locale }, <LoginForm titleId="title" onDone={() => undefined} />);
+  await page.getByRole("button", { name: m.login_code_send({}, { locale }) }).click();
   await expect.element(page.getByText(fieldMessages["phone.required"][locale])).toBeVisible();
 });

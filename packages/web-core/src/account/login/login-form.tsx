@@ -3,8 +3,9 @@ import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { PhoneField } from "../phone/phone-field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CodeField, codeFieldProps } from "../codes/code-field.tsx";
-import { useLoginForm } from "./use-login-form.ts";
+import { hintClass } from "../../ui/field.tsx";
+import { CodeCheck, CodeDigits, CodeSent } from "../codes/code-field.tsx";
+import { type LoginFormState, useLoginForm } from "./use-login-form.ts";
 import { AgreeBox, DocumentLink } from "../../ui/agree-box.tsx";
 import { privacyPath, termsPath } from "./legal-paths.ts";
 import { m } from "@rimba/content/messages";
@@ -14,42 +15,78 @@ import styles from "./login-form.module.css";
 interface Props {
   /** The id of the heading above it. */
   readonly titleId: string;
-  /** On its own page it has a shorter hint and a larger button. */
-  readonly layout?: "dialog" | "page";
   readonly onDone: (session: LoginResponse) => void;
 }
 
-/** Logs in with phone and code, on both sites. */
-export function LoginForm({ titleId, layout = "dialog", onDone }: Props) {
+/** Logs in with phone and code, in a dialog. */
+export function LoginForm({ titleId, onDone }: Props) {
+  return <LoginSteps titleId={titleId} layout="dialog" form={useLoginForm({ onDone })} />;
+}
+
+interface StepsProps extends Pick<Props, "titleId"> {
+  /** On its own page it has a shorter hint and a larger button. */
+  readonly layout: "dialog" | "page";
+  readonly form: LoginFormState;
+}
+
+/** The phone and the consent, then the code. Both steps take the same space, so that nothing moves between them. */
+export function LoginSteps({ titleId, layout, form }: StepsProps) {
   const id = useId();
-  const form = useLoginForm({ onDone });
+  const { step, entry } = form;
+  const { request } = entry;
+  const isPage = layout === "page";
   return (
     <form className={styles.form} aria-labelledby={titleId} noValidate onSubmit={form.submit}>
-      <PhoneField
-        layout={layout === "page" ? "narrow" : "wide"}
-        id={`${id}-phone`}
-        label={m.login_phone()}
-        hint={layout === "page" ? m.login_phone_hint_short() : m.login_phone_hint()}
-        {...form.phone}
-      />
-      <div className="stack gap-3-5">
-        <CodeField id={`${id}-code`} onRequestCode={form.requestCode} {...codeFieldProps(form.entry)} />
+      <div className={styles.steps}>
+        <div className={styles.step} data-current={step === "phone" || undefined}>
+          <PhoneField
+            layout={isPage ? "narrow" : "wide"}
+            id={`${id}-phone`}
+            label={m.login_phone()}
+            hint={isPage ? m.login_phone_hint_short() : m.login_phone_hint()}
+            {...form.phone}
+          />
+          <Consent id={`${id}-agreed`} {...form.agreed} />
+        </div>
+        <div className={styles.step} data-current={step === "code" || undefined}>
+          <div>
+            <div className={styles.sent}>
+              <CodeSent request={request} />
+            </div>
+            <button type="button" className={styles.change} onClick={form.changePhone}>
+              {m.login_change_phone()}
+            </button>
+          </div>
+          <CodeDigits
+            id={`${id}-code`}
+            entry={entry}
+            label={m.login_code()}
+            hint={<p className={hintClass}>{m.login_code_submits()}</p>}
+            onRequestCode={form.requestCode}
+          />
+          <p className="small-text muted">
+            <HotlineSentence message={m.login_no_code} />
+          </p>
+        </div>
       </div>
-      <Consent id={`${id}-agreed`} {...form.agreed} />
+      <CodeCheck id={`${id}-code`} entry={entry} onRequestCode={form.requestCode} />
       <div>
-        <Button
-          type="submit"
-          wide
-          {...(layout === "page" && { size: "large" as const })}
-          isPending={form.isPending}
-        >
-          {m.login_submit()}
-        </Button>
+        {(step === "code" || !request.needsBox) && (
+          <Button
+            type="submit"
+            wide
+            {...(isPage && { size: "large" as const })}
+            isPending={step === "code" ? form.isPending : request.isRequesting}
+          >
+            {step === "code"
+              ? m.login_submit()
+              : request.isRequesting
+                ? m.login_code_sending()
+                : m.login_code_send()}
+          </Button>
+        )}
         <FormProblem errorCount={form.errorCount} problem={form.problem} />
       </div>
-      <p className="small-text muted text-center">
-        <HotlineSentence message={m.login_no_code} />
-      </p>
     </form>
   );
 }

@@ -1,15 +1,15 @@
 import { errorCatalogue, fieldMessages, type LoginResponse } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFieldRefs } from "../../app/forms/form-fields.ts";
 import { type ApiFailure, call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { sessionStore } from "../../app/session/session-store.ts";
 import { usePersistedInput } from "../../app/storage/persisted-input.ts";
-import { useCodeEntry } from "../codes/use-code-entry.ts";
+import { codeLength, useCodeEntry } from "../codes/use-code-entry.ts";
 
-/** The fields besides the code, which shows its own error. */
+/** The fields of the first step. */
 type Errors = Readonly<Record<"phone" | "agreed", string | null>>;
 
 const nothingWrong: Errors = { phone: null, agreed: null };
@@ -18,7 +18,9 @@ interface Options {
   readonly onDone: (session: LoginResponse) => void;
 }
 
-/** The login form of both sites: values, errors and pending calls. */
+export type LoginFormState = ReturnType<typeof useLoginForm>;
+
+/** The login form of both sites: phone and consent, then the code. */
 export function useLoginForm({ onDone }: Options) {
   const { locale } = useLocale();
   const entry = useCodeEntry("login");
@@ -26,8 +28,8 @@ export function useLoginForm({ onDone }: Options) {
   const [phone, setPhone] = useState("");
   const [agreed, setAgreed] = useState(false);
   const [errors, setErrors] = useState(nothingWrong);
-  const { run, isPending, problem, clearFailure } = useApiAction(() =>
-    call("phoneLogin", { phone, verificationCode: entry.code, agreed: true }, { locale }),
+  const { run, isPending, problem, clearFailure } = useApiAction(({ locale: language }, code: string) =>
+    call("phoneLogin", { phone, verificationCode: code, agreed: true }, { locale: language }),
   );
   usePersistedInput(
     "login",
@@ -37,36 +39,41 @@ export function useLoginForm({ onDone }: Options) {
       setAgreed(stored.agreed);
     },
   );
+  const step = entry.request.sent === null ? "phone" : "code";
+
+  // A hidden step cannot be focused, so this waits for the change.
+  const shownStep = useRef(step);
+  const focusPhone = useEffectEvent(() => focusFirst(["phone"]));
+  useEffect(() => {
+    if (shownStep.current !== step && step === "phone") focusPhone();
+    shownStep.current = step;
+  }, [step]);
 
   const parsed = parseAccountPhone(phone);
   const wrongPhone = parsed.kind === "invalid" ? fieldMessages[parsed.key][locale] : null;
 
-  /** Shows the errors, and focuses the first wrong field. */
-  function fail(found: Errors, { codeIsWrong = false } = {}): void {
-    setErrors(found);
-    if (found.phone === null && codeIsWrong) return entry.focus();
-    focusFirst((["phone", "agreed"] as const).filter((name) => found[name] !== null));
-  }
-
   async function requestCode(): Promise<void> {
-    if (wrongPhone !== null) return fail({ ...nothingWrong, phone: wrongPhone });
-    setErrors(nothingWrong);
+    const found = { phone: wrongPhone, agreed: agreed ? null : fieldMessages["agreed.required"][locale] };
+    setErrors(found);
+    if (found.phone !== null || found.agreed !== null)
+      return void focusFirst((["phone", "agreed"] as const).filter((name) => found[name] !== null));
     clearFailure();
     const [refused] = await entry.requestCode(phone);
-    if (refused !== undefined) fail({ ...nothingWrong, phone: refused.msg });
+    if (refused !== undefined) refusePhone(refused.msg);
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  /** The server does not take the number: it can be changed in the first step. */
+  function refusePhone(text: string): void {
+    entry.forget();
+    setErrors({ ...nothingWrong, phone: text });
+    focusFirst(["phone"]);
+  }
+
+  async function logIn(code: string): Promise<void> {
     if (isPending) return;
     clearFailure();
-    const codeIsWrong = !entry.check();
-    fail(
-      { phone: wrongPhone, agreed: agreed ? null : fieldMessages["agreed.required"][locale] },
-      { codeIsWrong },
-    );
-    if (codeIsWrong || wrongPhone !== null || !agreed) return;
-    const answer = await run();
+    if (!entry.check(code)) return entry.focus();
+    const answer = await run(code);
     if (answer === null) return;
     if (answer.kind !== "ok") return refuse(answer.failure);
     sessionStore().begin(answer.value);
@@ -76,30 +83,30 @@ export function useLoginForm({ onDone }: Options) {
   function refuse(failure: ApiFailure): void {
     if (failure.kind !== "refused") return;
     const refused = failure.fieldErrors.find(({ path }) => path === "phone");
-    const isWrongCode = failure.code === errorCatalogue.codeWrong.code;
-    if (!isWrongCode && refused === undefined) return;
+    if (refused !== undefined) {
+      clearFailure();
+      return refusePhone(refused.msg);
+    }
+    if (failure.code !== errorCatalogue.codeWrong.code) return;
     clearFailure();
-    if (refused !== undefined) return fail({ ...nothingWrong, phone: refused.msg });
     entry.refuse(failure.msg);
     entry.focus();
   }
 
   return {
+    step,
     phone: {
       ref: ref("phone"),
       value: phone,
       onChange: (digits: string) => {
         setPhone(digits);
         setErrors((known) => ({ ...known, phone: null }));
-        const { sent } = entry.request;
-        if (sent !== null && sent.phone !== digits) entry.forget();
       },
       onBlur: () => {
         if (phone !== "") setErrors((known) => ({ ...known, phone: wrongPhone }));
       },
       error: errors.phone,
     },
-    entry,
     agreed: {
       ref: ref("agreed"),
       value: agreed,
@@ -109,10 +116,27 @@ export function useLoginForm({ onDone }: Options) {
       },
       error: errors.agreed,
     },
-    errorCount: [errors.phone, entry.wrong, errors.agreed].filter((wrong) => wrong !== null).length,
+    entry: {
+      ...entry,
+      /** The last digit submits, also of a pasted or autofilled code. */
+      change: (code: string) => {
+        if (isPending) return;
+        entry.change(code);
+        if (code.length === codeLength && code !== entry.code) void logIn(code);
+      },
+    },
+    /** Back to the first step. */
+    changePhone: () => {
+      clearFailure();
+      entry.forget();
+    },
+    errorCount: Object.values(errors).filter((wrong) => wrong !== null).length,
     problem,
     isPending,
     requestCode: () => void requestCode(),
-    submit: (event: FormEvent) => void submit(event),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      void (step === "phone" ? requestCode() : logIn(entry.code));
+    },
   };
 }

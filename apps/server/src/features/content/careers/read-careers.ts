@@ -8,6 +8,7 @@ import {
   contentKeyForm,
   vacancyDepartments,
 } from "@rimba/contract";
+import { acceptsApplications } from "@rimba/domain";
 import type {
   CareerChoices,
   CareerService,
@@ -58,7 +59,7 @@ export async function openVacancy(
     ...item,
     summary: localizedText(row.summary, item.language, deps.carrier),
     blocks: localizedBlocks(row.body, item.language, deps.carrier),
-    closed: row.closes_at !== null && row.closes_at <= now,
+    closed: !acceptsApplications({ publishedAt: row.published_at, closesAt: row.closes_at }, now),
   };
 }
 
