@@ -29,8 +29,7 @@ beforeAll(async () => {
     sampleVacancy("closing", { closesAt: "2026-11-20T10:00:00+07:00" }),
     sampleVacancy("ahead", { publishedAt: "2026-11-20T10:00:01+07:00" }),
   ];
-  const { body } = await forms.test.call(endpoints.carrierVacancies, { vacancies });
-  expect(body.data).toMatchObject({ accepted: 3 });
+  await forms.test.call(endpoints.carrierVacancies, { vacancies });
 });
 afterAll(() => forms.test.close());
 afterEach(() => forms.test.db.execute("delete from submission"));
