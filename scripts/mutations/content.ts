@@ -34,10 +34,10 @@ const others: Mutations = {
     caughtBy: db("news.db"),
   },
   "a vacancy stays open after its last day": {
-    symbol: "openVacancy",
-    find: "closed: row.closes_at !== null && row.closes_at <= now,",
-    replace: "closed: false,",
-    caughtBy: db("careers.db"),
+    symbol: "acceptsApplications",
+    find: "now < closesAt",
+    replace: "closesAt > publishedAt",
+    caughtBy: unit("accepts-applications.test"),
   },
   "a notice is shown after its end": {
     symbol: "activeNotices",

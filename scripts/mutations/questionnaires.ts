@@ -3,6 +3,12 @@ import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
 const uploads = db("uploads-abuse.db", "/uploads.db");
 
 const abuseCases: Mutations = {
+  "an application for a closed vacancy is accepted": {
+    symbol: "findVacancy",
+    find: "if (vacancy !== null && !vacancy.closed)",
+    replace: "if (vacancy !== null)",
+    caughtBy: db("applications.db"),
+  },
   "answers to an older version of a form are accepted": {
     symbol: "submitAnswers",
     find: `if (version < current.version) return { kind: "questionnaireUpdated" };`,
