@@ -7,7 +7,7 @@ import { orderTitle } from "@rimba/web-core/orders/form/order-steps.ts";
 import { OrderSummary } from "@rimba/web-core/orders/form/order-summary.tsx";
 import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
 import { PartyFields, PartyLines } from "@rimba/web-core/orders/form/party-fields.tsx";
-import { confirmationTexts, OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
+import { OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
 import { type OrderFormState, useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
@@ -54,13 +54,7 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
       )}
       <WithoutScript />
       {placed !== null ? (
-        <OrderConfirmation
-          layout="wide"
-          order={placed}
-          {...confirmationTexts({ placed }, now)}
-          now={now}
-          onNewOrder={placing.startNewOrder}
-        />
+        <OrderConfirmation layout="wide" order={placed} now={now} onNewOrder={placing.startNewOrder} />
       ) : (
         <form className={styles.form} aria-labelledby="order-title" noValidate onSubmit={placing.submit}>
           <div className="stack shrink gap-5">

@@ -35,6 +35,7 @@ export function useOrderParts(page: LoadedOrder, layout: Layout) {
   const { orderNo, waybillNo, receiver, allowedActions } = order;
   const city = receiver.path.find(({ level }) => level === "city")?.name ?? receiver.name;
   const isWide = layout === "wide";
+  const isWaiting = order.status === "WAITING_PICKUP";
   const isTracked = allowedActions.includes("track") && !isTrackingFirst(order);
   return {
     user,
@@ -78,7 +79,14 @@ export function useOrderParts(page: LoadedOrder, layout: Layout) {
         trackHref={!isWide && isTracked ? trackOrderPath(waybillNo) : undefined}
       />
     ),
-    label: allowedActions.includes("label") && <LabelCard order={order} />,
+    label: allowedActions.includes("label") && (
+      <LabelCard
+        orderNo={orderNo}
+        subWaybillNos={order.pieces.map(({ subWaybillNo }) => subWaybillNo)}
+        look={isWaiting ? "primary" : "outline"}
+        withPreview={isWaiting}
+      />
+    ),
     help: <OrderHelp order={order} />,
   };
 }
