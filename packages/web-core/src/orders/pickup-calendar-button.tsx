@@ -8,6 +8,7 @@ import { pieceCount } from "../tracking/shipment/shipment-labels.ts";
 import { Button } from "../ui/button.tsx";
 import { formatOrderNo } from "../ui/format/text.ts";
 import { formatWaybill } from "../ui/format/waybill.ts";
+import card from "./order-card.module.css";
 
 interface Props {
   readonly orderNo: string;
@@ -36,7 +37,7 @@ export function PickupCalendarButton({ orderNo, waybillNo, pieces, pickup, locat
     saveFile(`${entry.uid.split("@")[0]}.ics`, pickupCalendar(entry, new Date()), "text/calendar");
   };
   return (
-    <Button look="text" size="small" onClick={save}>
+    <Button look="text" size="small" className={card.inline} onClick={save}>
       <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
       {m.order_calendar_add()}
     </Button>

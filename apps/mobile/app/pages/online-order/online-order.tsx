@@ -72,7 +72,7 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
       await navigate(stepPath(nextStep));
   };
   const parts = orderFormParts({ terms: page.terms, now }, "narrow");
-  const wrongHere = at.countErrors(fields.visibleErrors, draft.form);
+  const wrongCount = at.countErrors(fields.visibleErrors, draft.form);
   return (
     <OrderFormContexts state={state}>
       <Page
@@ -108,11 +108,7 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
           </div>
           <div className={steps.bar}>
             <TermsChanged now={now} />
-            <FormProblem
-              errorCount={nextStep === undefined ? fields.errorCount : wrongHere}
-              showsFieldCount
-              problem={placing.problem}
-            />
+            <FormProblem errorCount={wrongCount} showsFieldCount problem={placing.problem} />
             {nextStep === undefined && <OrderTotal layout="narrow" label={m.send_total_estimate()} />}
             <div className="flex gap-2-5">
               {previousStep !== undefined && (

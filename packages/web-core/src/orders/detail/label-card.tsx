@@ -5,19 +5,21 @@ import { useLocale } from "../../app/locale/use-locale.ts";
 import type { ButtonLook } from "../../ui/button.tsx";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import card from "../order-card.module.css";
-import { PrintLabels } from "./print-labels.tsx";
+import { type LabelFormat, PrintLabels } from "./print-labels.tsx";
 import styles from "./label-card.module.css";
 
 interface Props {
   readonly orderNo: string;
   readonly subWaybillNos: readonly string[];
-  readonly look: ButtonLook;
+  readonly look?: ButtonLook;
+  /** The papers to choose from; others are offered elsewhere on the page. */
+  readonly formats?: readonly LabelFormat[] | undefined;
   /** Shows the first label. */
   readonly withPreview?: boolean;
 }
 
 /** The labels of an order, for printing. */
-export function LabelCard({ orderNo, subWaybillNos, look, withPreview = false }: Props) {
+export function LabelCard({ orderNo, subWaybillNos, look, formats, withPreview = false }: Props) {
   return (
     <section className={`screen-only ${card.card}`} aria-labelledby="order-label">
       <h2 id="order-label" className={card.title}>
@@ -25,7 +27,7 @@ export function LabelCard({ orderNo, subWaybillNos, look, withPreview = false }:
       </h2>
       {withPreview && <LabelPreview orderNo={orderNo} subWaybillNo={subWaybillNos[0] ?? ""} />}
       <p className={`small-text muted ${styles.text}`}>{m.order_label_text()}</p>
-      <PrintLabels orderNo={orderNo} count={subWaybillNos.length} look={look} wide />
+      <PrintLabels orderNo={orderNo} count={subWaybillNos.length} look={look} formats={formats} />
     </section>
   );
 }

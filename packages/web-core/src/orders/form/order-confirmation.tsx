@@ -22,6 +22,7 @@ import { m } from "@rimba/content/messages";
 import { isDropOff } from "@rimba/domain";
 import { getLocale } from "@rimba/content/runtime";
 import type { Layout } from "../../ui/layout.ts";
+import way from "../strand.module.css";
 import styles from "./order-confirmation.module.css";
 
 interface Props {
@@ -122,10 +123,10 @@ function Route({ order: { form } }: { order: PlacedOrder }) {
       <span className="visually-hidden">
         {m.orders_route({ from: placeName(sender.area), to: placeName(receiver.area) })}
       </span>
-      <span className={styles.ring} aria-hidden="true" />
+      <span className={way.ring} aria-hidden="true" />
       <bdi aria-hidden="true">{placeName(sender.area)}</bdi>
-      <span className={styles.strand} aria-hidden="true" />
-      <span className={styles.leaf} aria-hidden="true" />
+      <span className={way.strand} aria-hidden="true" />
+      <span className={way.leaf} aria-hidden="true" />
       <bdi aria-hidden="true">{placeName(receiver.area)}</bdi>
     </p>
   );
