@@ -28,7 +28,11 @@ function shown(count: number, other: Partial<PlacedOrder> = {}): string {
     promise: soonest.promise,
   } as unknown as SavedOrder;
   const order = {
-    ...{ saved, form: filledOrder, isFromEarlierTry: false, pickup, estimate: null },
+    saved,
+    form: filledOrder,
+    isFromEarlierTry: false,
+    pickup,
+    estimate: null,
     ...other,
   } as unknown as PlacedOrder;
   const now = new Date("2026-11-22T03:00:00Z");
