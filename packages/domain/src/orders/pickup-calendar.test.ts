@@ -47,6 +47,12 @@ describe("the calendar entry of a pickup", () => {
     });
   });
 
+  it("escapes what would end or divide a text", () => {
+    const file = pickupCalendar(entry, now).replaceAll("\r\n ", "");
+    expect(file).toContain(String.raw`LOCATION:Ruko A\\B\, Jl. Kemang Raya 24\, 雅加达`);
+    expect(file).toContain(String.raw`Siapkan 3 koli\; tempel labelnya\, lalu tutup.\nPesanan RO`);
+  });
+
   it("has lines of at most 75 octets that end with CRLF, and divides no character", () => {
     const file = pickupCalendar(entry, now);
     expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
