@@ -120,10 +120,14 @@ export class OrderFormPage {
     return place.getByRole("textbox", { name: label, exact: true });
   }
 
-  /** On mobile each party has its own page; the desktop site shows both. */
+  /** On mobile each party has its own page; on desktop a finished one is folded. */
   async openParty(name: PartyName): Promise<void> {
-    if (this.#site === "desktop") return;
     const title = name === "sender" ? this.#words.send_edit_sender() : this.#words.send_edit_receiver();
+    if (this.#site === "desktop") {
+      const edit = this.main.getByRole("button", { name: title });
+      if (await edit.isVisible()) await edit.click();
+      return;
+    }
     await this.main.getByRole("link", { name: title }).click();
     await this.#page.waitForURL(name === "sender" ? "/senderAddress" : "/receiptAddress");
   }
@@ -185,9 +189,13 @@ export class OrderFormPage {
     await this.fillParty("receiver", people.receiver, look);
   }
 
-  /** Opens the next step on mobile; the desktop site shows all steps at once. */
+  /** Opens the next step on mobile; the desktop site shows all steps at once, and folds the goods when they are done. */
   async goOn(step: "goods" | "service"): Promise<void> {
-    if (this.#site === "desktop") return;
+    if (this.#site === "desktop") {
+      const edit = this.main.getByRole("button", { name: this.#words.send_edit_goods() });
+      if (step === "goods" && (await edit.isVisible())) await edit.click();
+      return;
+    }
     await this.submit.click();
     await this.#page.waitForURL(`/onlineOrder?step=${step}`);
   }

@@ -65,7 +65,7 @@ test("an order with drop-off requires an outlet, and is placed", async ({
   await expect(orderForm.placed).toBeVisible();
   await expect(orderForm.main.getByText(words.send_placed_drop_off({ outlet }))).toBeVisible();
   await expect(orderForm.title).toHaveText(words.send_placed_title());
-  await expect(page).toHaveTitle(`${words.send_nav()} | Rimba Cargo`);
+  await expect(page).toHaveTitle(`${words.send_placed_title()} | Rimba Cargo`);
   expect(await ordersOf(callerOf(page, loggedIn.session))).toHaveLength(2);
 });
 

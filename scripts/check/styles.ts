@@ -119,9 +119,6 @@ const scales: ReadonlyMap<string, RegExp> = new Map([
   ["--w-", /^font-weight$/],
 ]);
 
-/** A drawing at the size of paper, not a part of the page. */
-const drawings = new Set(["packages/web-core/src/orders/detail/label-card.module.css"]);
-
 /**
  * Where a style sheet repeats the value of a token. `tokens` is the text of tokens.css. A token that a site sets
  * differently (`siteTokens`) is no name for a value.
@@ -132,7 +129,7 @@ export function findRawValues(
   tokens: string,
   siteTokens: string,
 ): readonly StyleFault[] {
-  if (!file.endsWith(".css") || drawings.has(file)) return [];
+  if (!file.endsWith(".css")) return [];
   const values = tokenValues(tokens, siteTokens);
   const faults: StyleFault[] = [];
   parse(text).walkDecls(({ prop, value, source, parent }) => {

@@ -25,6 +25,7 @@ export * from "./orders/settlement-refusal.ts";
 export * from "./orders/same-address.ts";
 export * from "./orders/order-progress.ts";
 export * from "./orders/order-table.ts";
+export * from "./orders/pickup-calendar.ts";
 export * from "./orders/pickup-windows.ts";
 export * from "./orders/shown-actions.ts";
 export * from "./orders/preferred-outlet.ts";

@@ -355,6 +355,7 @@ export const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: numbe
     { orderNo: orderNos[0] ?? "", format: "a" },
     { orderNo: orderNos.slice(1).join(","), format: "a" },
   ],
+  orderLabelPreview: ({ orderNos }) => [{ orderNo: orderNos[0] }],
   queryBindingNetwork: () => [{}],
   saveUserBinding: ({ contactId }) => [{ networkCode: "JAK001", contactId }],
   unBindByUserMark: () => [{}],

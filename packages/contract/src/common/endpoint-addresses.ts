@@ -73,6 +73,7 @@ export const endpointAddresses = {
   cancelOrder: { method: "POST", path: "/official/oms/cancel" },
   rebookPickup: { method: "POST", path: "/official/oms/rebookPickup" },
   orderLabel: { method: "GET", path: "/official/oms/label" },
+  orderLabelPreview: { method: "GET", path: "/official/oms/labelPreview" },
   queryBindingNetwork: { method: "GET", path: "/official/userBinding/queryBindingNetwork" },
   saveUserBinding: { method: "POST", path: "/official/userBinding/saveUserBinding" },
   unBindByUserMark: { method: "GET", path: "/official/userBinding/unBindByUserMark" },

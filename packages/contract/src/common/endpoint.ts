@@ -70,7 +70,7 @@ export interface EndpointDefinition<
   /** Accepts an Idempotency-Key: a repeated call with the same one is executed once. */
   readonly idempotent?: true;
   /** On success the answer is a file of this type instead of the envelope. */
-  readonly file?: "application/pdf";
+  readonly file?: "application/pdf" | "image/svg+xml";
   /**
    * Errors besides `invalidInput` and `busy`, which every call can return, and those of the body of a POST.
    */

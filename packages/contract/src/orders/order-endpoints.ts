@@ -82,4 +82,13 @@ export const orderEndpoints = {
     file: "application/pdf",
     errors: ["orderUnknown", "labelNotAllowed", "tooManyRequests"],
   }),
+  orderLabelPreview: endpoint("orderLabelPreview", "Orders", sessionAccess, {
+    summary: "The first label of an order, as a picture",
+    description:
+      "The same drawing as the first page of orderLabel, for a screen. Answers the file itself (image/svg+xml), errors in the envelope.",
+    request: orderRequest,
+    response: z.null(),
+    file: "image/svg+xml",
+    errors: ["orderUnknown", "labelNotAllowed", "tooManyRequests"],
+  }),
 } as const;

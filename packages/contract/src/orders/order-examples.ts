@@ -247,6 +247,7 @@ export const orderExamples: ExamplesOf<typeof orderEndpoints> = {
     data: null,
     wrong: { path: "orderNo", key: "order.tooMany" },
   },
+  orderLabelPreview: { request: { orderNo }, data: null, wrong: { path: "orderNo", key: "order.required" } },
 };
 
 const preferredOutlet: PreferredOutlet = {

@@ -1,7 +1,7 @@
 import type { OrderAction, OrderCard } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
 import { allowedActions } from "./order-table.ts";
-import { isTooLateToCancel, isTrackingFirst, rowActions, tableActions } from "./shown-actions.ts";
+import { isTooLateToCancel, mainAction, rowActions, tableActions } from "./shown-actions.ts";
 
 type Order = Pick<OrderCard, "status" | "trouble" | "failedPickup" | "allowedActions">;
 
@@ -37,12 +37,13 @@ describe("the actions of an order in the list", () => {
   });
 });
 
-it("show tracking first once an order can no longer be cancelled and was not", () => {
-  expect(isTrackingFirst(order({}))).toBe(false);
-  expect(isTrackingFirst(order({ status: "PICKED_UP" }))).toBe(true);
-  expect(isTrackingFirst(order({ status: "SIGNED" }))).toBe(true);
-  expect(isTrackingFirst(order({ status: "CANCELLED" }))).toBe(false);
-  expect(isTrackingFirst(order({ status: "PICKED_UP", allowedActions: ["detail"] }))).toBe(false);
+it("are led by printing labels until the pickup, then by tracking", () => {
+  expect(mainAction(order({ allowedActions: ["cancel", "label", "track"] }))).toBe("label");
+  expect(mainAction(order({ allowedActions: ["rebook", "cancel", "label", "track"] }))).toBe("rebook");
+  expect(mainAction(order({ status: "PICKED_UP", allowedActions: ["label", "track"] }))).toBe("track");
+  expect(mainAction(order({ status: "SIGNED" }))).toBe("track");
+  expect(mainAction(order({ status: "CANCELLED" }))).toBe("reorder");
+  expect(mainAction(order({ status: "PICKED_UP", allowedActions: ["detail"] }))).toBe("detail");
 });
 
 it("say that it is too late to cancel only for an unfinished order", () => {

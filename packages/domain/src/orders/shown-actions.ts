@@ -28,9 +28,14 @@ export function tableActions(order: ActionableOrder & Pick<OrderCard, "trouble">
   return shown.filter((action) => order.allowedActions.includes(action));
 }
 
-/** Whether tracking is the main action of an order's page: it can no longer be cancelled, and was not. */
-export function isTrackingFirst({ status, allowedActions }: ActionableOrder): boolean {
-  return allowedActions.includes("track") && !allowedActions.includes("cancel") && status !== "CANCELLED";
+/**
+ * The main action of an order's page: another pickup time if one failed, printing its labels until it is picked up, then
+ * tracking. A cancelled order can only be placed again.
+ */
+export function mainAction({ status, allowedActions }: ActionableOrder): OrderAction {
+  const wanted: readonly OrderAction[] =
+    status === "WAITING_PICKUP" ? ["rebook", "label"] : status === "CANCELLED" ? ["reorder"] : ["track"];
+  return wanted.find((action) => allowedActions.includes(action)) ?? "detail";
 }
 
 /** Whether the customer is too late to cancel an order that is not finished. */

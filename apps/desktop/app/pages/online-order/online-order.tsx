@@ -1,21 +1,29 @@
 import { m } from "@rimba/content/messages";
 import { ContactDialog } from "@rimba/web-core/contacts/contact-dialog.tsx";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
-import { isComplete, partyOfContact, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
+import {
+  areGoodsComplete,
+  isComplete,
+  partyOfContact,
+  type PartyName,
+} from "@rimba/web-core/orders/form/order-form.ts";
+import { GoodsLines } from "@rimba/web-core/orders/form/goods-part.tsx";
 import { OrderFormContexts, orderFormParts } from "@rimba/web-core/orders/order-form-parts.tsx";
-import { orderTitle } from "@rimba/web-core/orders/form/order-steps.ts";
+import { orderTitle, stepOf } from "@rimba/web-core/orders/form/order-steps.ts";
 import { OrderSummary } from "@rimba/web-core/orders/form/order-summary.tsx";
 import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
 import { PartyFields, PartyLines } from "@rimba/web-core/orders/form/party-fields.tsx";
-import { confirmationTexts, OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
+import { OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
 import { type OrderFormState, useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
-import { BookUser, Check, MapPin, Pencil } from "@rimba/web-core/ui/icons.ts";
+import type { OrderTerms } from "@rimba/web-core/rates/rate-service.ts";
+import { BookUser, MapPin, Package } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useId, useState } from "react";
 import { Page } from "../../shell/page-parts.tsx";
 import frame from "../../shell/page-parts.module.css";
+import { EditButton, Section, useFold } from "./section.tsx";
 import styles from "./online-order.module.css";
 
 export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/web-core/orders/form/page.ts";
@@ -54,13 +62,7 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
       )}
       <WithoutScript />
       {placed !== null ? (
-        <OrderConfirmation
-          layout="wide"
-          order={placed}
-          {...confirmationTexts({ placed }, now)}
-          now={now}
-          onNewOrder={placing.startNewOrder}
-        />
+        <OrderConfirmation layout="wide" order={placed} now={now} onNewOrder={placing.startNewOrder} />
       ) : (
         <form className={styles.form} aria-labelledby="order-title" noValidate onSubmit={placing.submit}>
           <div className="stack shrink gap-5">
@@ -69,13 +71,9 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
               {parts.handover}
             </PartySection>
             <PartySection state={state} name="receiver" number={2} />
-            <Section
-              number={3}
-              title={m.send_goods()}
-              isDone={form.goodsName.trim() !== "" && offer.quote.cost !== null}
-            >
+            <GoodsSection state={state} terms={page.terms}>
               {parts.goods}
-            </Section>
+            </GoodsSection>
             <Section
               number={4}
               title={m.send_service_and_payment()}
@@ -101,38 +99,27 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A party: fields while it is edited, a card if it came from the address book. */
+/** A party: its fields, or a card once they are done. */
 function PartySection({ state, name, number, children }: Props) {
   const id = useId();
   const { form, setParty } = state.draft;
-  const { visibleErrors, error, focusFirst } = state.fields;
-  const [isEditing, setIsEditing] = useState(false);
+  const { error } = state.fields;
   const [isChoosing, setIsChoosing] = useState(false);
   const party = form[name];
-  const isWrong = Object.keys(visibleErrors).some((field) => field.startsWith(`${name}.`));
-  const isCard = !isEditing && !isWrong && party.contactId !== null && isComplete(party);
+  const fold = useFold({ isDone: isComplete(party), hasField: (field) => field.startsWith(`${name}.`) });
   const title = name === "sender" ? m.send_sender() : m.send_receiver();
-  const edit = () => {
-    setIsEditing(true);
-    requestAnimationFrame(() => focusFirst([`${name}.name`]));
-  };
   return (
     <Section
       number={number}
       title={title}
-      isDone={isComplete(party) && !isWrong}
+      isDone={fold.isDone}
       action={
         <div className="row gap-2">
-          {isCard && (
-            <Button
-              look="text"
-              size="small"
-              aria-label={name === "sender" ? m.send_edit_sender() : m.send_edit_receiver()}
-              onClick={edit}
-            >
-              <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
-              {m.personal_edit()}
-            </Button>
+          {fold.isFolded && (
+            <EditButton
+              label={name === "sender" ? m.send_edit_sender() : m.send_edit_receiver()}
+              onClick={() => fold.edit(`${name}.name`)}
+            />
           )}
           <Button
             look="neutral"
@@ -146,7 +133,7 @@ function PartySection({ state, name, number, children }: Props) {
         </div>
       }
     >
-      {isCard ? (
+      {fold.isFolded ? (
         <div className={styles.card}>
           <span className={styles.pin}>
             <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -154,7 +141,7 @@ function PartySection({ state, name, number, children }: Props) {
           <PartyLines party={party} />
         </div>
       ) : (
-        <div onFocus={() => setIsEditing(true)}>
+        <div {...fold.focusProps}>
           <PartyFields layout="wide" name={name} party={party} onChange={(next) => setParty(name, next)} />
           {error(`${name}.contactId`) !== null && (
             <FieldError id={`${id}-contact`}>{error(`${name}.contactId`)}</FieldError>
@@ -168,7 +155,7 @@ function PartySection({ state, name, number, children }: Props) {
           onClose={() => setIsChoosing(false)}
           onChoose={(contact) => {
             setParty(name, partyOfContact(contact));
-            setIsEditing(false);
+            fold.close();
             setIsChoosing(false);
           }}
         />
@@ -177,29 +164,38 @@ function PartySection({ state, name, number, children }: Props) {
   );
 }
 
-interface SectionProps {
-  readonly number: number;
-  readonly title: string;
-  /** All its required fields are filled. */
-  readonly isDone: boolean;
-  /** What can be done with it, at the end of its title. */
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
+interface GoodsSectionProps extends Pick<Props, "state" | "children"> {
+  readonly terms: OrderTerms;
 }
 
-/** One part of the form. */
-function Section({ number, title, isDone, action, children }: SectionProps) {
-  const id = useId();
+/** The goods: their fields, or a card once they are done. */
+function GoodsSection({ state, terms, children }: GoodsSectionProps) {
+  const { form } = state.draft;
+  const fold = useFold({
+    isDone: areGoodsComplete(form),
+    hasField: (field) => stepOf(field) === "goods",
+  });
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <header className={styles.head}>
-        <span className={styles.number} data-done={isDone || undefined} aria-hidden="true">
-          {isDone ? <Check size={18} strokeWidth={2.4} /> : number}
-        </span>
-        <h2 id={id}>{title}</h2>
-        {action}
-      </header>
-      {children}
-    </section>
+    <Section
+      number={3}
+      title={m.send_goods()}
+      isDone={fold.isDone}
+      action={
+        fold.isFolded && (
+          <EditButton label={m.send_edit_goods()} onClick={() => fold.edit("articleTypeCode")} />
+        )
+      }
+    >
+      {fold.isFolded ? (
+        <div className={styles.card}>
+          <span className={styles.pin}>
+            <Package size={20} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+          <GoodsLines form={form} terms={terms} />
+        </div>
+      ) : (
+        <div {...fold.focusProps}>{children}</div>
+      )}
+    </Section>
   );
 }

@@ -70,7 +70,7 @@ function Loaded({ page, above }: LoadedProps) {
             {parts.steps}
           </section>
         )}
-        <div className={styles.panes}>
+        <div className={parts.label === false ? styles.one : styles.panes}>
           <div className="stack shrink gap-6">
             {parts.parties}
             {parts.pieces}

@@ -7,12 +7,13 @@ import { OrderFormContexts, orderFormParts } from "@rimba/web-core/orders/order-
 import { firstWrongStep, stepAt, stepPath } from "@rimba/web-core/orders/form/order-steps.ts";
 import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
 import { PartyLines } from "@rimba/web-core/orders/form/party-fields.tsx";
-import { confirmationTexts, OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
+import { OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
 import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "@rimba/web-core/orders/form/price.tsx";
 import { type OrderFormState, useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
+import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
 import { ArrowDownRight, ArrowLeft, ArrowUpRight, BookUser, Pencil, Plus } from "@rimba/web-core/ui/icons.ts";
 import { type FormEvent, type ReactNode, useId, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
@@ -55,14 +56,13 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
       void navigate(stepPath("address"), { replace: true });
     };
     return (
-      <Page title={m.send_nav()} isHeading={false} back="/" className={steps.page}>
-        <OrderConfirmation
-          layout="narrow"
-          order={placing.placed}
-          {...confirmationTexts(placing, now)}
-          now={now}
-          onNewOrder={startNewOrder}
-        />
+      <Page
+        title={formatOrderNo(placing.placed.saved.orderNo)}
+        isHeading={false}
+        back="/"
+        className={steps.page}
+      >
+        <OrderConfirmation layout="narrow" order={placing.placed} now={now} onNewOrder={startNewOrder} />
       </Page>
     );
   }
@@ -72,7 +72,7 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
       await navigate(stepPath(nextStep));
   };
   const parts = orderFormParts({ terms: page.terms, now }, "narrow");
-  const wrongHere = at.countErrors(fields.visibleErrors, draft.form);
+  const wrongCount = at.countErrors(fields.visibleErrors, draft.form);
   return (
     <OrderFormContexts state={state}>
       <Page
@@ -108,11 +108,7 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
           </div>
           <div className={steps.bar}>
             <TermsChanged now={now} />
-            <FormProblem
-              errorCount={nextStep === undefined ? fields.errorCount : wrongHere}
-              showsFieldCount
-              problem={placing.problem}
-            />
+            <FormProblem errorCount={wrongCount} showsFieldCount problem={placing.problem} />
             {nextStep === undefined && <OrderTotal layout="narrow" label={m.send_total_estimate()} />}
             <div className="flex gap-2-5">
               {previousStep !== undefined && (

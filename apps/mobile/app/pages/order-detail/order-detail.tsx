@@ -24,6 +24,7 @@ export default function OrderDetail({ loaderData: page }: Route.ComponentProps) 
 
 function Loaded({ page, back }: { page: LoadedOrder; back: ReturnType<typeof useListPath> }) {
   const parts = useOrderParts(page, "narrow");
+  const isLabelFirst = parts.mainAction === "label";
   return (
     <>
       <Page title={m.order_detail_title()} back={back.to} backState={back.state} className={styles.page}>
@@ -40,12 +41,14 @@ function Loaded({ page, back }: { page: LoadedOrder; back: ReturnType<typeof use
           </section>
         )}
         <div className={styles.cards}>
+          {isLabelFirst && parts.label}
           {parts.parties}
           {parts.service}
           {parts.pieces}
           {parts.history}
-          {parts.label}
+          {!isLabelFirst && parts.label}
           {parts.help}
+          {isLabelFirst && parts.reorder}
           {parts.isTooLateToCancel && <p className="caption-text muted">{m.order_cancel_too_late()}</p>}
         </div>
       </Page>
@@ -79,7 +82,7 @@ function Head({ parts: { order, tag, copyWaybill }, now }: { parts: OrderParts; 
 }
 
 /** The most likely actions on the order, at the bottom of the screen in place of the tab bar. */
-function ActionBar({ canCancel, openCancelDialog, reorder, track }: OrderParts) {
+function ActionBar({ canCancel, openCancelDialog, mainAction, reorder, track, print }: OrderParts) {
   return (
     <section className={styles.bar} aria-label={m.order_actions()}>
       {canCancel && (
@@ -87,8 +90,9 @@ function ActionBar({ canCancel, openCancelDialog, reorder, track }: OrderParts) 
           {m.order_action_cancel()}
         </Button>
       )}
-      {reorder}
+      {mainAction !== "label" && reorder}
       {track}
+      {print}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { endpoints, errorCatalogue } from "@rimba/contract";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { CodesApp } from "../../testing/codes-app.ts";
 import type { TestSession } from "../../testing/customers.ts";
@@ -96,6 +97,31 @@ describe("labels", { timeout: 60_000 }, () => {
     const [page] = await readPdf((await askLabel({ orderNo: order.orderNo })).bytes);
     const sum = order.quote.total.toLocaleString("id-ID");
     expect(spaced(page?.text ?? "")).toContain(`Bayar DFOD Rp ${sum}`);
+  });
+
+  it("can be previewed: the first as a picture for its customer alone, compressed", async () => {
+    const { orderNo } = await placeOrder(codes, me, { pieces: [{ ...box, quantity: 2 }] });
+    const preview = (headers: Record<string, string>) =>
+      codes.test.app.inject({
+        method: "GET",
+        url: endpoints.orderLabelPreview.path,
+        query: { orderNo },
+        headers,
+      });
+    const answer = await preview({ ...me.headers, "accept-encoding": "gzip" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/svg+xml",
+      "content-encoding": "gzip",
+      "cache-control": "no-store",
+    });
+    expect(gunzipSync(answer.rawPayload).toString()).toMatch(/^<svg .*<\/svg>$/s);
+    const stranger = await newCustomer(codes);
+    const refused = await preview(stranger.headers);
+    expect([refused.statusCode, refused.json().code]).toEqual([404, errorCatalogue.orderUnknown.code]);
+    expect((await preview({})).statusCode).toBe(401);
+    await codes.test.call(endpoints.cancelOrder, { orderNo }, me.headers);
+    expect((await preview(me.headers)).json().code).toBe(errorCatalogue.labelNotAllowed.code);
   });
 
   it("another customer's order", async () => {

@@ -27,8 +27,10 @@ export interface WantedLabels {
   readonly format: LabelFormat;
 }
 
-export type LabelsResult =
-  | { kind: "ok"; name: string; pdf: Buffer }
+export type LabelsResult = { kind: "ok"; name: string; pdf: Buffer } | LabelsRefused;
+export type PreviewResult = { kind: "ok"; name: string; svg: string } | LabelsRefused;
+
+type LabelsRefused =
   | InvalidFields
   | { kind: "rateLimited"; retryAfter: number }
   | { kind: "orderUnknown" | "labelNotAllowed" }
@@ -37,7 +39,10 @@ export type LabelsResult =
 
 /** Pages an hour: more than anybody packs, but few enough not to occupy the server. */
 const pagesAnHour = { bucket: "labelPages", limit: 4000, seconds: 3600 } as const;
-/** A file counts as at least this many pages: reading its orders and cutting its fonts takes as long. */
+/**
+ * A file counts as at least this many pages: reading its orders and cutting its fonts takes as long. A preview counts as
+ * one: it reads an order, as the page that shows it does, and cuts no font.
+ */
 const minCounted = 20;
 
 /** Few per customer, so that others do not wait. */
@@ -58,23 +63,57 @@ export async function printLabels(
   const numbers = [...new Set(orderNo.split(",").map(plainOrderNo))].filter((number) => number !== "");
   if (numbers.length === 0) return invalidField("orderNo", "order.required");
   if (numbers.length > maxLabelOrders) return invalidField("orderNo", "order.tooMany");
-  // Before anything is read or counted: a refusal costs nothing.
-  const queued = printing.run(customerId, () => print(deps, { customerId, numbers, format, signal }), signal);
+  return inQueue(customerId, signal, async () => {
+    const read = await readLabels(deps, { customerId, numbers, minCounted });
+    if (read.kind !== "ok") return read;
+    const { orders, labels } = read;
+    const file = { labels, title: titleOf(orders), format, words: labelTexts };
+    return { kind: "ok", name: fileName(orders), pdf: await deps.drawing.draw(file, signal) };
+  });
+}
+
+/** The first label of an order as a picture. Throws as `printLabels` does. */
+export async function previewLabel(
+  deps: LabelsDeps,
+  { customerId }: Session,
+  { orderNo }: Pick<WantedLabels, "orderNo">,
+  signal: AbortSignal,
+): Promise<PreviewResult> {
+  return inQueue(customerId, signal, async () => {
+    const read = await readLabels(deps, { customerId, numbers: [plainOrderNo(orderNo)], minCounted: 1 });
+    if (read.kind !== "ok") return read;
+    const [label] = read.labels;
+    if (label === undefined) return { kind: "orderUnknown" };
+    const svg = await deps.drawing.drawPicture({ label, words: labelTexts }, signal);
+    return { kind: "ok", name: `label-${read.orders[0]?.orderNo ?? ""}.svg`, svg };
+  });
+}
+
+/** Before anything is read or counted: a refusal costs nothing. */
+async function inQueue<Result>(
+  customerId: string,
+  signal: AbortSignal,
+  draw: () => Promise<Result>,
+): Promise<Result | LabelsRefused> {
+  const queued = printing.run(customerId, draw, signal);
   if (queued.kind === "rateLimited") return { kind: "rateLimited", retryAfter: printRetryAfterSeconds };
   return queued.kind === "busy" ? { kind: "busy" } : queued.done;
 }
 
-interface PrintJob {
+interface ReadRequest {
   readonly customerId: string;
   readonly numbers: readonly string[];
-  readonly format: LabelFormat;
-  readonly signal: AbortSignal;
+  /** Pages that count at least. */
+  readonly minCounted: number;
 }
 
-async function print(
+type ReadLabels = { kind: "ok"; orders: readonly OrderDetail[]; labels: readonly LabelContent[] };
+
+/** The labels of these orders, counted to the customer's limit. */
+async function readLabels(
   deps: LabelsDeps,
-  { customerId, numbers, format, signal }: PrintJob,
-): Promise<LabelsResult> {
+  { customerId, numbers, minCounted: min }: ReadRequest,
+): Promise<ReadLabels | LabelsRefused> {
   const orders: OrderDetail[] = [];
   let pages = 0;
   for (const number of numbers) {
@@ -87,7 +126,7 @@ async function print(
   }
   if (orders.some(({ allowedActions }) => !allowedActions.includes("label")))
     return { kind: "labelNotAllowed" };
-  const amount = Math.max(pages, minCounted);
+  const amount = Math.max(pages, min);
   const subject = deps.keys.hash("limit subject", ["customer", customerId]);
   const limitResult = await consumeRateLimit(deps.db, { ...pagesAnHour, subject, amount }, deps.clock());
   if (limitResult.kind === "rateLimited") return limitResult;
@@ -95,11 +134,7 @@ async function print(
   const labels = orders.flatMap((order) =>
     labelsOfOrder(order, { ...deps, destination: destinationIn(reference, order) }),
   );
-  return {
-    kind: "ok",
-    name: fileName(orders),
-    pdf: await deps.drawing.draw({ labels, title: titleOf(orders), format, words: labelTexts }, signal),
-  };
+  return { kind: "ok", orders, labels };
 }
 
 /** No carrier delivers to a receiver farther away than this. */

@@ -26,6 +26,7 @@ it.each([
   endpoints.cancelOrder,
   endpoints.rebookPickup,
   endpoints.orderLabel,
+  endpoints.orderLabelPreview,
   endpoints.addressPage,
   endpoints.addressDetail,
   endpoints.addressGetDefault,

@@ -85,7 +85,7 @@ export function useFieldErrors<Values>({ answer, errors, values, loadCheck }: Op
 }
 
 /** A press that moved the focus must end on the element where it began: until then nothing may move. */
-function pressEnded(): Promise<void> {
+export function pressEnded(): Promise<void> {
   if (document.querySelector(":active") === null) return Promise.resolve();
   return new Promise((resolve) => {
     window.addEventListener("mouseup", () => setTimeout(resolve), { once: true, capture: true });

@@ -3,7 +3,7 @@ import { renderInSite } from "../../testing/render-in-site.tsx";
 import { OrderPieces, OrderHelp } from "./order-cards.tsx";
 import { shipmentFormPath } from "../../questionnaires/questionnaire-paths.ts";
 import { m } from "@rimba/content/messages";
-import type { OrderDetail, Site, SituationAction } from "@rimba/contract";
+import type { OrderDetail, SituationAction } from "@rimba/contract";
 
 const orderOfOnePiece = {
   serviceMethod: "01",
@@ -19,23 +19,24 @@ const orderOfOnePiece = {
   ],
 } as unknown as OrderDetail;
 
-function cells(site: Site): string[] {
-  const html = renderInSite({ site, locale: "id" }, OrderPieces, {
+function rowsOf(layout: "wide" | "narrow", tag: string): string[] {
+  const html = renderInSite({ site: "desktop", locale: "id" }, OrderPieces, {
     order: orderOfOnePiece,
-    layout: site === "desktop" ? "wide" : "narrow",
+    layout,
   });
-  return [...html.matchAll(/<(t[hd])[ >].*?<\/\1>/gs)].map(([cell]) =>
-    cell.replaceAll(/<[^>]*>/g, " ").trim(),
+  return [...html.matchAll(new RegExp(`<(${tag})[ >].*?</\\1>`, "gs"))].map(([part]) =>
+    part.replaceAll(/<[^>]*>/g, "").trim(),
   );
 }
 
-it("shows the size of a piece in its own column on desktop, and below the weight on mobile", () => {
+it("shows a piece as a row of a table on desktop, and as two lines on mobile", () => {
   const size = m.order_size({ length: "48", width: "36", height: "32" });
-  expect(cells("desktop").filter((cell) => cell === size)).toHaveLength(1);
-  expect(cells("desktop")).toHaveLength(8);
-  expect(cells("mobile")).toHaveLength(6);
-  expect(cells("mobile")[1]).toBe(`${m.fact_weight()} / ${m.order_piece_size()}`);
-  expect(cells("mobile")[4]).toMatch(new RegExp(`^6,2\\skg\\s+${size}$`));
+  expect(rowsOf("wide", "t[hd]")).toContain(size);
+  expect(rowsOf("wide", "t[hd]")).toHaveLength(8);
+  expect(rowsOf("narrow", "t[hd]")).toEqual([]);
+  const [piece = ""] = rowsOf("narrow", "li");
+  expect(piece).toContain(m.order_not_picked_up());
+  expect(piece).toMatch(new RegExp(`6,2\\skg · ${size}$`));
 });
 
 const waybillNo = "RBC482019375516";

@@ -65,7 +65,11 @@ export function OrderHistory({ order, now, time, trackHref }: OrderHistoryProps)
   const { locale } = useLocale();
   const events = mergeScans(order.events, order.pieceCount, locale);
   return (
-    <section className={card.card} aria-labelledby="order-history">
+    <section
+      className={card.card}
+      aria-labelledby="order-history"
+      data-has-leaf={order.situation.steps.items.length > 0 || undefined}
+    >
       <h2 id="order-history" className={card.title}>
         {m.order_history()}
       </h2>
@@ -137,7 +141,7 @@ function Party({ role, party, mark }: PartyProps) {
  * Street, district, city, province and postal code. A contact's `wholeAddress` leaves the province out, and has the
  * Chinese order in Chinese.
  */
-function addressLine({ address, path, postalCode }: OrderParty): string {
+export function addressLine({ address, path, postalCode }: OrderParty): string {
   const places = path.map(({ name }) => name).toReversed();
   const whole = [address, ...places].join(", ");
   return postalCode === null ? whole : `${whole} ${postalCode}`;
@@ -147,61 +151,82 @@ type Piece = OrderDetail["pieces"][number];
 
 interface OrderPiecesProps {
   readonly order: Pick<OrderDetail, "pieces" | "serviceMethod">;
-  /** Narrow has no room for four columns: the size is under the weight. */
+  /** Narrow has no room for columns: each piece is two lines. */
   readonly layout: Layout;
 }
 
 /** Every piece by its sub-waybill: weight, size, and where it was scanned last. */
 export function OrderPieces({ order, layout }: OrderPiecesProps) {
-  const { locale } = useLocale();
-  const { pieces, serviceMethod } = order;
-  const isNarrow = layout === "narrow";
+  const Pieces = layout === "narrow" ? PieceRows : PieceTable;
   return (
     <section className={`${card.card} ${styles.card}`} data-layout={layout} aria-labelledby="order-pieces">
       <h2 id="order-pieces" className={card.title}>
-        {m.order_pieces_title({ pieces: pieceCount(pieces.length) })}
+        {m.order_pieces_title({ pieces: pieceCount(order.pieces.length) })}
       </h2>
       <p className={`small-text muted ${styles.terms}`}>
         {m.term_piece()} {m.term_sub_waybill()}
       </p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{m.order_piece_number()}</th>
-            <th scope="col" className={styles.end}>
-              {isNarrow ? `${m.fact_weight()} / ${m.order_piece_size()}` : m.fact_weight()}
-            </th>
-            {!isNarrow && (
-              <th scope="col" className={styles.end}>
-                {m.order_piece_size()}
-              </th>
-            )}
-            <th scope="col">{m.order_piece_last()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pieces.map((piece) => (
-            <tr key={piece.subWaybillNo}>
-              <th scope="row">
-                <SubWaybill number={piece.subWaybillNo} />
-              </th>
-              <td className={styles.end}>
-                <bdi className="num">{formatWeight(piece.weightKg, locale)}</bdi>
-                {isNarrow && <bdi className="num block muted">{formatSize(piece, locale)}</bdi>}
-              </td>
-              {!isNarrow && (
-                <td className={styles.end}>
-                  <bdi className="num">{formatSize(piece, locale)}</bdi>
-                </td>
-              )}
-              <td>
-                <LastSeen piece={piece} serviceMethod={serviceMethod} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Pieces {...order} />
     </section>
+  );
+}
+
+function PieceRows({ pieces, serviceMethod }: OrderPiecesProps["order"]) {
+  const { locale } = useLocale();
+  return (
+    <ul className={styles.rows}>
+      {pieces.map((piece) => (
+        <li key={piece.subWaybillNo}>
+          <SubWaybill number={piece.subWaybillNo} />
+          <span className={styles.end}>
+            <LastSeen piece={piece} serviceMethod={serviceMethod} />
+          </span>
+          <span className="muted">
+            <bdi className="num nowrap">{formatWeight(piece.weightKg, locale)}</bdi>
+            {" · "}
+            <bdi className="num nowrap">{formatSize(piece, locale)}</bdi>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PieceTable({ pieces, serviceMethod }: OrderPiecesProps["order"]) {
+  const { locale } = useLocale();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{m.order_piece_number()}</th>
+          <th scope="col" className={styles.end}>
+            {m.fact_weight()}
+          </th>
+          <th scope="col" className={styles.end}>
+            {m.order_piece_size()}
+          </th>
+          <th scope="col">{m.order_piece_last()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pieces.map((piece) => (
+          <tr key={piece.subWaybillNo}>
+            <th scope="row">
+              <SubWaybill number={piece.subWaybillNo} />
+            </th>
+            <td className={styles.end}>
+              <bdi className="num">{formatWeight(piece.weightKg, locale)}</bdi>
+            </td>
+            <td className={styles.end}>
+              <bdi className="num nowrap">{formatSize(piece, locale)}</bdi>
+            </td>
+            <td>
+              <LastSeen piece={piece} serviceMethod={serviceMethod} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -11,6 +11,8 @@ import { Note } from "../../ui/content-states.tsx";
 import { pieceCount } from "../../tracking/shipment/shipment-labels.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { formatPickup } from "../order-format.tsx";
+import { PickupCalendarButton } from "../pickup-calendar-button.tsx";
+import { addressLine } from "./order-cards.tsx";
 import { RebookPickup } from "./rebook-pickup.tsx";
 
 interface Props {
@@ -67,6 +69,13 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
         <p>
           {m.order_rebook_done({ when: formatPickup(order.pickup, locale, at) })} {prepare}
         </p>
+        <PickupCalendarButton
+          orderNo={order.orderNo}
+          waybillNo={order.waybillNo}
+          pieces={order.pieceCount}
+          pickup={order.pickup}
+          location={addressLine(order.sender)}
+        />
       </Note>
     );
   }

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { OrderDetail } from "@rimba/contract";
-import { isTooLateToCancel, isTrackingFirst } from "@rimba/domain";
+import { isTooLateToCancel, mainAction } from "@rimba/domain";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import ScanSearch from "lucide-react/icons/scan-search";
 import { Link, useRevalidator } from "react-router";
@@ -16,6 +16,7 @@ import { ordersPath } from "../list/page.ts";
 import { CancelCard, CancelProblem, useCancelOrder } from "./cancel-order.tsx";
 import { LabelCard } from "./label-card.tsx";
 import { OrderHelp, OrderHistory, OrderParties, OrderPieces, OrderSteps } from "./order-cards.tsx";
+import { PrintLabels } from "./print-labels.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderService } from "./order-service-card.tsx";
 import { type LoadedOrder, orderPath, type OrderPageData, trackOrderPath, useOrder } from "./page.ts";
@@ -35,7 +36,9 @@ export function useOrderParts(page: LoadedOrder, layout: Layout) {
   const { orderNo, waybillNo, receiver, allowedActions } = order;
   const city = receiver.path.find(({ level }) => level === "city")?.name ?? receiver.name;
   const isWide = layout === "wide";
-  const isTracked = allowedActions.includes("track") && !isTrackingFirst(order);
+  const main = mainAction(order);
+  const subWaybillNos = order.pieces.map(({ subWaybillNo }) => subWaybillNo);
+  const isTracked = allowedActions.includes("track");
   return {
     user,
     order,
@@ -45,17 +48,28 @@ export function useOrderParts(page: LoadedOrder, layout: Layout) {
     openCancelDialog: () => cancelling.ask({ orderNo, city }),
     cancelProblem: <CancelProblem cancelling={cancelling} id="cancel-problem" />,
     cancelCard: <CancelCard cancelling={cancelling} />,
+    /** What the page is for now. */
+    mainAction: main,
     reorder: allowedActions.includes("reorder") && (
       <OrderLink
         action="reorder"
         order={order}
-        look={isWide || isTrackingFirst(order) ? "neutral" : "primary"}
+        look={main === "reorder" ? "primary" : "neutral"}
         withIcon={isWide}
       />
     ),
     /** On phones, where it is the main action. */
-    track: (isWide ? allowedActions.includes("track") : isTrackingFirst(order)) && (
-      <OrderLink action="track" order={order} look="primary" withIcon={isWide} />
+    track: isTracked && (isWide || main === "track") && (
+      <OrderLink
+        action="track"
+        order={order}
+        look={main === "track" ? "primary" : "neutral"}
+        withIcon={isWide}
+      />
+    ),
+    /** On phones, where it is the main action: in reach of the thumb. */
+    print: !isWide && main === "label" && (
+      <PrintLabels orderNo={orderNo} count={subWaybillNos.length} formats={["thermal"]} />
     ),
     tag: <StatusTag kind={order.tag} />,
     copyWaybill: (
@@ -69,16 +83,24 @@ export function useOrderParts(page: LoadedOrder, layout: Layout) {
     ),
     parties: <OrderParties order={order} layout={isWide ? "panes" : "line"} />,
     pieces: <OrderPieces order={order} layout={layout} />,
-    service: <OrderService order={order} now={now} />,
+    service: <OrderService order={order} now={now} layout={layout} />,
     history: (
       <OrderHistory
         order={order}
         now={now}
         time={isWide ? "beside" : "under"}
-        trackHref={!isWide && isTracked ? trackOrderPath(waybillNo) : undefined}
+        trackHref={!isWide && isTracked && main !== "track" ? trackOrderPath(waybillNo) : undefined}
       />
     ),
-    label: allowedActions.includes("label") && <LabelCard order={order} />,
+    label: allowedActions.includes("label") && (
+      <LabelCard
+        orderNo={orderNo}
+        subWaybillNos={subWaybillNos}
+        look={isWide && main === "label" ? "primary" : "outline"}
+        formats={!isWide && main === "label" ? ["a"] : undefined}
+        withPreview={order.status === "WAITING_PICKUP"}
+      />
+    ),
     help: <OrderHelp order={order} />,
   };
 }

@@ -1,3 +1,4 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { serviceLabels } from "../../tracking/shipment/fact-labels.ts";
 import { Fact } from "../../tracking/shipment/shipment-facts.tsx";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
@@ -10,20 +11,29 @@ import { LossCoverage, PriceBreakdown } from "../../rates/answer/price-breakdown
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, Locale, MeasuredPieces, RateQuote } from "@rimba/contract";
 import { isFinished } from "@rimba/domain";
+import type { Layout } from "../../ui/layout.ts";
 import { pieceRanges } from "@rimba/content/piece-ranges";
 import card from "../order-card.module.css";
+import folded from "../../ui/more-fields.module.css";
 import facts from "../../tracking/shipment/facts.module.css";
 import styles from "./order-service-card.module.css";
 
+interface OrderServiceProps {
+  readonly order: OrderDetail;
+  readonly now: string;
+  /** Wide: the steps above have room for the expected arrival. */
+  readonly layout: Layout;
+}
+
 /** What was ordered, and what it costs. */
-export function OrderService({ order, now }: { order: OrderDetail; now: string }) {
+export function OrderService({ order, now, layout }: OrderServiceProps) {
   return (
     <section className={card.card} aria-labelledby="order-service">
       <h2 id="order-service" className={card.title}>
         {m.order_service_title()}
       </h2>
       <div className={styles.halves}>
-        <OrderFacts order={order} now={now} />
+        <OrderFacts order={order} now={now} layout={layout} />
         <OrderCost order={order} />
       </div>
     </section>
@@ -31,10 +41,11 @@ export function OrderService({ order, now }: { order: OrderDetail; now: string }
 }
 
 /** The order: goods, service, handover, and expected arrival. */
-function OrderFacts({ order, now }: { order: OrderDetail; now: string }) {
+function OrderFacts({ order, now, layout }: OrderServiceProps) {
   const { locale } = useLocale();
   const { pickup, outlet, remarks, declaredValue, valueAdded, quote, promise } = order;
   const at = new Date(now);
+  const isExpected = order.situation.arrival.kind === "expected";
   return (
     <dl className={facts.facts}>
       <Fact label={m.order_goods()}>
@@ -61,8 +72,8 @@ function OrderFacts({ order, now }: { order: OrderDetail; now: string }) {
           <bdi>{outlet.name}</bdi>
         </Fact>
       )}
-      {!isFinished(order.status) && (
-        <Fact label={order.situation.arrival.kind === "expected" ? m.order_arrival() : m.promise_promised()}>
+      {!isFinished(order.status) && !(isExpected && layout === "wide") && (
+        <Fact label={isExpected ? m.order_arrival() : m.promise_promised()}>
           <bdi>{formatPromise(promise, locale, at)}</bdi>
         </Fact>
       )}
@@ -182,8 +193,11 @@ export function OrderCost({
         </div>
       </dl>
       {settlement.code === "DFOD" && <p className="small-text muted above-1-5">{m.term_dfod()}</p>}
-      <details className={styles.details}>
-        <summary>{m.order_cost_details()}</summary>
+      <details className={`${folded.more} ${styles.details}`}>
+        <summary>
+          {m.order_cost_details()}
+          <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+        </summary>
         <PriceBreakdown quote={quote} />
         <h3>{m.rate_if_lost()}</h3>
         <LossCoverage quote={quote} />

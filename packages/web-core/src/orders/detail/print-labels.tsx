@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { callForFile } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { saveBlob, showBlob } from "../../app/api/save-file.ts";
@@ -7,43 +8,39 @@ import { ErrorAlert } from "../../ui/field.tsx";
 import { m } from "@rimba/content/messages";
 import Printer from "lucide-react/icons/printer";
 
+export type LabelFormat = "thermal" | "a";
+
 interface Props {
   readonly orderNo: string;
   /** The number of labels. */
   readonly count: number;
-  readonly look: ButtonLook;
-  readonly wide?: boolean;
+  readonly look?: ButtonLook | undefined;
+  readonly formats?: readonly LabelFormat[] | undefined;
 }
+
+const allFormats: readonly LabelFormat[] = ["thermal", "a"];
 
 /** The buttons that print the labels of an order, one to a page or all on paper. */
-export function PrintLabels({ orderNo, count, look, wide = false }: Props) {
+export function PrintLabels({ orderNo, count, look = "primary", formats = allFormats }: Props) {
   const { pendingFormat, problem, print } = usePrintLabel(orderNo);
+  const id = useId();
   return (
-    <>
-      <Button
-        look={look}
-        wide={wide}
-        isPending={pendingFormat === "thermal"}
-        onClick={() => print("thermal")}
-      >
-        <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
-        {count === 1 ? m.order_label_print_one() : m.order_label_print({ count })}
-      </Button>
-      <Button
-        look="text"
-        wide={wide}
-        size="small"
-        isPending={pendingFormat === "a"}
-        onClick={() => print("a")}
-      >
-        {m.order_label_a4()}
-      </Button>
-      <ErrorAlert id="label-problem">{problem}</ErrorAlert>
-    </>
+    <div>
+      {formats.includes("thermal") && (
+        <Button look={look} wide isPending={pendingFormat === "thermal"} onClick={() => print("thermal")}>
+          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+          {count === 1 ? m.order_label_print_one() : m.order_label_print({ count })}
+        </Button>
+      )}
+      {formats.includes("a") && (
+        <Button look="text" wide size="small" isPending={pendingFormat === "a"} onClick={() => print("a")}>
+          {m.order_label_a4()}
+        </Button>
+      )}
+      <ErrorAlert id={id}>{problem}</ErrorAlert>
+    </div>
   );
 }
-
-type LabelFormat = "thermal" | "a";
 
 /** Milliseconds: a file of many pieces takes a while to be drawn. */
 const timeoutMs = 20_000;

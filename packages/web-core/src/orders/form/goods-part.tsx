@@ -1,11 +1,13 @@
 import Plus from "lucide-react/icons/plus";
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { LiveExplanation, liveWeight } from "../../rates/answer/chargeable-weight.tsx";
 import { useFormFields, useTypedField } from "../../app/forms/form-fields.ts";
 import { Field, FieldError, inputClass, labelClass, OptionalMark, SelectField } from "../../ui/field.tsx";
 import { GoodsPiece } from "./goods-piece.tsx";
 import type { OrderTerms } from "../../rates/rate-service.ts";
+import type { OrderForm } from "./order-form.ts";
+import { pieceCount } from "../../tracking/shipment/shipment-labels.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
 import { useOffer } from "./use-order-offer.ts";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
@@ -121,6 +123,38 @@ export function GoodsPart({ terms, layout }: Props) {
   );
 }
 
+/** The goods for reading: kind and name, then pieces, weight and note. */
+export function GoodsLines({ form, terms }: Pick<Props, "terms"> & { form: OrderForm }) {
+  const locale = getLocale();
+  const { articleTypeCode, goodsName, pieces, remarks } = form;
+  const kind = terms.articleTypes.find(({ code }) => code === articleTypeCode)?.name;
+  const count = pieces.reduce((sum, { qty }) => sum + Number(qty), 0);
+  const weight = liveWeight(pieces, terms.volumeDivisor ?? Infinity, locale);
+  const facts = [
+    pieceCount(count),
+    ...(weight === null ? [] : [formatWeight(weight.actualKg, locale)]),
+    ...(remarks.trim() === "" ? [] : [remarks]),
+  ];
+  return (
+    <div className="small-text anywhere">
+      <p>
+        <b className="semibold">
+          <bdi>{goodsName}</bdi>
+        </b>{" "}
+        <bdi className="muted">{kind}</bdi>
+      </p>
+      <p>
+        {facts.map((fact, index) => (
+          <Fragment key={fact}>
+            {index > 0 && " · "}
+            <bdi>{fact}</bdi>
+          </Fragment>
+        ))}
+      </p>
+    </div>
+  );
+}
+
 function ArticleType({ terms, layout }: Props) {
   const id = useId();
   const { form, set } = useOrderDraft();
@@ -151,7 +185,7 @@ function ArticleType({ terms, layout }: Props) {
   return (
     <fieldset aria-describedby={wrong === null ? undefined : `${id}-error`}>
       <legend className={labelClass}>{m.send_article_type()}</legend>
-      <div className="flex wrap gap-2-5">
+      <div className={styles.chips}>
         {terms.articleTypes.map(({ code, name }, index) => (
           <label key={code} className={styles.chip}>
             <input

@@ -1,136 +1,218 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { ShareDialog } from "../../app/share/share-dialog.tsx";
+import { wholeAddress } from "../../contacts/contact-label.tsx";
+import { placeName } from "../../places/picked-area.ts";
+import { shipmentSubject } from "../../tracking/result-parts.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { formatMoney } from "../../ui/format/number.ts";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
+import { formatWaybill } from "../../ui/format/waybill.ts";
 import { OrderNo, WaybillNo, formatPickup } from "../order-format.tsx";
+import { LabelCard } from "../detail/label-card.tsx";
 import { orderPath, trackOrderPath } from "../detail/page.ts";
-import { PrintLabels } from "../detail/print-labels.tsx";
+import { PickupCalendarButton } from "../pickup-calendar-button.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
-import type { OrderPlacing, PlacedOrder } from "./use-place-order.ts";
+import type { PlacedOrder } from "./use-place-order.ts";
 import { formatCondition, type HandoverChoice } from "./handover-choice.ts";
 import { m } from "@rimba/content/messages";
 import { isDropOff } from "@rimba/domain";
 import { getLocale } from "@rimba/content/runtime";
 import type { Layout } from "../../ui/layout.ts";
-import styles from "../../ui/confirmation.module.css";
+import way from "../strand.module.css";
+import styles from "./order-confirmation.module.css";
 
 interface Props {
   readonly order: PlacedOrder;
-  /** The pickup time, or the outlet of the drop-off. */
-  readonly handover: string;
-  /** What the promised arrival depends on; null if unknown here. */
-  readonly condition: string | null;
   readonly now: Date;
   readonly layout: Layout;
   readonly onNewOrder: () => void;
 }
 
-/** The order is placed: what to do now, its numbers, and links. */
-export function OrderConfirmation({ order, handover, condition, now, layout, onNewOrder }: Props) {
-  const { site } = useRootData();
+/** The order is placed: what to do now, its labels, its numbers, and links. */
+export function OrderConfirmation({ order, now, layout, onNewOrder }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { saved, isFromEarlierAttempt } = order;
-  const { orderNo, waybillNo, subWaybillNos, quote, promise } = saved;
-  const locale = getLocale();
-  const count = subWaybillNos.length;
+  const { orderNo, waybillNo, subWaybillNos } = saved;
+  usePlacedTitle();
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <section className={`${styles.placed} ${styles[layout]}`} aria-labelledby="placed-title">
+    <div className={`${styles.placed} ${styles[layout]}`}>
       <header className={styles.head}>
         <span className={styles.mark}>
           <CircleCheck size={32} strokeWidth={1.75} aria-hidden="true" />
         </span>
-        <h1 ref={heading} id="placed-title" tabIndex={-1}>
-          {m.send_placed_title()}
-        </h1>
-        {isFromEarlierAttempt && <p className={styles.text}>{m.send_placed_before()}</p>}
+        <div className="shrink">
+          <h1 ref={heading} tabIndex={-1}>
+            {m.send_placed_title()}
+          </h1>
+          {isFromEarlierAttempt && <p className={styles.text}>{m.send_placed_before()}</p>}
+        </div>
       </header>
-      <div className={styles.next}>
-        <h2>{m.send_next_title()}</h2>
-        <ol className={styles.steps}>
-          <li>{count === 1 ? m.send_next_print_one() : m.send_next_print({ count })}</li>
-          <li>{m.send_next_stick()}</li>
-          {!isFromEarlierAttempt && <li>{handover}</li>}
-        </ol>
-        <PrintLabels orderNo={orderNo} count={count} look="primary" />
+      <NextSteps order={order} now={now} />
+      <div className={styles.label}>
+        <LabelCard orderNo={orderNo} subWaybillNos={subWaybillNos} look="primary" withPreview />
       </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{m.fact_order()}</dt>
-          <dd>
-            <OrderNo orderNo={orderNo} />
-            <CopyButton text={orderNo} label={m.send_copy_order()} />
-          </dd>
-        </div>
-        <div>
-          <dt>{m.send_waybill()}</dt>
-          <dd>
-            <WaybillNo waybillNo={waybillNo} />
-            <CopyButton text={waybillNo} label={m.send_copy_waybill()} />
-          </dd>
-        </div>
-        <div>
-          <dt>{m.order_arrival()}</dt>
-          <dd className={styles.arrival}>
-            <bdi>{formatPromise(promise, locale, now)}</bdi>
-            {condition !== null && <bdi className="fs-small muted regular">{condition}</bdi>}
-          </dd>
-        </div>
-        <div>
-          <dt>{m.order_billed()}</dt>
-          <dd className="num">
-            <bdi>{formatBilledWeight(quote.weight, locale)}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{m.rate_total()}</dt>
-          <dd className="num">{formatMoney(quote.total, quote.currency, locale)}</dd>
-        </div>
-      </dl>
-      <div className={styles.actions}>
-        <Link className={buttonClass({ look: "outline" })} to={orderPath(site, orderNo)}>
-          {m.send_detail()}
-        </Link>
-        <Link className={buttonClass({ look: "outline" })} to={trackOrderPath(waybillNo)}>
-          {m.send_track()}
-        </Link>
-        <Button look="text" onClick={onNewOrder}>
-          {m.send_again()}
-        </Button>
+      <div className={styles.facts}>
+        {!isFromEarlierAttempt && <Route order={order} />}
+        <PlacedFacts order={order} now={now} />
       </div>
+      <PlacedActions orderNo={orderNo} waybillNo={waybillNo} onNewOrder={onNewOrder} />
+    </div>
+  );
+}
+
+/** The form's page has its own title, which comes back with the next form. */
+function usePlacedTitle(): void {
+  const { name } = useRootData().carrier;
+  const title = `${m.send_placed_title()} | ${name}`;
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      // Unless another page has set its own by now.
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
+}
+
+function NextSteps({ order, now }: { order: PlacedOrder; now: Date }) {
+  const { saved, form, pickup, isFromEarlierAttempt } = order;
+  const { orderNo, waybillNo, subWaybillNos } = saved;
+  const count = subWaybillNos.length;
+  const { address, area, postalCode } = form.sender;
+  return (
+    <section className={styles.next} aria-labelledby="placed-next">
+      <h2 id="placed-next">{m.send_next_title()}</h2>
+      <ol className={styles.steps}>
+        <li>{count === 1 ? m.send_next_print_one() : m.send_next_print({ count })}</li>
+        <li>{m.send_next_stick()}</li>
+        {!isFromEarlierAttempt && (
+          <li>
+            {formatHandover(order, now)}
+            {pickup !== null && (
+              <div>
+                <PickupCalendarButton
+                  orderNo={orderNo}
+                  waybillNo={waybillNo}
+                  pieces={count}
+                  pickup={pickup}
+                  location={wholeAddress({ address, path: [...(area?.path ?? [])], postalCode })}
+                />
+              </div>
+            )}
+          </li>
+        )}
+      </ol>
     </section>
   );
 }
 
-/** The texts of the confirmation that depend on the placed order. */
-export function confirmationTexts({ placed }: Pick<OrderPlacing, "placed">, now: Date) {
-  return { handover: formatHandover(placed, now), condition: formatPlacedCondition(placed, now) };
+/** The way ahead: dotted, because nothing has moved yet. */
+function Route({ order: { form } }: { order: PlacedOrder }) {
+  const { sender, receiver } = form;
+  if (sender.area === null || receiver.area === null) return null;
+  return (
+    <p className={styles.route}>
+      <span className="visually-hidden">
+        {m.orders_route({ from: placeName(sender.area), to: placeName(receiver.area) })}
+      </span>
+      <span className={way.ring} aria-hidden="true" />
+      <bdi aria-hidden="true">{placeName(sender.area)}</bdi>
+      <span className={way.strand} aria-hidden="true" />
+      <span className={way.leaf} aria-hidden="true" />
+      <bdi aria-hidden="true">{placeName(receiver.area)}</bdi>
+    </p>
+  );
 }
 
-type Placed = OrderPlacing["placed"];
+function PlacedFacts({ order, now }: { order: PlacedOrder; now: Date }) {
+  const { orderNo, waybillNo, quote, promise } = order.saved;
+  const locale = getLocale();
+  const condition = formatPlacedCondition(order, now);
+  return (
+    <dl>
+      <div>
+        <dt>{m.fact_order()}</dt>
+        <dd>
+          <OrderNo orderNo={orderNo} />
+          <CopyButton text={orderNo} label={m.send_copy_order()} />
+        </dd>
+      </div>
+      <div>
+        <dt>{m.send_waybill()}</dt>
+        <dd>
+          <WaybillNo waybillNo={waybillNo} />
+          <CopyButton text={waybillNo} label={m.send_copy_waybill()} />
+        </dd>
+      </div>
+      <div>
+        <dt>{m.order_arrival()}</dt>
+        <dd className={styles.arrival}>
+          <bdi>{formatPromise(promise, locale, now)}</bdi>
+          {condition !== null && <bdi className="fs-small muted regular">{condition}</bdi>}
+        </dd>
+      </div>
+      <div>
+        <dt>{m.order_billed()}</dt>
+        <dd className="num">
+          <bdi>{formatBilledWeight(quote.weight, locale)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{m.rate_total()}</dt>
+        <dd className="num">{formatMoney(quote.total, quote.currency, locale)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface PlacedActionsProps extends Pick<Props, "onNewOrder"> {
+  readonly orderNo: string;
+  readonly waybillNo: string;
+}
+
+function PlacedActions({ orderNo, waybillNo, onNewOrder }: PlacedActionsProps) {
+  const { site, carrier } = useRootData();
+  const number = formatWaybill(waybillNo);
+  const subject = {
+    ...shipmentSubject(waybillNo),
+    button: m.send_share(),
+    message: (url: string) => m.send_share_message({ brand: carrier.name, number, url }),
+  };
+  return (
+    <div className={styles.actions}>
+      <ShareDialog subject={subject} />
+      <Link className={buttonClass({ look: "neutral" })} to={orderPath(site, orderNo)}>
+        {m.send_detail()}
+      </Link>
+      <Link className={buttonClass({ look: "neutral" })} to={trackOrderPath(waybillNo)}>
+        {m.send_track()}
+      </Link>
+      <Button look="text" onClick={onNewOrder}>
+        {m.send_again()}
+      </Button>
+    </div>
+  );
+}
 
 /** The ordered pickup time, or the outlet of the drop-off. */
-function formatHandover(placed: Placed, now: Date): string {
-  if (placed === null) return "";
-  const { form, pickup } = placed;
+function formatHandover({ form, pickup }: PlacedOrder, now: Date): string {
   if (isDropOff(form.serviceMethod)) return m.send_placed_drop_off({ outlet: form.outlet?.name ?? "" });
   if (pickup === null) return m.send_placed_pickup_soon();
   return m.send_placed_pickup({ when: formatPickup(pickup, getLocale(), now) });
 }
 
 /** What its promised arrival depends on; null if unknown here. */
-function formatPlacedCondition(placed: Placed, now: Date): string | null {
-  if (placed === null || placed.estimate === null) return null;
-  const { form, pickup, estimate } = placed;
-  const isDropOffOrder = isDropOff(form.serviceMethod);
-  if (!isDropOffOrder && pickup === null) return null;
+function formatPlacedCondition({ form, pickup, estimate }: PlacedOrder, now: Date): string | null {
+  if (estimate === null) return null;
+  if (!isDropOff(form.serviceMethod) && pickup === null) return null;
   const handover: HandoverChoice = pickup === null ? { kind: "dropOff" } : { kind: "pickup", pickup };
   return formatCondition(handover, estimate, getLocale(), now);
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { chooseProduct, partyOfContact, setParty, toggleValueAdded, emptyOrder } from "./order-form.ts";
+import {
+  areGoodsComplete,
+  chooseProduct,
+  partyOfContact,
+  setParty,
+  toggleValueAdded,
+  emptyOrder,
+} from "./order-form.ts";
 import { filledOrder, panakkukang, tebet } from "./order-fixtures.ts";
 
 describe("another address", () => {
@@ -47,4 +54,14 @@ it("adds a service once, and removes it", () => {
   const once = toggleValueAdded(toggleValueAdded(emptyOrder, "PACKING", true), "PACKING", true);
   expect(once.valueAdded).toEqual(["PACKING"]);
   expect(toggleValueAdded(once, "PACKING", false).valueAdded).toEqual([]);
+});
+
+it("has complete goods once kind, name, weight and number of all pieces are filled", () => {
+  expect(areGoodsComplete(filledOrder)).toBe(true);
+  expect(areGoodsComplete({ ...filledOrder, articleTypeCode: "" })).toBe(false);
+  expect(areGoodsComplete({ ...filledOrder, goodsName: " " })).toBe(false);
+  const [piece] = filledOrder.pieces;
+  const withoutSize = { kg: "3", l: "", w: "", h: "", qty: "1" };
+  expect(areGoodsComplete({ ...filledOrder, pieces: [piece ?? withoutSize, withoutSize] })).toBe(true);
+  expect(areGoodsComplete({ ...filledOrder, pieces: [{ ...withoutSize, kg: "" }] })).toBe(false);
 });

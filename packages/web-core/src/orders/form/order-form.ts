@@ -124,3 +124,9 @@ export function toggleValueAdded(form: OrderForm, code: string, isSelected: bool
 export function isComplete({ name, phone, area, address }: PartyForm): boolean {
   return area !== null && [name, phone, address].every((text) => text.trim() !== "");
 }
+
+/** The same for the goods; sizes and the note may be left out. */
+export function areGoodsComplete({ articleTypeCode, goodsName, pieces }: OrderForm): boolean {
+  const texts = [articleTypeCode, goodsName, ...pieces.flatMap(({ kg, qty }) => [kg, qty])];
+  return texts.every((text) => text.trim() !== "");
+}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { filledOrder } from "./order-fixtures.ts";
 import { emptyParty } from "./order-form.ts";
-import { countMarked, firstWrongStep, orderTitle, stepIn, stepPath } from "./order-steps.ts";
+import { countMarked, firstWrongStep, orderTitle, stepAt, stepIn, stepPath } from "./order-steps.ts";
 import { m } from "@rimba/content/messages";
 
 it("parses the step in the address, and builds the address of a step", () => {
@@ -34,4 +34,11 @@ it("counts the errors of a party separately, like its card", () => {
 
 it("counts an empty party as one error, like its card", () => {
   expect(countMarked(receiverFaults, { ...filledOrder, receiver: emptyParty })).toBe(1);
+});
+
+it("counts the errors of its step, and at the last step those of all", () => {
+  const errors = { "receiver.name": "wrong", "receiver.phone": "wrong", goodsName: "wrong", agreed: "wrong" };
+  expect(stepAt("").countErrors(errors, filledOrder)).toBe(2);
+  expect(stepAt("?step=goods").countErrors(errors, filledOrder)).toBe(1);
+  expect(stepAt("?step=service").countErrors(errors, filledOrder)).toBe(4);
 });

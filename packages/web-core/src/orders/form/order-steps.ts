@@ -22,7 +22,7 @@ const addressFields = ["serviceMethod", "pickupDate", "pickupWindow", "networkCo
 const goodsFields = ["articleTypeCode", "goodsName", "remarks", "pieces"];
 
 /** The step of a field. */
-function stepOf(field: string): OrderStep {
+export function stepOf(field: string): OrderStep {
   const [part = ""] = field.split(".");
   if (part === "sender" || part === "receiver" || addressFields.includes(part)) return "address";
   return goodsFields.includes(part) ? "goods" : "service";
@@ -53,8 +53,9 @@ export function stepAt(search: string) {
     previousStep: orderSteps[index - 1],
     nextStep: orderSteps[index + 1],
     hasField,
+    /** At the last step, from which the order is placed, those of all steps. */
     countErrors: (errors: FieldErrors, form: OrderForm) =>
-      countMarked(Object.keys(errors).filter(hasField), form),
+      countMarked(step === "service" ? Object.keys(errors) : Object.keys(errors).filter(hasField), form),
     /** Of the button that leads to the next step, or places the order. */
     buttonLabel: (form: OrderForm) => {
       if (step === "service") return submitLabel(form);

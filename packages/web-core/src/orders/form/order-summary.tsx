@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { lazy, Suspense } from "react";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
-import { placeName } from "../../places/picked-area.ts";
+import { type PickedArea, placeName } from "../../places/picked-area.ts";
 import { Button } from "../../ui/button.tsx";
 import { submitLabel } from "./order-steps.ts";
 import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "./price.tsx";
@@ -10,6 +10,7 @@ import type { OrderForm } from "./order-form.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
 import { useOffer } from "./use-order-offer.ts";
 import { useOrderPlacing } from "./use-place-order.ts";
+import strand from "../strand.module.css";
 import styles from "./order-summary.module.css";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
@@ -53,14 +54,27 @@ function RouteMap({ form }: { form: OrderForm }) {
   const { sender, receiver } = form;
   const from = useAreaPoint(sender.area, "city");
   const to = useAreaPoint(receiver.area, "city");
+  const name = (area: PickedArea | null) => (area === null ? "…" : placeName(area));
+  const ends = { from: name(sender.area), to: name(receiver.area) };
+  const lane = (
+    <div className={styles.lane}>
+      <span className="row gap-2" aria-hidden="true">
+        <span className={strand.ring} />
+        <span className={strand.strand} />
+        <span className={strand.leaf} />
+      </span>
+      <p className="semibold text-center">
+        <bdi>{m.orders_route(ends)}</bdi>
+      </p>
+    </div>
+  );
   return (
     <div className={styles.way}>
-      {sender.area !== null && receiver.area !== null && from !== null && to !== null && (
-        <Suspense>
-          <LaneMap
-            from={{ name: placeName(sender.area), point: from }}
-            to={{ name: placeName(receiver.area), point: to }}
-          />
+      {from === null || to === null ? (
+        lane
+      ) : (
+        <Suspense fallback={lane}>
+          <LaneMap from={{ name: ends.from, point: from }} to={{ name: ends.to, point: to }} />
         </Suspense>
       )}
     </div>

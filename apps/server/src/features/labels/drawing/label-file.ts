@@ -4,6 +4,7 @@ import PdfDocument from "pdfkit";
 import type { LabelContent } from "../label-content.ts";
 import { type LabelStyle, drawLabel } from "./draw-label.ts";
 import { fontsFor } from "./label-fonts.ts";
+import { PdfSurface } from "./pdf-surface.ts";
 import { Pen, a4Size, labelSize, points } from "./pen.ts";
 import { projectFolder } from "../../../platform/config/folders.ts";
 
@@ -34,7 +35,7 @@ export async function labelFile(
     doc.on("end", resolve);
     doc.on("error", reject);
   });
-  const pen = new Pen(doc, fonts);
+  const pen = new Pen(new PdfSurface(doc), fonts);
   for (const content of labels) {
     doc.addPage();
     if (format === "a") {
@@ -50,7 +51,7 @@ export async function labelFile(
 }
 
 /** Every nested text. */
-function textsOf(value: unknown): string[] {
+export function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(textsOf);

@@ -1,7 +1,5 @@
-import type { Font } from "fontkit";
-import type PDFKit from "pdfkit";
 import { type FittedText, fitText, textWidth } from "./fitted-text.ts";
-import type { LabelFonts, Weight } from "./label-fonts.ts";
+import type { FontRun, LabelFonts, Weight } from "./label-fonts.ts";
 
 /** Black is ink, white is text on a black field. */
 export type Ink = "black" | "white";
@@ -15,18 +13,37 @@ interface OneLine {
   readonly tracking?: number;
 }
 
+/** A part of a line of text at its baseline. */
+export interface TextRun extends FontRun {
+  readonly x: number;
+  readonly baseline: number;
+  readonly size: number;
+  readonly ink: Ink;
+  /** Added after each character. */
+  readonly spacing: number;
+}
+
+/** What a label is drawn on, in points from the upper left corner: a page of a PDF, or a picture. */
+export interface LabelSurface {
+  fillBoxes(boxes: readonly Box[]): void;
+  line(x1: number, y1: number, x2: number, y2: number, width: number): void;
+  frame(box: Box, lineWidth: number): void;
+  /** Fills SVG paths, moved and scaled. */
+  fillPaths(paths: readonly string[], at: Pick<Box, "x" | "y">, scale: number): void;
+  text(run: TextRun): void;
+}
+
 /** Ascent and descent relative to the size; those of the product's own font. */
 const ascent = 1.038;
 const descent = 0.222;
 
-/** Draws on a page in points, from the upper left corner: a label is never mirrored. */
+/** Lays out what is drawn: a label is never mirrored. */
 export class Pen {
-  readonly #doc: PDFKit.PDFDocument;
+  readonly #surface: LabelSurface;
   readonly #fonts: LabelFonts;
-  readonly #names = new Map<Font, string>();
 
-  constructor(doc: PDFKit.PDFDocument, fonts: LabelFonts) {
-    this.#doc = doc;
+  constructor(surface: LabelSurface, fonts: LabelFonts) {
+    this.#surface = surface;
     this.#fonts = fonts;
   }
 
@@ -35,30 +52,24 @@ export class Pen {
   }
 
   ink(boxes: readonly Box[], from: Pick<Box, "x" | "y"> = { x: 0, y: 0 }): void {
-    for (const { x, y, width, height } of boxes) this.#doc.rect(from.x + x, from.y + y, width, height);
-    this.#doc.fill("black");
+    this.#surface.fillBoxes(boxes.map((box) => ({ ...box, x: from.x + box.x, y: from.y + box.y })));
   }
 
   line(x1: number, y1: number, x2: number, y2: number, width: number): void {
-    this.#doc.lineWidth(width).moveTo(x1, y1).lineTo(x2, y2).stroke("black");
+    this.#surface.line(x1, y1, x2, y2, width);
   }
 
   frame({ x, y, width, height }: Box, lineWidth: number): void {
     const half = lineWidth / 2;
-    this.#doc
-      .lineWidth(lineWidth)
-      .rect(x + half, y + half, width - lineWidth, height - lineWidth)
-      .stroke("black");
+    this.#surface.frame(
+      { x: x + half, y: y + half, width: width - lineWidth, height: height - lineWidth },
+      lineWidth,
+    );
   }
 
   /** Paths of a drawing that is `side` units wide. */
   drawing(paths: readonly string[], side: number, at: Pick<Box, "x" | "y" | "width">): void {
-    this.#doc
-      .save()
-      .translate(at.x, at.y)
-      .scale(at.width / side);
-    for (const path of paths) this.#doc.path(path).fill("black");
-    this.#doc.restore();
+    this.#surface.fillPaths(paths, at, at.width / side);
   }
 
   /** Lines from the box's upper edge. */
@@ -66,7 +77,7 @@ export class Pen {
     let top = y;
     for (const { runs } of lines) {
       const baseline = top + (lineHeight - (ascent + descent) * size) / 2 + ascent * size;
-      for (const run of runs) this.#run(run.text, run.font, size, x + run.x, baseline, ink);
+      for (const run of runs) this.#surface.text({ ...run, x: x + run.x, baseline, size, ink, spacing: 0 });
       top += lineHeight;
     }
   }
@@ -88,11 +99,9 @@ export class Pen {
     });
     const left = { start: 0, middle: (box.width - wide * scale) / 2, end: box.width - wide * scale }[align];
     const top = box.y + (box.height - fitted.lineHeight) / 2;
-    this.#doc.save();
     const spacing = tracking * size * scale;
     if (spacing === 0) this.text(fitted, { x: box.x + left, y: top }, ink);
     else this.#tracked(fitted, { x: box.x + left, y: top }, ink, spacing);
-    this.#doc.restore();
   }
 
   #tracked(
@@ -108,35 +117,9 @@ export class Pen {
       // The space between two words gets letter spacing as well.
       if (run.x > end + 0.01) before++;
       end = run.x + (run.font.layout(run.text).advanceWidth / run.font.unitsPerEm) * size;
-      this.#run(run.text, run.font, size, at.x + run.x + before * spacing, baseline, ink, spacing);
+      this.#surface.text({ ...run, x: at.x + run.x + before * spacing, baseline, size, ink, spacing });
       before += [...run.text].length;
     }
-  }
-
-  #run(
-    text: string,
-    font: Font,
-    size: number,
-    x: number,
-    baseline: number,
-    ink: Ink,
-    characterSpacing = 0,
-  ): void {
-    this.#doc
-      .font(this.#nameOf(font), size)
-      .fillColor(ink)
-      .text(text, x, baseline, { lineBreak: false, baseline: "alphabetic", characterSpacing });
-  }
-
-  /** A font that is registered by name is embedded once. */
-  #nameOf(font: Font): string {
-    const known = this.#names.get(font);
-    if (known !== undefined) return known;
-    const name = `label ${this.#names.size}`;
-    this.#names.set(font, name);
-    // Also accepts a parsed font, which its types do not say.
-    this.#doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
-    return name;
   }
 }
 
