@@ -82,7 +82,7 @@ export function OutletCard({
       </div>
       <div className={styles.code}>
         <OutletCode outlet={outlet} />
-        {further.length > 0 && <span>+ {formatServices(further)}</span>}
+        {further.length > 0 && <span>{`${shared.length > 0 ? "+ " : ""}${formatServices(further)}`}</span>}
       </div>
       <address className={styles.address}>{address}</address>
       <details className={styles.hours}>
