@@ -93,7 +93,7 @@ const abuseCases: Mutations = {
   },
   "a confirmation contains typed text, so that a sender can write to a stranger": {
     symbol: "confirmationMail",
-    find: `questions.filter(({ kind }) => kind === "radio" || kind === "multiple")`,
+    find: `questions.filter(({ kind }) => ["radio", "multiple", "vacancy"].includes(kind))`,
     replace: `questions.filter(({ kind }) => kind !== "upload")`,
     caughtBy: { ...db("notify-of-submission.db"), name: "reaches the sender in their language" },
   },

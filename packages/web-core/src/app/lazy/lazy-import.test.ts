@@ -3,7 +3,10 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const project = path.join(import.meta.dirname, "../../../../..");
-/** Prefetched, or passed to `lazyImport` by name: these chunks are requested again after a failure. */
+/**
+ * Prefetched, or passed to `lazyImport` by name: these chunks are requested again after a failure. Tiles are not: the
+ * drawn map stays.
+ */
 const elsewhere = new Set([
   "apps/desktop/app/shell/login-dialog.tsx",
   "apps/desktop/app/pages/network-query/rate/rate-page.tsx",
@@ -16,6 +19,7 @@ const elsewhere = new Set([
   "packages/web-core/src/app/session/session-keeper.tsx",
   "packages/web-core/src/app/session/use-log-out.ts",
   "packages/web-core/src/app/lazy/load-route-module.ts",
+  "packages/web-core/src/outlets/map/use-tile-map.ts",
 ]);
 
 it("every chunk that a visitor waits for is loaded with lazyImport", async () => {

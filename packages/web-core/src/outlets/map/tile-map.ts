@@ -56,7 +56,7 @@ export function showTileMap(container: HTMLElement, options: Options): void {
       "NavigationControl.ZoomIn": m.outlet_map_zoom_in(),
       "NavigationControl.ZoomOut": m.outlet_map_zoom_out(),
       "CooperativeGesturesHandler.WindowsHelpText": m.outlet_map_scroll({ key: "Ctrl" }),
-      "CooperativeGesturesHandler.MacHelpText": m.outlet_map_scroll({ key: "⌘" }),
+      "CooperativeGesturesHandler.MacHelpText": m.outlet_map_scroll({ key: "Cmd" }),
       "CooperativeGesturesHandler.MobileHelpText": m.outlet_map_two_fingers(),
     },
   });
