@@ -2,6 +2,9 @@ import { codeList, describeCodes } from "../common/describe.ts";
 
 // Separate from the schemas, so that pages that need only the codes do not load those.
 
+/** Name of a piece of content, given by the carrier and part of its address: `jam-layanan-lebaran`. */
+export const contentKeyForm = /^[a-z0-9][a-z0-9-]{0,79}$/;
+
 /** Type of a news article. */
 export const articleTypes = ["company", "service", "guide", "notice"] as const;
 export type ArticleType = (typeof articleTypes)[number];

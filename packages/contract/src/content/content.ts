@@ -6,9 +6,6 @@ import { locales } from "../common/language.ts";
 import { pageOf, pageRequest } from "../common/page-schemas.ts";
 import { sites } from "../routes/site-routes.ts";
 
-/** Name of a piece of content, given by the carrier and part of its address: `jam-layanan-lebaran`. */
-export const contentKeyForm = /^[a-z0-9][a-z0-9-]{0,79}$/;
-
 /** As people may type or truncate it. */
 export const contentKeyParameter = z
   .string()

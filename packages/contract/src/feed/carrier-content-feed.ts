@@ -6,8 +6,9 @@ import {
   bannerPositions,
   employmentTypes,
   vacancyDepartments,
+  contentKeyForm,
 } from "../content/content-codes.ts";
-import { contentKeyForm, noticeLevels } from "../content/content.ts";
+import { noticeLevels } from "../content/content.ts";
 import {
   instant,
   countryCode,

@@ -74,7 +74,9 @@ export function QuestionnaireSteps({ heading: Heading, layout }: Props) {
             <Heading ref={index === shown ? current : undefined} id={`step-${key}`} tabIndex={-1}>
               {title}
             </Heading>
-            {layout === "wide" && <StepCount at={index} of={steps.length} layout="wide" />}
+            {layout === "wide" && steps.length > 1 && (
+              <StepCount at={index} of={steps.length} layout="wide" />
+            )}
           </div>
           {index === shown && (
             <div className={styles.scripted}>

@@ -96,7 +96,12 @@ export const chunkGroups = [
     "web-core/src/rates/answer/day-labels\\.",
   ),
   /** The share dialog of shipments, outlets, articles and vacancies. */
-  group("share", "web-core/src/app/share/share-dialog\\.", "messages/outlet_share_message\\."),
+  group(
+    "share",
+    "web-core/src/app/share/share-dialog\\.",
+    "web-core/src/tracking/shipment-subject\\.",
+    "messages/outlet_share_message\\.",
+  ),
   /** An outlet: on the pages of outlets and on the collection card. */
   {
     ...group(

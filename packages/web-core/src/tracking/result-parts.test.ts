@@ -3,7 +3,8 @@ import { errorCatalogue, fieldMessages, locales, type PackageStatus, trackBy } f
 import { m } from "@rimba/content/messages";
 import { countResults } from "@rimba/domain";
 import { afterAll, describe, expect, it } from "vitest";
-import { filterLabels, shipmentSubject, trackingAnnouncement, statusFilterChoices } from "./result-parts.tsx";
+import { filterLabels, trackingAnnouncement, statusFilterChoices } from "./result-parts.tsx";
+import { shipmentSubject } from "./shipment-subject.ts";
 import { outcomeLabels } from "./outcome-labels.ts";
 import type { TrackingPageData } from "./page-data.ts";
 import { statusLabels } from "./shipment/shipment-labels.ts";

@@ -10,7 +10,6 @@ import { joinSentences } from "../ui/format/text.ts";
 import { formatWaybill, readableNumber } from "../ui/format/waybill.ts";
 import type { TrackingResultsPage, TrackingPageData } from "./page-data.ts";
 import { useRootData } from "../app/document/root-data.ts";
-import type { ShareSubject } from "../app/share/share-dialog.tsx";
 import { type TrackPathInput, trackPath } from "./query.ts";
 import { statusLabels } from "./shipment/shipment-labels.ts";
 import { type OutcomeLabels, outcomeLabels } from "./outcome-labels.ts";
@@ -110,20 +109,6 @@ export function statusFilterChoices({
   const choices = statuses.filter((status) => counts[status] > 0 || status === packageStatus);
   const narrows = packageStatus !== null || choices.some((status) => counts[status] < counts.all);
   return narrows ? choices : [];
-}
-
-/** The shared link of a shipment: it contains only the waybill. */
-export function shipmentSubject(waybillNo: string): ShareSubject {
-  const number = formatWaybill(waybillNo);
-  return {
-    path: trackPath({ numbers: [waybillNo], by: "waybill" }),
-    name: number,
-    button: m.share_button(),
-    title: m.share_title(),
-    text: m.share_text(),
-    qrLabel: m.share_qr({ number }),
-    message: (url) => m.share_message({ number, url }),
-  };
 }
 
 type NothingWithStatusProps = Pick<LinkProps, "replace" | "preventScrollReset"> &

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import { ShipmentsMap } from "@rimba/web-core/tracking/map/shipments-map.tsx";
+import { LazyShipmentsMap } from "@rimba/web-core/tracking/map/lazy-shipments-map.tsx";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
 import { formatCounts, filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-parts.tsx";
@@ -44,7 +44,7 @@ export function ResultList({ page, failure }: Props) {
         )}
       </div>
       {counts.found > 0 && <StatusFilter page={page} />}
-      <ShipmentsMap rows={rows} highlighted={pointed ?? selected?.row.key} className={styles.map} />
+      <LazyShipmentsMap rows={rows} highlighted={pointed ?? selected?.row.key} className={styles.map} />
       {rows.length > 0 && (
         <ul className="card clip lines-between">
           {rows.map((row) => (

@@ -3,7 +3,7 @@ import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { ShipmentsMap } from "@rimba/web-core/tracking/map/shipments-map.tsx";
+import { LazyShipmentsMap } from "@rimba/web-core/tracking/map/lazy-shipments-map.tsx";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { csvPath, editTrackPath } from "@rimba/web-core/tracking/query.ts";
 import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
@@ -116,7 +116,7 @@ function Results({ page, failure }: ResultsProps) {
       {/* Words besides the numbers were dropped without script, when the field could not report it. */}
       {page.hasIgnored && <p className={styles.ignored}>{m.track_words_ignored()}</p>}
       <SelectedResult key={selected?.row.key} page={page} failure={failure} />
-      <ShipmentsMap
+      <LazyShipmentsMap
         rows={page.rows}
         highlighted={selected?.row.key}
         heading={<h2>{m.tracking_together()}</h2>}

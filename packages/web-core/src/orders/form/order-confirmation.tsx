@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { ShareDialog } from "../../app/share/share-dialog.tsx";
 import { wholeAddress } from "../../contacts/contact-label.tsx";
 import { placeName } from "../../places/picked-area.ts";
-import { shipmentSubject } from "../../tracking/result-parts.tsx";
+import { shipmentSubject } from "../../tracking/shipment-subject.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { formatMoney } from "../../ui/format/number.ts";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";

@@ -13,7 +13,7 @@ import { cityName } from "@rimba/content/city-name";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import type { Layout } from "../../ui/layout.ts";
 import { MapStrip } from "../map/map-strip.tsx";
-import { shipmentSubject } from "../result-parts.tsx";
+import { shipmentSubject } from "../shipment-subject.ts";
 import { CollectionCard } from "../situation/collection-card.tsx";
 import { ShipmentFormLink } from "../situation/shipment-form-link.tsx";
 import { SituationHead } from "../situation/situation-head.tsx";
