@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { waybill } from "../fixtures/demo.ts";
 import { projectFolder } from "../fixtures/run-server.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 
@@ -39,3 +40,26 @@ test("style sheets give each colour to browsers that do not know light-dark()", 
   const withIt = sheets.filter((sheet) => readFileSync(join(folder, sheet), "utf8").includes("light-dark("));
   expect(withIt).toEqual([]);
 });
+
+// A text or constant that moves can bring a whole chunk into each page. These are the files that the page names, a few
+// kilobytes below the limit; the bench measures those that load later too.
+const mostKilobytes = {
+  "/": 110,
+  "/networkQuery?type=rate": 114,
+  [`/track?numbers=${waybill("inTransit")}`]: 172,
+};
+
+for (const [address, most] of Object.entries(mostKilobytes)) {
+  test(`the phone's page ${address} names at most ${most} KB of script`, async ({ request }) => {
+    const html = await (await request.get(address, { headers: { cookie: "site=mobile" } })).text();
+    const files = new Set([...html.matchAll(/\/assets-m\/[\w-]+\.js/g)].map(([file]) => file));
+    expect(files.size).toBeGreaterThan(5);
+    let bytes = 0;
+    for (const file of files) {
+      const headers = (await request.get(file, { headers: { "accept-encoding": "br" } })).headers();
+      expect(headers["content-encoding"], file).toBe("br");
+      bytes += Number(headers["content-length"]);
+    }
+    expect(bytes / 1000).toBeLessThan(most);
+  });
+}

@@ -176,8 +176,9 @@ test("a shipment that waits at an outlet shows the outlet, its hours and map, an
   );
   const hours = card.locator("details").filter({ hasText: words.outlet_week() });
   if (site === "mobile") await hours.locator("summary").click();
-  await expect(hours.getByText(words.weekday_monday(), { exact: true })).toBeVisible();
+  // Days with the same hours are one line.
   await expect(hours.locator("[aria-current=date]")).toHaveCount(1);
+  await expect(hours.locator("[aria-current=date]")).toBeVisible();
   if (site === "mobile") await card.getByRole("button", { name: words.outlet_map_show() }).click();
   const map = card.getByRole("group", { name: words.outlet_map_label() });
   await expect(map.getByRole("link", { name: outlets.collection.name })).toBeVisible();

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const project = path.join(import.meta.dirname, "../../../../..");
 /**
- * Prefetched, or passed to `lazyImport` by name: these chunks are requested again after a failure. Tiles are not: the
- * drawn map stays.
+ * Prefetched, or passed to `lazyImport` by name: these chunks are requested again after a failure. Two
+ * maps are not: the drawn map stays below tiles, and results need no map.
  */
 const elsewhere = new Set([
   "apps/desktop/app/shell/login-dialog.tsx",
@@ -20,6 +20,7 @@ const elsewhere = new Set([
   "packages/web-core/src/app/session/use-log-out.ts",
   "packages/web-core/src/app/lazy/load-route-module.ts",
   "packages/web-core/src/outlets/map/use-tile-map.ts",
+  "packages/web-core/src/tracking/map/lazy-shipments-map.tsx",
 ]);
 
 it("every chunk that a visitor waits for is loaded with lazyImport", async () => {

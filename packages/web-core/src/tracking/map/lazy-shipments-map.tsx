@@ -1,16 +1,23 @@
 import { type ComponentProps, lazy, Suspense } from "react";
-import { lazyImport } from "../../app/lazy/lazy-import.ts";
 import type { ShipmentsMap } from "./shipments-map.tsx";
+import styles from "./map-strip.module.css";
 
-const Map = lazy(async () => ({
-  default: (await lazyImport(() => import("./shipments-map.tsx"))).ShipmentsMap,
-}));
+type Props = ComponentProps<typeof ShipmentsMap>;
+
+// Not `lazyImport`, which reloads the page on failure: the results need no map.
+const Map = lazy(async () => {
+  try {
+    return { default: (await import("./shipments-map.tsx")).ShipmentsMap };
+  } catch {
+    return { default: (_props: Props) => null };
+  }
+});
 
 /** A page with one result, which is most of them, does not load the map of several. */
-export function LazyShipmentsMap(props: ComponentProps<typeof ShipmentsMap>) {
+export function LazyShipmentsMap(props: Props) {
   if (props.rows.length < 2) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<div className={`${styles.several} ${props.className ?? ""}`} />}>
       <Map {...props} />
     </Suspense>
   );
