@@ -58,7 +58,7 @@ export function QuestionnaireReceived({
       </h2>
       {isFromEarlierAttempt && <p className={styles.text}>{m.questionnaire_received_before()}</p>}
       <p className={styles.text}>{reply}</p>
-      <dl className={styles.facts}>
+      <dl className={`line-above ${styles.facts}`}>
         <div>
           <dt>{m.questionnaire_reference()}</dt>
           <dd>

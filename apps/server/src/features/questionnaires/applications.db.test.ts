@@ -69,7 +69,7 @@ describe("an application", () => {
     ]);
   });
 
-  it("is stored with its vacancy and its pictures of a CV, and told to the staff", async () => {
+  it("is stored with its vacancy and its pictures of a CV, and sent to the staff", async () => {
     const cv = await uploadedPicture(forms, await samplePicture());
     const { status, body } = await apply({ cv: [cv] });
     expect(status).toBe(200);

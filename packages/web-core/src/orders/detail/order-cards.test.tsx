@@ -19,11 +19,8 @@ const orderOfOnePiece = {
   ],
 } as unknown as OrderDetail;
 
-function rowsOf(layout: "wide" | "narrow", tag: string): string[] {
-  const html = renderInSite({ site: "desktop", locale: "id" }, OrderPieces, {
-    order: orderOfOnePiece,
-    layout,
-  });
+function rowsOf(layout: "wide" | "narrow", tag: string, order = orderOfOnePiece): string[] {
+  const html = renderInSite({ site: "desktop", locale: "id" }, OrderPieces, { order, layout });
   return [...html.matchAll(new RegExp(`<(${tag})[ >].*?</\\1>`, "gs"))].map(([part]) =>
     part.replaceAll(/<[^>]*>/g, "").trim(),
   );
@@ -39,7 +36,28 @@ it("shows a piece as a row of a table on desktop, and as two lines on mobile", (
   expect(piece).toMatch(new RegExp(`6,2\\skg · ${size}$`));
 });
 
+it("shows a cancelled piece as cancelled, not where it was cancelled", () => {
+  const pieces = orderOfOnePiece.pieces.map((piece) => ({
+    ...piece,
+    status: "CANCELLED" as const,
+    lastCity: "Makassar",
+  }));
+  const [piece = ""] = rowsOf("narrow", "li", { ...orderOfOnePiece, pieces });
+  expect(piece).toContain(m.status_cancelled());
+  expect(piece).not.toContain("Makassar");
+});
+
 const waybillNo = "RBC482019375516";
+
+function helpOf(tag: OrderDetail["situation"]["tag"]): string {
+  const order = { waybillNo, situation: { tag, actions: [] } } as unknown as OrderDetail;
+  return renderInSite({ site: "desktop", locale: "id" }, OrderHelp, { order });
+}
+
+it("says until when claims can be filed, but not for a cancelled order", () => {
+  expect(helpOf("picked")).toContain(m.order_help_text());
+  expect(helpOf("cancelled")).not.toContain(m.order_help_text());
+});
 
 function linksOf(actions: readonly SituationAction[], hasClaimForm = true): string[] {
   const order = { waybillNo, situation: { actions } } as unknown as OrderDetail;

@@ -252,7 +252,8 @@ function LastSeen({ piece, serviceMethod }: LastSeenProps) {
   const { locale } = useLocale();
   if (status === "WAITING_PICKUP")
     return isDropOff(serviceMethod) ? m.order_not_handed_in() : m.order_not_picked_up();
-  if (lastCity === null) return statusLabels[tagOfStatus[status]]();
+  // Its last scan is the cancellation, which is no place of the parcel.
+  if (lastCity === null || status === "CANCELLED") return statusLabels[tagOfStatus[status]]();
   return (
     <>
       <bdi>{lastCity}</bdi>
@@ -278,7 +279,7 @@ export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDet
       <h2 id="order-help" className={card.title}>
         {m.order_help_title()}
       </h2>
-      <p className="small-text muted">{m.order_help_text()}</p>
+      {situation.tag !== "cancelled" && <p className="small-text muted">{m.order_help_text()}</p>}
       <div className={styles.actions}>
         {situation.actions.includes("claim") && (
           <ShipmentFormLink about="claim" waybillNo={waybillNo} look="outline" wide />

@@ -22,7 +22,8 @@ import { m } from "@rimba/content/messages";
 import { isDropOff } from "@rimba/domain";
 import { getLocale } from "@rimba/content/runtime";
 import type { Layout } from "../../ui/layout.ts";
-import way from "../strand.module.css";
+import strand from "../strand.module.css";
+import confirmation from "../../ui/confirmation.module.css";
 import styles from "./order-confirmation.module.css";
 
 interface Props {
@@ -123,10 +124,10 @@ function Route({ order: { form } }: { order: PlacedOrder }) {
       <span className="visually-hidden">
         {m.orders_route({ from: placeName(sender.area), to: placeName(receiver.area) })}
       </span>
-      <span className={way.ring} aria-hidden="true" />
+      <span className={strand.ring} aria-hidden="true" />
       <bdi aria-hidden="true">{placeName(sender.area)}</bdi>
-      <span className={way.strand} aria-hidden="true" />
-      <span className={way.leaf} aria-hidden="true" />
+      <span className={strand.strand} aria-hidden="true" />
+      <span className={strand.leaf} aria-hidden="true" />
       <bdi aria-hidden="true">{placeName(receiver.area)}</bdi>
     </p>
   );
@@ -137,7 +138,7 @@ function PlacedFacts({ order, now }: { order: PlacedOrder; now: Date }) {
   const locale = getLocale();
   const condition = formatPlacedCondition(order, now);
   return (
-    <dl>
+    <dl className={confirmation.facts}>
       <div>
         <dt>{m.fact_order()}</dt>
         <dd>

@@ -58,7 +58,7 @@ export function useRateParts({ page, isNew }: RateListProps, layout: Layout) {
         <CopyRateLink query={query} {...view} />
       </>
     ),
-    plot: <RatePlot offered={offered} now={now} layout={layout} />,
+    plot: <RatePlot offered={offered} best={best} now={now} layout={layout} />,
     rows: sortRates(offered, view.sort).map((option) => {
       const { productTypeCode: code, name, service, weightRange, quote, estimate, promise } = option;
       const isOpen = view.product === code;
@@ -78,8 +78,14 @@ export function useRateParts({ page, isNew }: RateListProps, layout: Layout) {
         cheapest: best.cheapest === code && <BestTag best="cheapest" />,
         isOpen,
         detailsId: `rate-${code}`,
-        /** Opens its details, or closes them. */
-        togglePath: ratePath(query, { sort: view.sort, product: isOpen ? null : code }),
+        /** A link that opens its details, or closes them. */
+        toggle: {
+          to: ratePath(query, { sort: view.sort, product: isOpen ? null : code }),
+          replace: true,
+          preventScrollReset: true,
+          "aria-expanded": isOpen,
+          "aria-controls": isOpen ? `rate-${code}` : undefined,
+        },
         details: <RateDetails layout={layout} option={option} now={now} />,
       };
     }),

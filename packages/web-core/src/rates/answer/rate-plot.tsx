@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { OfferedRate } from "@rimba/contract";
-import { bestRates } from "@rimba/domain";
+import type { bestRates } from "@rimba/domain";
 import { useRootData } from "../../app/document/root-data.ts";
 import { formatMoney } from "../../ui/format/number.ts";
 import type { Layout } from "../../ui/layout.ts";
@@ -10,6 +10,7 @@ import styles from "./rate-plot.module.css";
 
 interface Props {
   readonly offered: readonly OfferedRate[];
+  readonly best: ReturnType<typeof bestRates>;
   readonly now: Date;
   readonly layout: Layout;
 }
@@ -24,7 +25,7 @@ const labelHeight = 18;
  * The offers by day of arrival and price; the fastest and the cheapest have a label. The list has the same as text.
  * Nothing if there is no difference to show.
  */
-export function RatePlot({ offered, now, layout }: Props) {
+export function RatePlot({ offered, best, now, layout }: Props) {
   const locale = getLocale();
   const isMirrored = useRootData().dir === "rtl";
   const points = plotPoints(offered);
@@ -37,7 +38,7 @@ export function RatePlot({ offered, now, layout }: Props) {
       y: padding.top + (1 - price) * (height - padding.top - padding.bottom),
     };
   };
-  const { fastest, cheapest } = bestRates(offered);
+  const { fastest, cheapest } = best;
   const labels = [...new Set([cheapest, fastest])].flatMap((code) =>
     points.filter(({ rate }) => rate.productTypeCode === code),
   );

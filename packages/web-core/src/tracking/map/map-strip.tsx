@@ -3,10 +3,9 @@ import { pieceRanges } from "@rimba/content/piece-ranges";
 import { getLocale } from "@rimba/content/runtime";
 import type { Locale, TrackingSituation } from "@rimba/contract";
 import { cityName } from "@rimba/content/city-name";
-import { BaseMap } from "../../ui/map/base-map.tsx";
-import { alongArc, frameOf, mapWidth, project, round } from "../../ui/map/map-layout.ts";
+import { alongArc, frameOf, project } from "../../ui/map/map-layout.ts";
 import { type LabelOptions, placeLabels } from "../../ui/map/place-labels.ts";
-import { RouteDrawing } from "./route-drawing.tsx";
+import { RouteDrawing, RouteMap } from "./route-drawing.tsx";
 import { type Hub, type Route, routeOf, type RouteSituation, type RouteSource, type Stop } from "./route.ts";
 import styles from "./map-strip.module.css";
 
@@ -47,29 +46,9 @@ export function MapStrip({ shipment, situation, shape }: Props) {
   const way = route.legs.flatMap(({ from, to }) => alongArc(project(from.point), project(to.point)));
   const labels = placeLabels(optionsOf({ ...route, hubs }, locale), frame, way).slice(0, maxLabels[shape]);
   return (
-    <svg
-      className={`${styles.map} ${styles[shape]}`}
-      viewBox={[frame.x, frame.y, frame.width, frame.height].map(round).join(" ")}
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={sentenceOf(route, locale)}
-    >
-      <BaseMap beyond={frame.x < 0 || frame.x + frame.width > mapWidth} />
+    <RouteMap frame={frame} className={styles[shape] ?? ""} label={sentenceOf(route, locale)} labels={labels}>
       <RouteDrawing route={{ ...route, hubs }} unit={frame.unit} />
-      {labels.map(({ text, x, y, anchor }) => (
-        <text
-          key={text}
-          className={styles.label}
-          x={round(x)}
-          y={round(y)}
-          textAnchor={anchor}
-          fontSize={round(14 * frame.unit)}
-          strokeWidth={round(4 * frame.unit)}
-        >
-          {text}
-        </text>
-      ))}
-    </svg>
+    </RouteMap>
   );
 }
 

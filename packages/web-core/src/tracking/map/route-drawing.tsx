@@ -4,9 +4,50 @@ import Plane from "lucide-react/icons/plane";
 import Ship from "lucide-react/icons/ship";
 import TrainFront from "lucide-react/icons/train-front";
 import Truck from "lucide-react/icons/truck";
-import { arc, arcPoint, project, round } from "../../ui/map/map-layout.ts";
+import type { ReactNode } from "react";
+import { BaseMap } from "../../ui/map/base-map.tsx";
+import { arc, arcPoint, type Frame, mapWidth, project, round } from "../../ui/map/map-layout.ts";
+import type { PlacedLabel } from "../../ui/map/place-labels.ts";
 import { type Leg, type LegMode, legModes, type Route, type Stop } from "./route.ts";
 import styles from "./map-strip.module.css";
+
+interface RouteMapProps {
+  readonly frame: Frame;
+  readonly className: string;
+  /** The map in a sentence. */
+  readonly label: string;
+  readonly labels: readonly PlacedLabel[];
+  readonly children: ReactNode;
+}
+
+/** Land and sea, what is drawn on them, and names. */
+export function RouteMap({ frame, className, label, labels, children }: RouteMapProps) {
+  return (
+    <svg
+      className={`${styles.map} ${className}`}
+      viewBox={[frame.x, frame.y, frame.width, frame.height].map(round).join(" ")}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={label}
+    >
+      <BaseMap beyond={frame.x < 0 || frame.x + frame.width > mapWidth} />
+      {children}
+      {labels.map(({ text, x, y, anchor }) => (
+        <text
+          key={text}
+          className={styles.label}
+          x={round(x)}
+          y={round(y)}
+          textAnchor={anchor}
+          fontSize={round(14 * frame.unit)}
+          strokeWidth={round(4 * frame.unit)}
+        >
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}
 
 interface Props {
   readonly route: Route;

@@ -1,12 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { ReactNode } from "react";
-import { BaseMap } from "../../ui/map/base-map.tsx";
-import { alongArc, arc, frameOf, mapWidth, project, round } from "../../ui/map/map-layout.ts";
+import { alongArc, arc, frameOf, project, round } from "../../ui/map/map-layout.ts";
 import { type LabelOptions, placeLabels } from "../../ui/map/place-labels.ts";
 import { cityName } from "@rimba/content/city-name";
 import type { ResultRow } from "../page-data.ts";
-import { aheadDots, Leaf } from "./route-drawing.tsx";
+import { aheadDots, Leaf, RouteMap } from "./route-drawing.tsx";
 import { sameCity, type Stop } from "./route.ts";
 import styles from "./map-strip.module.css";
 
@@ -50,34 +49,19 @@ export function ShipmentsMap({ rows, highlighted, className, heading }: Props) {
   return (
     <div className={className}>
       {heading}
-      <svg
-        className={`${styles.map} ${styles.several}`}
-        viewBox={[frame.x, frame.y, frame.width, frame.height].map(round).join(" ")}
-        preserveAspectRatio="xMidYMid slice"
-        role="img"
-        aria-label={m.map_shipments({
+      <RouteMap
+        frame={frame}
+        className={styles.several ?? ""}
+        label={m.map_shipments({
           count: strands.length,
           routes: new Intl.ListFormat(getLocale(), { type: "unit" }).format(strands.map(({ text }) => text)),
         })}
+        labels={labels}
       >
-        <BaseMap beyond={frame.x < 0 || frame.x + frame.width > mapWidth} />
         {ordered.map((strand) => (
           <StrandDrawing key={strand.key} strand={strand} isHighlighted={strand === first} px={px} />
         ))}
-        {labels.map(({ text, x, y, anchor }) => (
-          <text
-            key={text}
-            className={styles.label}
-            x={round(x)}
-            y={round(y)}
-            textAnchor={anchor}
-            fontSize={px(14)}
-            strokeWidth={px(4)}
-          >
-            {text}
-          </text>
-        ))}
-      </svg>
+      </RouteMap>
     </div>
   );
 }

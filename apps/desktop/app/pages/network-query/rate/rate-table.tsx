@@ -80,15 +80,7 @@ function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
         >
           {m.send_rate_row()}
         </Link>
-        <Link
-          className={styles.toggle}
-          to={row.togglePath}
-          replace
-          preventScrollReset
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? detailsId : undefined}
-          aria-label={m.rate_details_of({ product: name })}
-        >
+        <Link className={styles.toggle} {...row.toggle} aria-label={m.rate_details_of({ product: name })}>
           <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
         </Link>
       </div>

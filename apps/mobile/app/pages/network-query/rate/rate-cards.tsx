@@ -39,14 +39,7 @@ function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
   const { name, isOpen, detailsId } = row;
   return (
     <li className={isOpen ? `${styles.row} ${styles.opened}` : styles.row}>
-      <Link
-        className={styles.toggle}
-        to={row.togglePath}
-        replace
-        preventScrollReset
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? detailsId : undefined}
-      >
+      <Link className={styles.toggle} {...row.toggle}>
         <img className={styles.picture} src={row.picture} alt="" width={56} height={42} />
         <div className="grow">
           <div className={styles.line}>

@@ -31,6 +31,8 @@ it.each([
     expect(found.map(({ text }) => text).toSorted()).toEqual(
       [content.subWaybillNo, content.trackingAddress].toSorted(),
     );
+    // What stands on a black field.
+    expect(svg).toMatch(/<g [^>]*fill="#fff"><use/);
     // Letters are outlines: the picture cannot run, load or leak anything.
     expect(svg).not.toMatch(/<text|<script|<image|Losari/);
   },
