@@ -50,6 +50,9 @@ async function startTileServer(): Promise<TileServer> {
   return { origin: `http://127.0.0.1:${port}`, requested, close };
 }
 
+// The server stops with the test, while the page may still load scripts that it needs later.
+test.afterEach(async ({ page }) => page.waitForLoadState("networkidle"));
+
 test("the carrier's tiles replace the drawn map, with the same pins", async ({
   page,
   startServer,

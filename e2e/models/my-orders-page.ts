@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { OrderTab, Site } from "@rimba/contract";
 import { formatWaybill } from "@rimba/domain";
 import { ordersPath, type OrdersQuery } from "@rimba/web-core/orders/list/page.ts";
@@ -97,7 +97,7 @@ export class MyOrdersPage {
     const box = this.#page.getByRole("searchbox", { name: this.#words.orders_search() });
     await box.fill(text);
     await box.press("Enter");
-    await this.#page.waitForURL((url) => url.searchParams.get("q") === text);
+    await expect(this.#page).toHaveURL((url) => url.searchParams.get("q") === text);
     // The open menu on mobile must close first, because it would close the new one.
     if (this.#site === "mobile") await box.waitFor({ state: "hidden" });
   }

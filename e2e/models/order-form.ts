@@ -129,7 +129,7 @@ export class OrderFormPage {
       return;
     }
     await this.main.getByRole("link", { name: title }).click();
-    await this.#page.waitForURL(name === "sender" ? "/senderAddress" : "/receiptAddress");
+    await expect(this.#page).toHaveURL(name === "sender" ? "/senderAddress" : "/receiptAddress");
   }
 
   /** The summary of a party; on mobile only at the first step. */
@@ -167,7 +167,7 @@ export class OrderFormPage {
   async closeParty(): Promise<void> {
     if (this.#site === "desktop") return;
     await this.submit.click();
-    await this.#page.waitForURL("/onlineOrder");
+    await expect(this.#page).toHaveURL("/onlineOrder");
   }
 
   async fillParty(
@@ -197,7 +197,7 @@ export class OrderFormPage {
       return;
     }
     await this.submit.click();
-    await this.#page.waitForURL(`/onlineOrder?step=${step}`);
+    await expect(this.#page).toHaveURL(`/onlineOrder?step=${step}`);
   }
 
   /** A select on desktop, a radio button for each type on mobile. */

@@ -33,14 +33,14 @@ test("an order can be placed with the keyboard alone, even on a narrow phone, an
     if (site === "desktop") return;
     await expectNothingSideways(page);
     await press(orderForm.submit);
-    await page.waitForURL(`/onlineOrder?step=${step}`);
+    await expect(page).toHaveURL(`/onlineOrder?step=${step}`);
   };
 
   await test.step("the sender is from the address book; the receiver is typed and will be saved", async () => {
     await expect(orderForm.shownParty("sender")).toContainText(people.sender.name);
     if (site === "mobile") {
       await press(orderForm.shownParty("receiver").getByRole("link"));
-      await page.waitForURL("/receiptAddress");
+      await expect(page).toHaveURL("/receiptAddress");
     }
     await type(orderForm.party("receiver", "name"), people.receiver.name);
     await type(orderForm.party("receiver", "phone"), people.receiver.phone);
@@ -54,7 +54,7 @@ test("an order can be placed with the keyboard alone, even on a narrow phone, an
     if (site === "desktop") return;
     await expectNothingSideways(page);
     await press(orderForm.submit);
-    await page.waitForURL("/onlineOrder");
+    await expect(page).toHaveURL("/onlineOrder");
   });
 
   await test.step("the goods", async () => {

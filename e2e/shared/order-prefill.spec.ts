@@ -17,7 +17,7 @@ test("a former order prefills everything but the product, and creates a separate
   const old = await orders.place({ goodsName: "Sepatu kulit", remarks: "Jangan ditumpuk" });
   await myOrders.openOrder(old);
   await page.getByRole("link", { name: words.order_action_reorder() }).click();
-  await page.waitForURL("/onlineOrder");
+  await expect(page).toHaveURL("/onlineOrder");
   for (const [party, name, phone] of [
     ["sender", "Sari Puspita", /^0812 8800 4471$/],
     ["receiver", "Toko Minang Raya", /^0751 33208$/],

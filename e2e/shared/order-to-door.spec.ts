@@ -39,7 +39,7 @@ test("a new visitor logs in, orders a product of the rate page, prints the label
       await strip.getByRole("link").click();
     }
     await login.logIn(freshPhone());
-    await page.waitForURL((url) => url.pathname === "/onlineOrder" && url.search === "");
+    await expect(page).toHaveURL((url) => url.pathname === "/onlineOrder" && url.search === "");
   });
 
   await test.step("the order is placed", async () => {
