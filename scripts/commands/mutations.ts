@@ -78,7 +78,7 @@ function report(results: readonly MutationResult[], durationMs: number): number 
   console.log(`\n${results.length} mutations in ${formatDuration(durationMs)}`);
   console.log(`${all("caught").length} caught`);
   console.log(`${survivors.length} survived${titles(survivors)}`);
-  console.log(`${notEvaluated.length} not judged${titles(notEvaluated)}`);
+  console.log(`${notEvaluated.length} not tested${titles(notEvaluated)}`);
   console.log(`${unfit.length} do not apply${titles(unfit)}`);
   const isAbuseUncaught = survivors.some(({ mutation }) => mutation.isAbuse);
   return unfit.length > 0 || notEvaluated.length > 0 || isAbuseUncaught ? 1 : 0;

@@ -72,7 +72,7 @@ async function tryMutation(mutation: NamedMutation, trial: Trial): Promise<Resul
 const lineTitles: Readonly<Record<Result["kind"], string>> = {
   caught: "caught",
   survived: "SURVIVED",
-  notEvaluated: "NOT JUDGED",
+  notEvaluated: "NOT TESTED",
   doesNotApply: "DOES NOT APPLY",
 };
 
