@@ -95,6 +95,8 @@ async function placeOrders(db: Db, session: Parameters<typeof saveOrder>[1], ord
     newId: uuidV7,
     keys,
     config: { ordersPerHour: orders },
+    origin: "http://localhost",
+    integrations: { mail: null },
     onShipmentsDerived,
   };
   for (let nth = 0; nth < orders; nth += 1) {

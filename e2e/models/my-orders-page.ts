@@ -3,7 +3,7 @@ import type { OrderTab, Site } from "@rimba/contract";
 import { formatWaybill } from "@rimba/domain";
 import { ordersPath, type OrdersQuery } from "@rimba/web-core/orders/list/page.ts";
 import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
-import { orderPath } from "@rimba/web-core/orders/detail/page.ts";
+import { orderPath } from "@rimba/web-core/orders/order-form-paths.ts";
 import { tabLabels } from "@rimba/web-core/orders/list/order-labels.ts";
 import { visit } from "../fixtures/visit.ts";
 import type { words } from "../fixtures/messages.ts";

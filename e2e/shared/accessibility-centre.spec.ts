@@ -1,5 +1,5 @@
 import { ordersPath } from "@rimba/web-core/orders/list/page.ts";
-import { orderPath } from "@rimba/web-core/orders/detail/page.ts";
+import { orderPath } from "@rimba/web-core/orders/order-form-paths.ts";
 import { expectAccessible, expectAccessibleInEveryWay } from "../fixtures/accessibility.ts";
 import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";

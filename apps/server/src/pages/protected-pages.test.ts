@@ -43,6 +43,7 @@ async function setUp(account?: () => never, limits = noLimits) {
         user: async () => ({ kind: "ok", user }),
         processing: async () => ({ kind: "unavailable" }),
         sessions: async () => ({ kind: "ok", sessions: [] }),
+        mail: async () => ({ kind: "ok", mail: null }),
       },
       contacts: {
         page: async () => ({ kind: "unavailable" }),

@@ -130,7 +130,7 @@ export class RenderedPages {
 const notPersonal = () =>
   Promise.reject(new Error("only protected pages may ask for what is one customer's"));
 const servicesWithoutVisitor: PersonalServices = {
-  account: { user: notPersonal, sessions: notPersonal, processing: notPersonal },
+  account: { user: notPersonal, sessions: notPersonal, mail: notPersonal, processing: notPersonal },
   preferredOutlet: { current: notPersonal, choices: notPersonal },
   contacts: { page: notPersonal, provinces: notPersonal, detail: notPersonal },
   orders: { page: notPersonal, counts: notPersonal, detail: notPersonal },

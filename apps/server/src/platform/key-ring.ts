@@ -13,6 +13,7 @@ const keyNames = [
   "drafts",
   "former phone",
   "limit subject",
+  "mail code",
   "upload",
   "verification code",
   "view token",

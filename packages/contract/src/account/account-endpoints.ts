@@ -3,12 +3,16 @@ import {
   captchaChallengeResponse,
   captchaRequest,
   captchaResponse,
+  confirmMailRequest,
   deleteAccountRequest,
   endSessionRequest,
   loginRequest,
   loginResponse,
+  mailAddress,
   sendCodeRequest,
   sendCodeResponse,
+  sendMailCodeRequest,
+  sendMailCodeResponse,
   updateMobileRequest,
   updateMobileResponse,
   updateNickNameRequest,
@@ -134,6 +138,30 @@ export const accountEndpoints = {
     request: nothing,
     response: userExport,
     errors: ["tooManyRequests"],
+  }),
+  sendMailCode: endpoint("sendMailCode", "Login and account", sessionAccess, {
+    summary: "Send a code to a mail address",
+    description:
+      "Six digits that prove that the address is the customer's own. At most 5 an hour for a customer and 5 a day for a mailbox.",
+    request: sendMailCodeRequest,
+    response: sendMailCodeResponse,
+    errors: ["mailUnavailable", "tooManyRequests"],
+  }),
+  confirmMail: endpoint("confirmMail", "Login and account", sessionAccess, {
+    summary: "Have mails sent to an address",
+    description:
+      "Confirmations of orders, logins from new devices and changes of number go to it from then on, in the language of this call. It replaces the former address. " +
+      "10 attempts an hour.",
+    request: confirmMailRequest,
+    response: mailAddress,
+    errors: ["codeWrong", "tooManyRequests"],
+  }),
+  removeMail: endpoint("removeMail", "Login and account", sessionAccess, {
+    summary: "Have no more mails sent",
+    description: "Deletes the address. Does nothing if there is none.",
+    request: nothing,
+    response: mailAddress,
+    errors: [],
   }),
   deleteAccount: endpoint("deleteAccount", "Login and account", sessionAccess, {
     summary: "Delete one's account",

@@ -44,6 +44,11 @@ export const accountErrors = {
     en: "This number becomes your account's own 24 hours after the change was requested. Log in with it then.",
     zh: "该号码将在提出更换24小时后生效，届时请用它登录。",
   }),
+  mailUnavailable: catalogueEntry(148013009, 503, {
+    id: "Email belum bisa dikirim. Coba lagi nanti.",
+    en: "No email can be sent at present. Try again later.",
+    zh: "暂时无法发送邮件，请稍后再试。",
+  }),
   sessionMissing: catalogueEntry(sessionErrorCodes.sessionMissing, 401, {
     id: "Masuk dulu untuk melanjutkan.",
     en: "Please log in first",

@@ -97,6 +97,7 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
         nickname: "Sari",
         corporate: false,
         registeredAt: "2026-11-20T01:12:44.000Z",
+        mailAddress: "sari@example.com",
         phoneChange: null,
       },
       consents: [
@@ -163,5 +164,16 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
     },
     wrong: noFields,
   },
+  sendMailCode: {
+    request: { email: "sari@example.com" },
+    data: { expiresIn: 900 },
+    wrong: { path: "email", key: "email.invalid" },
+  },
+  confirmMail: {
+    request: { email: "sari@example.com", verificationCode: "730264" },
+    data: { address: "s•••@example.com" },
+    wrong: codeFormat,
+  },
+  removeMail: { request: {}, data: { address: null }, wrong: noFields },
   deleteAccount: { request: { verificationCode: "551870" }, data: null, wrong: codeFormat },
 };

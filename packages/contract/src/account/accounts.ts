@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { codeList, field, namedObject } from "../common/describe.ts";
 import { orderPickup } from "../orders/orders.ts";
+import { emailAddress } from "../common/fields.ts";
 import { nicknameFault } from "./nickname.ts";
 
 /** Purposes of a code. A code is valid for its own purpose only. */
@@ -168,6 +169,23 @@ export const updateNickNameRequest = namedObject("UpdateNickNameRequest", "The n
   ),
 });
 
+export const sendMailCodeRequest = namedObject("SendMailCodeRequest", "Where a code is wanted.", {
+  email: field(emailAddress, "The address to be confirmed."),
+});
+export const sendMailCodeResponse = namedObject("SendMailCodeData", "A code is under way.", {
+  expiresIn: field(z.number(), "Seconds for which it holds at least."),
+});
+
+export const confirmMailRequest = namedObject("ConfirmMailRequest", "An address and what proves it.", {
+  email: field(emailAddress, "As it was given to sendMailCode."),
+  verificationCode: field(verificationCode, "The 6 digits that were sent to it."),
+});
+
+export const mailAddress = namedObject("MailAddress", "Where a customer's mails go.", {
+  address: field(z.nullable(z.string()), "Masked; null: no mails are sent."),
+});
+export type MailAddress = z.infer<typeof mailAddress>;
+
 export const updateMobileRequest = namedObject("UpdateMobileRequest", "The new number and what proves it.", {
   newPhone: field(phone, "Mobile number, however it is written."),
   verificationCode: field(verificationCode, "Sent to the new number for changePhone."),
@@ -217,6 +235,7 @@ export const userExport = namedObject("UserExport", "Everything that is stored a
       nickname: field(z.nullable(z.string()), "As chosen; null: none."),
       corporate: field(z.boolean(), "Whether the customer may pay by month."),
       registeredAt: field(z.string(), "When the first login was."),
+      mailAddress: field(z.nullable(z.string()), "Where mails go, in full; null: none are sent."),
       phoneChange: field(
         z.nullable(
           namedObject("ExportedPhoneChange", "A change of number that is waiting.", {

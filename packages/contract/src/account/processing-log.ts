@@ -8,6 +8,8 @@ export const accountEventKinds = [
   "sessionEnded",
   "allSessionsEnded",
   "nicknameChanged",
+  "mailConfirmed",
+  "mailRemoved",
   "phoneChangeRequested",
   "phoneChangeCalledOff",
   "phoneLocked",

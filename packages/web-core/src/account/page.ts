@@ -8,7 +8,7 @@ import { useEffect, useState } from "react";
 import { sessionStore } from "../app/session/session-store.ts";
 import { useToast } from "../ui/toast.tsx";
 import { m } from "@rimba/content/messages";
-import type { Page, ProcessingEntry, User, UserSession } from "@rimba/contract";
+import type { MailAddress, Page, ProcessingEntry, User, UserSession } from "@rimba/contract";
 import { loginRedirectPath } from "@rimba/domain";
 
 /** Creates the `meta` of a page of the personal centre, which search engines do not index. */
@@ -31,6 +31,9 @@ type UserAnswer =
 
 type SessionsAnswer = { kind: "ok"; sessions: UserSession[] } | { kind: "unavailable" };
 
+/** `mail` null: this installation sends no mails. */
+type MailAnswer = { kind: "ok"; mail: MailAddress | null } | { kind: "unavailable" };
+
 type ProcessingAnswer = { kind: "ok"; page: Page<ProcessingEntry> } | { kind: "unavailable" };
 
 /**
@@ -40,6 +43,7 @@ type ProcessingAnswer = { kind: "ok"; page: Page<ProcessingEntry> } | { kind: "u
 export interface AccountService {
   user(): Promise<UserAnswer>;
   sessions(): Promise<SessionsAnswer>;
+  mail(): Promise<MailAnswer>;
   /** A page of the processing log, the newest entry first. */
   processing(page: Readonly<Record<"current" | "size", number>>): Promise<ProcessingAnswer>;
 }

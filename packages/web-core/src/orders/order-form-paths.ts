@@ -1,4 +1,12 @@
+import type { Site } from "@rimba/contract";
 import { pagePaths } from "../app/entry-paths.ts";
+
+const detailPaths = { desktop: "/personalCenter/orderDetail", mobile: "/orderDetail" } as const;
+
+/** The page of an order. */
+export function orderPath(site: Site, orderNo: string): string {
+  return `${detailPaths[site]}?orderNo=${encodeURIComponent(orderNo)}`;
+}
 
 /** The order form, with a contact of the address book as the receiver. */
 export function sendToContactPath(contactId: string): string {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { formatPickupLine, formatPickup, formatPickupWindow } from "./order-format.tsx";
+import { formatPickupWindow } from "../ui/format/day-and-hours.ts";
+import { formatPickupLine, formatPickup } from "./order-format.tsx";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import type { Locale, OrderPickup } from "@rimba/contract";
 

@@ -1,8 +1,7 @@
 import { formatWaybill } from "../ui/format/waybill.ts";
 import { LtrNumber } from "../ui/format/ltr-number.tsx";
 import { formatOrderNo } from "../ui/format/text.ts";
-import { dayAndHours } from "../ui/format/day-and-hours.ts";
-import { formatClock, withZone } from "../ui/format/time.ts";
+import { dayAndHours, formatPickupWindow } from "../ui/format/day-and-hours.ts";
 import type { Locale, OrderPickup } from "@rimba/contract";
 import type { ReactNode } from "react";
 
@@ -16,12 +15,6 @@ export function OrderNo({ orderNo, className }: Props & { orderNo: string }) {
 
 export function WaybillNo({ waybillNo, className }: Props & { waybillNo: string }) {
   return <LtrNumber className={className}>{formatWaybill(waybillNo)}</LtrNumber>;
-}
-
-/** `13.00–17.00 WIB`, on the clock of the sender's place. */
-export function formatPickupWindow({ date, window, timeZone }: OrderPickup, locale: Locale): string {
-  const span = `${formatClock(window.from, locale)}–${formatClock(window.to, locale)}`;
-  return withZone(span, { at: `${date}T12:00:00Z`, timeZone }, locale);
 }
 
 /** `hari ini 13.00–17.00 WIB`, `besok …`, `Sen 23 Nov, …`; the days are those of the sender's place. */

@@ -1,15 +1,15 @@
 import { m } from "@rimba/content/messages";
 import { ContactDialog } from "@rimba/web-core/contacts/contact-dialog.tsx";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
-import {
-  areGoodsComplete,
-  isComplete,
-  partyOfContact,
-  type PartyName,
-} from "@rimba/web-core/orders/form/order-form.ts";
+import { partyOfContact, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
 import { GoodsLines } from "@rimba/web-core/orders/form/goods-part.tsx";
 import { OrderFormContexts, orderFormParts } from "@rimba/web-core/orders/order-form-parts.tsx";
-import { orderTitle, stepOf } from "@rimba/web-core/orders/form/order-steps.ts";
+import {
+  completedSections,
+  type OrderSection,
+  orderTitle,
+  stepOf,
+} from "@rimba/web-core/orders/form/order-steps.ts";
 import { OrderSummary } from "@rimba/web-core/orders/form/order-summary.tsx";
 import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
 import { PartyFields, PartyLines } from "@rimba/web-core/orders/form/party-fields.tsx";
@@ -53,6 +53,7 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
   const { form } = draft;
   const { placed } = placing;
   const parts = orderFormParts({ terms: page.terms, now }, "wide");
+  const completed = completedSections(form, offer.quote.offered !== null, fields.visibleErrors);
   return (
     <OrderFormContexts state={state}>
       {placed === null && (
@@ -67,18 +68,14 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
         <form className={styles.form} aria-labelledby="order-title" noValidate onSubmit={placing.submit}>
           <div className="stack shrink gap-5">
             <p className="fs-small muted">{m.form_required_note()}</p>
-            <PartySection state={state} name="sender" number={1}>
+            <PartySection state={state} completed={completed} name="sender" number={1}>
               {parts.handover}
             </PartySection>
-            <PartySection state={state} name="receiver" number={2} />
-            <GoodsSection state={state} terms={page.terms}>
+            <PartySection state={state} completed={completed} name="receiver" number={2} />
+            <GoodsSection state={state} completed={completed} terms={page.terms}>
               {parts.goods}
             </GoodsSection>
-            <Section
-              number={4}
-              title={m.send_service_and_payment()}
-              isDone={offer.quote.offered !== null && form.settlementCode !== ""}
-            >
+            <Section number={4} title={m.send_service_and_payment()} isDone={completed.includes("service")}>
               <div className="stack gap-5">{parts.service}</div>
             </Section>
           </div>
@@ -94,19 +91,23 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
 
 interface Props {
   readonly state: OrderFormState;
+  readonly completed: readonly OrderSection[];
   readonly name: PartyName;
   readonly number: number;
   readonly children?: ReactNode;
 }
 
 /** A party: its fields, or a card once they are done. */
-function PartySection({ state, name, number, children }: Props) {
+function PartySection({ state, completed, name, number, children }: Props) {
   const id = useId();
   const { form, setParty } = state.draft;
   const { error } = state.fields;
   const [isChoosing, setIsChoosing] = useState(false);
   const party = form[name];
-  const fold = useFold({ isDone: isComplete(party), hasField: (field) => field.startsWith(`${name}.`) });
+  const fold = useFold({
+    isDone: completed.includes(name),
+    hasField: (field) => field.startsWith(`${name}.`),
+  });
   const title = name === "sender" ? m.send_sender() : m.send_receiver();
   return (
     <Section
@@ -164,15 +165,15 @@ function PartySection({ state, name, number, children }: Props) {
   );
 }
 
-interface GoodsSectionProps extends Pick<Props, "state" | "children"> {
+interface GoodsSectionProps extends Pick<Props, "state" | "completed" | "children"> {
   readonly terms: OrderTerms;
 }
 
 /** The goods: their fields, or a card once they are done. */
-function GoodsSection({ state, terms, children }: GoodsSectionProps) {
+function GoodsSection({ state, completed, terms, children }: GoodsSectionProps) {
   const { form } = state.draft;
   const fold = useFold({
-    isDone: areGoodsComplete(form),
+    isDone: completed.includes("goods"),
     hasField: (field) => stepOf(field) === "goods",
   });
   return (

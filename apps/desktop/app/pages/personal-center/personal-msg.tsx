@@ -26,13 +26,13 @@ export default function PersonalMsg({ loaderData }: Route.ComponentProps) {
       above={isChange && isLoaded ? [{ name: m.session_personal(), to: personalPaths.desktop }] : []}
       data={loaderData}
     >
-      {({ sessions, now }, { user, setUser: onChanged }) =>
+      {({ sessions, mail, now }, { user, setUser: onChanged }) =>
         isChange ? (
           <CentreCard>
             <ChangePhone layout="wide" user={user} now={now} onChanged={onChanged} titleId={titleId} />
           </CentreCard>
         ) : (
-          <PersonalCard {...{ user, sessions, now, onChanged, changePath }} />
+          <PersonalCard {...{ user, sessions, mail, now, onChanged, changePath }} />
         )
       }
     </CentrePage>

@@ -1,7 +1,8 @@
 import { m } from "@rimba/content/messages";
 import type { OrderCard } from "@rimba/contract";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
-import { orderPath, useListReturn } from "@rimba/web-core/orders/detail/page.ts";
+import { useListReturn } from "@rimba/web-core/orders/detail/page.ts";
+import { orderPath } from "@rimba/web-core/orders/order-form-paths.ts";
 import { FoundOrders, OrdersUnavailable } from "@rimba/web-core/orders/list/found-orders.tsx";
 import { useOrderFacts } from "@rimba/web-core/orders/list/order-labels.ts";
 import { OrdersFilter, OrdersSearch, OrdersTabs } from "@rimba/web-core/orders/list/orders-search.tsx";

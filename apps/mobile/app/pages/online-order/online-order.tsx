@@ -6,6 +6,7 @@ import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/orders
 import { OrderFormContexts, orderFormParts } from "@rimba/web-core/orders/order-form-parts.tsx";
 import { firstWrongStep, stepAt, stepPath } from "@rimba/web-core/orders/form/order-steps.ts";
 import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
+import { RouteProgress } from "@rimba/web-core/orders/form/order-route.tsx";
 import { PartyLines } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
 import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "@rimba/web-core/orders/form/price.tsx";
@@ -86,7 +87,9 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
         }
         className={null}
       >
-        <Progress at={at.index} count={at.count} label={m.send_progress()} />
+        <Progress at={at.index} count={at.count} label={m.send_progress()}>
+          <RouteProgress />
+        </Progress>
         <form
           className={steps.form}
           aria-labelledby="order-title"

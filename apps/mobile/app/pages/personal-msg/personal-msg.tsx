@@ -9,10 +9,11 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/cen
 export default function PersonalMsg({ loaderData }: Route.ComponentProps) {
   return (
     <CentrePage title={m.session_personal()} data={loaderData} path={personalPaths.mobile}>
-      {({ sessions, now }, { user, setUser }) => (
+      {({ sessions, mail, now }, { user, setUser }) => (
         <PersonalCard
           user={user}
           sessions={sessions}
+          mail={mail}
           now={now}
           onChanged={setUser}
           changePath={changePhonePaths.mobile}

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import type { ReactNode } from "react";
 import styles from "./steps.module.css";
 
 interface Props {
@@ -6,10 +7,12 @@ interface Props {
   readonly count: number;
   /** Name of the form. */
   readonly label: string;
+  /** A drawing of the progress; by default a bar for each step. */
+  readonly children?: ReactNode;
 }
 
 /** The progress in a form of several steps, below the top bar. */
-export function Progress({ at, count, label }: Props) {
+export function Progress({ at, count, label, children }: Props) {
   return (
     <div
       className={styles.progress}
@@ -20,9 +23,10 @@ export function Progress({ at, count, label }: Props) {
       aria-valuetext={m.send_step({ number: at + 1, count })}
       aria-label={label}
     >
-      {Array.from({ length: count }, (_none, index) => (
-        <i key={index} data-done={index <= at || undefined} />
-      ))}
+      {children ??
+        Array.from({ length: count }, (_none, index) => (
+          <i key={index} data-done={index <= at || undefined} />
+        ))}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import type { CarrierProfile, UserExport } from "@rimba/contract";
+import type { UserExport } from "@rimba/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../platform/config/config.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { SmsSender } from "../../integrations/sms/sms-sender.ts";
 import type { ContentPages } from "../content/pages/content-pages.ts";
+import type { CustomerMailDeps } from "./customer-mail.ts";
 import type { CodeUseDeps } from "../codes/code-keys.ts";
 
 /** The parts of a customer's data export that other features store. */
@@ -26,11 +27,10 @@ export interface CustomerData<Part extends keyof CustomerExports> {
 }
 
 /** What the use cases of the account depend on. */
-export interface AccountDeps extends SessionDeps, CodeUseDeps {
+export interface AccountDeps extends SessionDeps, CodeUseDeps, CustomerMailDeps {
   readonly sms: SmsSender;
   /** The texts that customers consent to by logging in. */
   readonly pages: Pick<ContentPages, "currentDocument">;
-  readonly carrier: Pick<CarrierProfile, "name" | "hotline">;
   /** The account feature knows none of these features: `create-app` passes them in. */
   readonly customerData: { readonly [Part in keyof CustomerExports]: CustomerData<Part> };
   readonly log: Pick<FastifyBaseLogger, "warn">;
@@ -41,5 +41,5 @@ export interface SessionDeps extends Pick<
   Platform,
   "db" | "clock" | "isClockTrusted" | "newId" | "production"
 > {
-  readonly config: Pick<Config, "publicOrigin">;
+  readonly config: Pick<Config, "publicOrigin" | "mail">;
 }

@@ -6,7 +6,9 @@ import { selectOptionalPhoneLock } from "../codes/code-queries.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
-import { claimPhone, lockCustomer, selectPhone } from "./customer-queries.ts";
+import { phoneChangeMail } from "./account-mails.ts";
+import { mailCustomer } from "./customer-mail.ts";
+import { claimPhone, lockCustomer, selectCustomer, selectPhone } from "./customer-queries.ts";
 import {
   cancelPendingPhoneChange,
   deletePendingPhoneChange,
@@ -104,6 +106,13 @@ function storeChange(
         eventId: deps.newId(),
       });
     }
+    const customer = await optionalRow(tx, selectCustomer, { customerId });
+    if (customer !== null)
+      await mailCustomer(tx, deps, customer, {
+        kind: "mail.phone",
+        at: now,
+        compose: (frame) => phoneChangeMail(frame, { newPhone, at: now, dueAt }),
+      });
     return { kind: "ok", dueAt };
   });
 }

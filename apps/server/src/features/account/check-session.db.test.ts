@@ -29,7 +29,7 @@ beforeEach(async () => {
     isClockTrusted: () => true,
     newId: uuidV7,
     production: false,
-    config: { publicOrigin: undefined },
+    config: { publicOrigin: undefined, mail: { provider: "inbox", staff: [] } },
   };
   customerId = uuidV7();
   [token, proof] = [newSecret(), newSecret()];

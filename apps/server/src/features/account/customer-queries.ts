@@ -1,6 +1,7 @@
+import type { Locale } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
 import { deleteOfCustomer } from "../../platform/db/delete-batch.ts";
-import { type RowOf, statement } from "../../platform/db/statement.ts";
+import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 
 /** A customer with the pending change of number, if any. */
 export type CustomerRow = RowOf<typeof selectCustomer>;
@@ -8,7 +9,8 @@ export type CustomerRow = RowOf<typeof selectCustomer>;
 export const selectCustomer = statement({
   name: "account.customer",
   text: `
-select c.customer_id, c.phone, c.nickname, c.is_corporate, c.created_at, p.new_phone, p.due_at
+select c.customer_id, c.phone, c.nickname, c.is_corporate, c.created_at, c.mail_address, c.mail_locale,
+  p.new_phone, p.due_at
 from customer c left join phone_change p on p.customer_id = c.customer_id
 where c.customer_id = :customerId`,
   params: { customerId: "uuid" },
@@ -18,6 +20,9 @@ where c.customer_id = :customerId`,
     nickname: "text | null",
     is_corporate: "boolean",
     created_at: "timestamptz",
+    /** Confirmed by a code; null: no mails are sent. */
+    mail_address: "text | null",
+    mail_locale: typed<Locale | null>("text | null"),
     new_phone: "text | null",
     due_at: "timestamptz | null",
   },
@@ -54,6 +59,14 @@ export const updateCorporate = statement({
   name: "account.setCorporate",
   text: "update customer set is_corporate = :corporate where customer_id = :customerId",
   params: { customerId: "uuid", corporate: "boolean" },
+});
+
+/** No row: the customer does not exist any more. */
+export const updateMail = statement({
+  name: "account.setMail",
+  text: "update customer set mail_address = :address, mail_locale = :locale where customer_id = :customerId returning customer_id",
+  params: { customerId: "uuid", address: "text | null", locale: "text | null" },
+  row: { customer_id: "uuid" },
 });
 
 export const deleteCustomer = deleteOfCustomer("account.deleteCustomer", "customer");

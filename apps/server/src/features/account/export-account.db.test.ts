@@ -17,6 +17,7 @@ describe("an export", () => {
         nickname: null,
         corporate: false,
         registeredAt: after(0),
+        mailAddress: null,
         phoneChange: null,
       },
       consents: [expect.anything(), expect.anything()],

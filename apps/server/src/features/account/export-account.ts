@@ -41,7 +41,8 @@ async function everythingAbout(
   customer: CustomerRow,
   now: Date,
 ): Promise<UserExport> {
-  const { customer_id, phone, nickname, is_corporate, created_at, new_phone, due_at } = customer;
+  const { customer_id, phone, nickname, is_corporate, created_at, mail_address, new_phone, due_at } =
+    customer;
   const consents = await tx.query(selectConsents, { customerId: customer_id });
   const sessions = await tx.query(selectSessions, { customerId: customer_id });
   const preferredOutlet = await customerData.preferredOutlet.exported(tx, customer_id);
@@ -55,6 +56,7 @@ async function everythingAbout(
       nickname,
       corporate: is_corporate,
       registeredAt: created_at.toISOString(),
+      mailAddress: mail_address,
       phoneChange:
         new_phone === null || due_at === null ? null : { phone: new_phone, dueAt: due_at.toISOString() },
     },

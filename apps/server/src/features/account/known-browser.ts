@@ -35,7 +35,7 @@ export function readKnownBrowserHash({ cookie }: IncomingHttpHeaders, production
  *
  * @param phone E.164
  */
-async function isKnownBrowser(
+export async function isKnownBrowser(
   db: Tx,
   browserHash: string,
   { phone, now }: { phone: string; now: Date },

@@ -17,7 +17,9 @@ import { sessionSeconds } from "./check-session.ts";
 import { insertSession } from "./sessions.ts";
 import { userView } from "./user.ts";
 import { consumeCode } from "../codes/consume-code.ts";
-import { insertKnownBrowser, knownBrowserSeconds } from "./known-browser.ts";
+import { insertKnownBrowser, isKnownBrowser, knownBrowserSeconds } from "./known-browser.ts";
+import { newDeviceMail } from "./account-mails.ts";
+import { mailCustomer } from "./customer-mail.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import { type AgreedText, recordConsent, currentTexts } from "./consents.ts";
 import { consumeCorporateFlag } from "./corporate-phones.ts";
@@ -86,7 +88,7 @@ export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<L
     }
     const customerId = owner.customer_id;
     if (customerId === newCustomer) await register(tx, deps, { customerId, phone, at: now });
-    return openSession(tx, deps, { customerId, texts, at: now }, request);
+    return openSession(tx, deps, { customerId, phone, texts, at: now }, request);
   });
 }
 
@@ -119,12 +121,22 @@ async function register(
   await insertAccountEvent(tx, { ...customer, kind: "registered", eventId: newId() });
 }
 
+interface NewSession {
+  readonly customerId: string;
+  readonly phone: string;
+  readonly texts: readonly AgreedText[];
+  readonly at: Date;
+}
+
 async function openSession(
   tx: Tx,
-  { newId, keys }: AccountDeps,
-  { customerId, texts, at }: { customerId: string; texts: readonly AgreedText[]; at: Date },
+  deps: AccountDeps,
+  { customerId, phone, texts, at }: NewSession,
   { locale, browser: isBrowser, device, knownBrowserHash: formerHash }: LoginRequest,
 ): Promise<OpenedSession> {
+  const { newId, keys } = deps;
+  // Before this login makes its browser known.
+  const isKnown = formerHash !== null && (await isKnownBrowser(tx, formerHash, { phone, now: at }));
   await recordConsent(tx, { customerId, texts, locale, channel: isBrowser ? "website" : "api", at }, newId);
   const token = newSecret();
   const browser = isBrowser ? { proof: newSecret(), knownBrowserId: newSecret() } : null;
@@ -148,6 +160,12 @@ async function openSession(
   await insertAccountEvent(tx, { customerId, kind: "loggedIn", at, eventId: newId() });
   const customer = await optionalRow(tx, selectCustomer, { customerId });
   if (customer === null) throw new Error(`Customer ${customerId} does not exist`);
+  if (!isKnown)
+    await mailCustomer(tx, deps, customer, {
+      kind: "mail.login",
+      at,
+      compose: (frame) => newDeviceMail(frame, { device, at }),
+    });
   return {
     kind: "ok",
     token,

@@ -7,6 +7,7 @@ import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { isCrossSite, isFromBrowser } from "../../platform/http/request-origin.ts";
 import { readCodeRequestId } from "../codes/code-request.ts";
 import { deleteExpiredBrowsers, knownBrowserCookie, readKnownBrowserHash } from "./known-browser.ts";
+import { confirmMail, removeMail, sendMailCode } from "./confirm-mail.ts";
 import { cancelRequestedPhoneChange, changePhone } from "./change-phone.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { changeNickname, currentUser } from "./user.ts";
@@ -37,6 +38,7 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
   registerSessions(app, deps);
   registerUser(app, deps);
   registerPhone(app, deps);
+  registerMail(app, deps);
 }
 
 function registerLogin(app: FastifyInstance, deps: AccountDeps): void {
@@ -126,6 +128,24 @@ function registerPhone(app: FastifyInstance, deps: AccountDeps): void {
     await cancelRequestedPhoneChange(deps, session);
     const result = await currentUser(deps, session);
     return result.kind === "ok" ? ok(result.user) : result;
+  });
+}
+
+function registerMail(app: FastifyInstance, deps: AccountDeps): void {
+  registerEndpoint(app, endpoints.sendMailCode, async ({ input, locale, session }) => {
+    const result = await sendMailCode(deps, session, { email: input.email, locale });
+    return result.kind === "ok" ? ok({ expiresIn: result.expiresIn }) : result;
+  });
+
+  registerEndpoint(app, endpoints.confirmMail, async ({ input, locale, session }) => {
+    const { email, verificationCode: code } = input;
+    const result = await confirmMail(deps, session, { email, code, locale });
+    return result.kind === "ok" ? ok(result.mail) : result;
+  });
+
+  registerEndpoint(app, endpoints.removeMail, async ({ session }) => {
+    const result = await removeMail(deps, session);
+    return result.kind === "ok" ? ok(result.mail) : result;
   });
 }
 

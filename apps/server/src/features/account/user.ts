@@ -1,5 +1,5 @@
 import type { User } from "@rimba/contract";
-import { maskPhone } from "@rimba/domain";
+import { maskEmail, maskPhone } from "@rimba/domain";
 import type { AccountService } from "@rimba/web-core/account/page.ts";
 import { optionalRow, type Tx } from "../../platform/db/db.ts";
 import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
@@ -64,6 +64,13 @@ export function userView({ nickname, phone, is_corporate, new_phone, due_at }: C
 export function siteAccount(deps: SessionDeps, session: Session): AccountService {
   return {
     user: () => orUnavailable(() => currentUser(deps, session)),
+    mail: () =>
+      orUnavailable(async () => {
+        const customer = await optionalRow(deps.db, selectCustomer, session);
+        const address = customer?.mail_address ?? null;
+        const mail = { address: address === null ? null : maskEmail(address) };
+        return { kind: "ok", mail: deps.config.mail.provider === "none" ? null : mail };
+      }),
     processing: (page) =>
       orUnavailable(async () => ({
         kind: "ok",

@@ -26,6 +26,9 @@ import { blockFor } from "./order-blocks.ts";
 import { incrementOrderCounts } from "./order-counts.ts";
 import { isOutletUnspecified } from "./handover.ts";
 import { planOrder } from "./plan-order.ts";
+import { mailCustomer } from "../account/customer-mail.ts";
+import type { CustomerRow } from "../account/customer-queries.ts";
+import { orderMail } from "./order-mail.ts";
 import { reportOrder } from "./report-order.ts";
 import { type InvalidFields } from "../../platform/http/envelope.ts";
 
@@ -79,7 +82,7 @@ export async function saveOrder(
   return deps.db.transaction((tx) =>
     orderIdempotencyKeys.executeOnce<SaveResult>(tx, request, {
       replay,
-      execute: () => place(tx, deps, { customerId, input, order, quote, locale }),
+      execute: () => place(tx, deps, { customer, input, order, quote, locale }),
       resultIdOf: (result) => (result.kind === "ok" ? result.order.orderNo : null),
     }),
   );
@@ -97,7 +100,7 @@ function changedSinceShown(
 }
 
 interface OrderToPlace {
-  readonly customerId: string;
+  readonly customer: CustomerRow;
   readonly input: OrderInput;
   readonly order: StoredOrder;
   readonly quote: Quote;
@@ -108,8 +111,9 @@ interface OrderToPlace {
 async function place(
   tx: Tx,
   deps: OrdersDeps,
-  { customerId, input, order, quote, locale }: OrderToPlace,
+  { customer, input, order, quote, locale }: OrderToPlace,
 ): Promise<SaveResult> {
+  const { customer_id: customerId } = customer;
   // Orders of one customer are placed one after the other.
   if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
   const now = deps.clock();
@@ -143,6 +147,11 @@ async function place(
     kind: "order.placed",
     payload: placedMessage(numbers, order, quote, now),
     at: now,
+  });
+  await mailCustomer(tx, deps, customer, {
+    kind: "mail.order",
+    at: now,
+    compose: (frame) => orderMail(frame, numbers, order),
   });
   return { kind: "ok", order: savedOrderView(numbers, order, locale) };
 }

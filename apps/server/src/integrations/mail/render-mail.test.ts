@@ -192,6 +192,8 @@ describe("the plain text of a mail", () => {
       We never ask for a code, a transfer or card details by email. How to check that a message is ours:
       Official channels
       https://rimba.example/problem/officialChannels?lang=en
+
+      PT Rimba Cargo
       ",
         "id": "We have received your form
 
@@ -204,6 +206,8 @@ describe("the plain text of a mail", () => {
       Kami tidak pernah meminta kode, transfer, atau data kartu lewat email. Cara memeriksa bahwa sebuah pesan memang dari kami:
       Saluran resmi
       https://rimba.example/problem/officialChannels?lang=id
+
+      PT Rimba Cargo
       ",
         "zh": "We have received your form
 
@@ -216,6 +220,8 @@ describe("the plain text of a mail", () => {
       我们绝不会通过邮件索要验证码、转账或银行卡信息。如何核对消息是否来自我们：
       官方渠道
       https://rimba.example/problem/officialChannels?lang=zh
+
+      PT Rimba Cargo
       ",
       }
     `);
@@ -261,6 +267,8 @@ describe("the plain text of a mail", () => {
       https://rimba.example/problem/officialChannels?lang=en
 
       You are getting this email because this address was entered in a form.
+
+      PT Rimba Cargo
       "
     `);
   });

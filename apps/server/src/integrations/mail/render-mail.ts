@@ -14,8 +14,11 @@ export interface MailFact {
   readonly value: string | readonly MailLink[];
 }
 
-/** A paragraph, or facts under a title. */
-type MailPart = string | { readonly title?: string; readonly facts: readonly MailFact[] };
+/** A paragraph, facts under a title, or numbered steps. */
+type MailPart =
+  | string
+  | { readonly title?: string; readonly facts: readonly MailFact[] }
+  | { readonly title: string; readonly steps: readonly string[] };
 
 export interface MailContent {
   /** What a mailbox shows beside the subject. It repeats a part of the mail, so only the HTML has it. */
@@ -27,9 +30,12 @@ export interface MailContent {
   readonly reason?: string | undefined;
 }
 
-interface MailFrame {
+export interface MailFrame {
   readonly locale: Locale;
-  readonly carrier: Pick<CarrierProfile, "name" | "hotline" | "hotlineDial">;
+  readonly carrier: Pick<
+    CarrierProfile,
+    "name" | "legalName" | "address" | "hotline" | "hotlineDial" | "timeZone"
+  >;
   /** Of the sites. */
   readonly origin: string;
 }
@@ -58,7 +64,7 @@ export function renderMail(
 
 function linksOf({ parts, button }: MailContent): readonly MailLink[] {
   const values = parts.flatMap((part) =>
-    typeof part === "string" ? [] : part.facts.map(({ value }) => value),
+    typeof part === "string" || "steps" in part ? [] : part.facts.map(({ value }) => value),
   );
   const links = values.flatMap((value) => (typeof value === "string" ? [] : value));
   return button === undefined ? links : [...links, button];
@@ -66,6 +72,8 @@ function linksOf({ parts, button }: MailContent): readonly MailLink[] {
 
 interface MailFooter {
   readonly carrierName: string;
+  /** The company and its registered address, if that is known. */
+  readonly company: readonly string[];
   readonly hotlineLabel: string;
   readonly hotline: string;
   readonly hotlineDial: string;
@@ -79,6 +87,7 @@ function footerOf({ reason }: MailContent, { carrier, ...frame }: MailFrame): Ma
   const options = { locale: frame.locale };
   return {
     carrierName: carrier.name,
+    company: [carrier.legalName, carrier.address].filter((line) => line !== undefined),
     hotlineLabel: m.footer_hotline_label({}, options),
     hotline: carrier.hotline,
     hotlineDial: carrier.hotlineDial,
@@ -92,7 +101,7 @@ function footerOf({ reason }: MailContent, { carrier, ...frame }: MailFrame): Ma
 }
 
 function mailText({ heading, parts, button }: MailContent, footer: MailFooter): string {
-  const { carrierName, hotlineLabel, hotline, check, channels, reason } = footer;
+  const { carrierName, company, hotlineLabel, hotline, check, channels, reason } = footer;
   const paragraphs = [
     heading,
     ...parts.map(partText),
@@ -100,12 +109,15 @@ function mailText({ heading, parts, button }: MailContent, footer: MailFooter): 
     `${carrierName}\n${hotlineLabel}\n${hotline}`,
     `${check}\n${linkText(channels)}`,
     reason,
+    company.join("\n"),
   ];
   return `${paragraphs.filter(Boolean).join("\n\n")}\n`;
 }
 
 function partText(part: MailPart): string {
   if (typeof part === "string") return part;
+  if ("steps" in part)
+    return [part.title, ...part.steps.map((step, index) => `${index + 1}. ${step}`)].join("\n\n");
   const facts = part.facts.map(({ label, value }) => {
     const text = typeof value === "string" ? value : value.map(linkText).join("\n");
     return `${label}\n${text}`;
@@ -170,6 +182,7 @@ const style = {
   title: css("margin:24px 0 8px;font-size:18px;line-height:1.4;font-weight:700"),
   paragraph: css("margin:0 0 16px"),
   facts: css("margin:0 0 16px"),
+  steps: css("margin:0 0 16px;padding:0 24px"),
   fact: css(`padding:8px 0;border-top:1px solid ${light.line}`),
   label: css(`color:${light.textMuted};font-size:14px;line-height:1.5`),
   value: css("margin:0"),
@@ -210,7 +223,7 @@ function mailHtml(
   frame: MailFrame,
 ): string {
   const { locale } = frame;
-  const { carrierName, hotlineLabel, hotline, hotlineDial, check, channels, reason } = footer;
+  const { carrierName, company, hotlineLabel, hotline, hotlineDial, check, channels, reason } = footer;
   return markup`<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -235,6 +248,7 @@ ${parts.map(partHtml)}${button === undefined ? null : buttonHtml(button)}</div>
 <p style="${style.note}">${carrierName}<br>${hotlineLabel}<br><a class="link" style="${style.link}" href="tel:${hotlineDial}">${hotline}</a></p>
 <p style="${style.note}">${check}<br>${linkHtml(channels)}</p>
 ${reason === undefined ? null : markup`<p style="${style.note}">${reason}</p>`}
+<p style="${style.note}">${linesHtml(company.join("\n"))}</p>
 </div>
 </div>
 ${outlookColumn.end}
@@ -259,6 +273,10 @@ function unbrokenNumbers(text: string): string {
 
 function partHtml(part: MailPart): Markup {
   if (typeof part === "string") return markup`<p style="${style.paragraph}">${linesHtml(part)}</p>\n`;
+  if ("steps" in part) {
+    const steps = part.steps.map((step) => markup`<li>${linesHtml(step)}</li>\n`);
+    return markup`<h2 style="${style.title}">${part.title}</h2>\n<ol style="${style.steps}">\n${steps}</ol>\n`;
+  }
   const title = part.title === undefined ? null : markup`<h2 style="${style.title}">${part.title}</h2>\n`;
   return markup`${title}<dl style="${style.facts}">\n${part.facts.map(factHtml)}</dl>\n`;
 }

@@ -15,6 +15,7 @@ const exported: UserExport = {
     nickname: "Ayu",
     corporate: false,
     registeredAt: "2026-11-01T03:00:00Z",
+    mailAddress: null,
     phoneChange: null,
   },
   consents: [],

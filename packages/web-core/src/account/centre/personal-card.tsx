@@ -3,13 +3,14 @@ import { LanguageSwitch } from "../../app/shell/language-switch.tsx";
 import { ThemeSwitch } from "../../app/shell/theme-switch.tsx";
 import { DataExport, ProcessingLogLink } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { MailEditor } from "./mail-editor.tsx";
 import { NicknameEditor } from "./nickname-editor.tsx";
 import { SessionList } from "./session-list.tsx";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { WaitingChange } from "./waiting-change.tsx";
-import type { User, UserSession } from "@rimba/contract";
+import type { MailAddress, User, UserSession } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import parts from "./personal.module.css";
 import { LtrNumber } from "../../ui/format/ltr-number.tsx";
@@ -18,18 +19,21 @@ import styles from "./centre-card.module.css";
 interface Props {
   readonly user: User;
   readonly sessions: readonly UserSession[] | null;
+  /** Null: none can be sent, or it is unknown. */
+  readonly mail: MailAddress | null;
   readonly now: string;
   readonly onChanged: (user: User) => void;
   readonly changePath: string;
 }
 
 /** All account information and actions in one card. */
-export function PersonalCard({ user, sessions, now, onChanged, changePath }: Props) {
+export function PersonalCard({ user, sessions, mail, now, onChanged, changePath }: Props) {
   return (
     <div className={styles.card}>
       <PrefetchHome />
       <NicknameEditor user={user} onChanged={onChanged} />
       <PhonePart user={user} now={now} onChanged={onChanged} changePath={changePath} />
+      {mail !== null && <MailEditor mail={mail} />}
       <section className={parts.language} aria-labelledby="language-title">
         <h2 id="language-title" className="fs-small muted regular lh-1-4 no-tracking">
           {m.language_label()}

@@ -6,6 +6,7 @@ import type { User, UserSession } from "@rimba/contract";
 
 const user: User = { nickname: "Ayu", phone: "0812 •••• 4471", corporate: false, phoneChange: null };
 const sessions: UserSession[] = [];
+const mail = { address: "a•••@example.com" };
 
 function context(account: Partial<AccountService>) {
   return { context: pageContext({ path: "/personalCenter/personalMsg?change=phone", account }) };
@@ -13,23 +14,26 @@ function context(account: Partial<AccountService>) {
 
 const known = async () => ({ kind: "ok", user }) as const;
 const listed = async () => ({ kind: "ok", sessions }) as const;
+const mailed = async () => ({ kind: "ok", mail }) as const;
 const unavailable = async () => ({ kind: "unavailable" }) as const;
 
 describe("personal information", () => {
-  it("contains the customer and the sessions", async () => {
-    const { data, init } = await loader(context({ user: known, sessions: listed }));
-    expect(data).toEqual({ kind: "ok", user, sessions, now: "2026-11-20T03:00:00.000Z" });
+  it("contains the customer, the sessions and the mail address", async () => {
+    const { data, init } = await loader(context({ user: known, sessions: listed, mail: mailed }));
+    expect(data).toEqual({ kind: "ok", user, sessions, mail, now: "2026-11-20T03:00:00.000Z" });
     expect(init).toBeNull();
   });
 
-  it("is shown without the sessions if only they are unavailable", async () => {
-    const { data, init } = await loader(context({ user: known, sessions: unavailable }));
-    expect(data).toMatchObject({ kind: "ok", sessions: null });
+  it("is shown without the sessions and the address if only they are unavailable", async () => {
+    const { data, init } = await loader(context({ user: known, sessions: unavailable, mail: unavailable }));
+    expect(data).toMatchObject({ kind: "ok", sessions: null, mail: null });
     expect(init).toBeNull();
   });
 
   it("is 503 if the customer cannot be loaded", async () => {
-    const { data, init } = await loader(context({ user: unavailable, sessions: unavailable }));
+    const { data, init } = await loader(
+      context({ user: unavailable, sessions: unavailable, mail: unavailable }),
+    );
     expect(data).toEqual({ kind: "unavailable", offline: false });
     expect(init).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
   });

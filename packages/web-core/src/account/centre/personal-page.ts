@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type { UserSession } from "@rimba/contract";
+import type { MailAddress, UserSession } from "@rimba/contract";
 import { data, redirect } from "react-router";
 import { headersOfLoader, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
@@ -15,6 +15,8 @@ import { changePhonePaths } from "../personal-paths.ts";
 export type LoadedPersonal = LoadedCustomer & {
   /** Null where only they are away. */
   readonly sessions: UserSession[] | null;
+  /** Null: this installation sends no mails, or it could not be read. */
+  readonly mail: MailAddress | null;
 };
 
 /** The page of everything about oneself. */
@@ -25,11 +27,16 @@ export async function loader({ context }: LoaderArguments) {
   const { account, site, url } = context.get(siteServicesContext);
   if (site === "mobile" && url.searchParams.get("change") === "phone")
     throw redirect(changePhonePaths.mobile);
-  const [customer, sessions] = await Promise.all([customerOf({ context }), account.sessions()]);
+  const [customer, sessions, mail] = await Promise.all([
+    customerOf({ context }),
+    account.sessions(),
+    account.mail(),
+  ]);
   if (customer.kind === "unavailable") return data<PersonalPageData>(customer, serviceUnavailable);
   return data<PersonalPageData>({
     ...customer,
     sessions: sessions.kind === "ok" ? sessions.sessions : null,
+    mail: mail.kind === "ok" ? mail.mail : null,
   });
 }
 

@@ -54,6 +54,8 @@ const labels = {
   sessionEnded: m.log_session_ended,
   allSessionsEnded: m.log_all_sessions_ended,
   nicknameChanged: m.log_nickname_changed,
+  mailConfirmed: m.log_mail_confirmed,
+  mailRemoved: m.log_mail_removed,
   phoneChangeRequested: m.log_phone_change_requested,
   phoneChangeCalledOff: m.log_phone_change_called_off,
   phoneChanged: m.log_phone_changed,

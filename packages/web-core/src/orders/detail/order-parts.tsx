@@ -19,7 +19,8 @@ import { OrderHelp, OrderHistory, OrderParties, OrderPieces, OrderSteps } from "
 import { PrintLabels } from "./print-labels.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderService } from "./order-service-card.tsx";
-import { type LoadedOrder, orderPath, type OrderPageData, trackOrderPath, useOrder } from "./page.ts";
+import { orderPath } from "../order-form-paths.ts";
+import { type LoadedOrder, type OrderPageData, trackOrderPath, useOrder } from "./page.ts";
 
 export type OrderParts = ReturnType<typeof useOrderParts>;
 

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { runHook } from "../../testing/run-hook.tsx";
 import { showInSite } from "../../testing/show-in-site.tsx";
-import { orderPath, useListPath, useListReturn, useOrder } from "./page.ts";
+import { orderPath } from "../order-form-paths.ts";
+import { useListPath, useListReturn, useOrder } from "./page.ts";
 
 const list = "/myOrdersList?tab=completed&page=3";
 

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { pageContext } from "../../testing/page-services.ts";
 import { reorderPath } from "../order-form-paths.ts";
 import type { OrderAnswer } from "../order-service.ts";
-import { loader, orderPath } from "./page.ts";
+import { orderPath } from "../order-form-paths.ts";
+import { loader } from "./page.ts";
 
 const user: User = { nickname: "Ayu", phone: "0812 •••• 4471", corporate: false, phoneChange: null };
 const account = { user: () => Promise.resolve({ kind: "ok", user } as const) };

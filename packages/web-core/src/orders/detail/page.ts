@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type { OrderDetail, Site, User } from "@rimba/contract";
+import type { OrderDetail, User } from "@rimba/contract";
 import { useState } from "react";
 import { data, useLocation } from "react-router";
 import { customerOf, type LoadedCustomer, personalMeta } from "../../account/page.ts";
@@ -11,12 +11,6 @@ import { useRootData } from "../../app/document/root-data.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import { trackPath } from "../../tracking/query.ts";
 import { ordersPath } from "../list/page.ts";
-
-const detailPaths = { desktop: "/personalCenter/orderDetail", mobile: "/orderDetail" } as const;
-
-export function orderPath(site: Site, orderNo: string): string {
-  return `${detailPaths[site]}?orderNo=${encodeURIComponent(orderNo)}`;
-}
 
 export function trackOrderPath(waybillNo: string): string {
   return trackPath({ numbers: [waybillNo], by: "waybill" });

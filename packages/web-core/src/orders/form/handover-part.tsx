@@ -10,7 +10,7 @@ import { failureMessage } from "../../app/api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError, SelectField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/content-states.tsx";
-import { formatPickupWindow } from "../order-format.tsx";
+import { formatPickupWindow } from "../../ui/format/day-and-hours.ts";
 import { type OutletState, type Pickup, pickupOf } from "./use-pickup.ts";
 import { calendarDay, formatDate } from "../../ui/format/time.ts";
 import { formatDistance } from "../../outlets/outlet-labels.ts";

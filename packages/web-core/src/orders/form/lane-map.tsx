@@ -1,7 +1,16 @@
 import { m } from "@rimba/content/messages";
 import type { Point } from "@rimba/contract";
 import { BaseMap } from "../../ui/map/base-map.tsx";
-import { alongArc, arc, frameOf, mapWidth, project, round } from "../../ui/map/map-layout.ts";
+import {
+  alongArc,
+  arc,
+  dotsAhead,
+  frameOf,
+  mapWidth,
+  project,
+  round,
+  strandSizes,
+} from "../../ui/map/map-layout.ts";
 import map from "../../tracking/map/map-strip.module.css";
 import { placeLabels } from "../../ui/map/place-labels.ts";
 import styles from "./lane-map.module.css";
@@ -14,13 +23,15 @@ interface Place {
 interface Props {
   readonly from: Place;
   readonly to: Place;
+  /** The completed share of the form, up to 1. */
+  readonly share: number;
 }
 
 const shape = { width: 372, height: 150 };
 const room = { margin: { inline: 70, block: 36 }, minWidth: 90 };
 
-/** Origin and destination on the map. */
-export function LaneMap({ from, to }: Props) {
+/** Origin and destination on the map. The line between them is solid as far as the form is completed. */
+export function LaneMap({ from, to, share }: Props) {
   const ends = [project(from.point), project(to.point)] as const;
   const [start, end] = ends;
   const frame = frameOf(ends, shape, room);
@@ -40,15 +51,29 @@ export function LaneMap({ from, to }: Props) {
       aria-label={m.send_map(inputs)}
     >
       <BaseMap beyond={frame.width > mapWidth} />
-      <path className={map.travelled} fill="none" d={arc(start, end)} strokeWidth={px(3)} />
+      <path
+        className={map.ahead}
+        d={arc(start, end)}
+        strokeWidth={px(strandSizes.ahead)}
+        strokeDasharray={dotsAhead.map(px).join(" ")}
+      />
+      {share > 0 && (
+        <path
+          className={map.travelled}
+          d={arc(start, end)}
+          strokeWidth={px(strandSizes.travelled)}
+          pathLength={1}
+          strokeDasharray={`${share} 1`}
+        />
+      )}
       {ends.map((place, index) => (
         <circle
           key={index === 0 ? "from" : "to"}
-          className={index === 0 ? map.destination : map.origin}
+          className={index === 0 ? map.hub : map.origin}
           cx={round(place.x)}
           cy={round(place.y)}
-          r={px(5)}
-          strokeWidth={px(2.4)}
+          r={px(strandSizes.end)}
+          strokeWidth={px(strandSizes.outline)}
         />
       ))}
       {placeLabels(options, frame, alongArc(start, end)).map(({ text, x, y, anchor }) => (

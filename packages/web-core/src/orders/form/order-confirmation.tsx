@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ShareDialog } from "../../app/share/share-dialog.tsx";
 import { wholeAddress } from "../../contacts/contact-label.tsx";
-import { placeName } from "../../places/picked-area.ts";
 import { shipmentSubject } from "../../tracking/shipment-subject.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { formatMoney } from "../../ui/format/number.ts";
@@ -12,17 +11,18 @@ import { formatPromise } from "../../ui/format/promise.ts";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import { OrderNo, WaybillNo, formatPickup } from "../order-format.tsx";
 import { LabelCard } from "../detail/label-card.tsx";
-import { orderPath, trackOrderPath } from "../detail/page.ts";
+import { trackOrderPath } from "../detail/page.ts";
+import { orderPath } from "../order-form-paths.ts";
 import { PickupCalendarButton } from "../pickup-calendar-button.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
 import type { PlacedOrder } from "./use-place-order.ts";
+import { endNames, RouteLine } from "./order-route.tsx";
 import { formatCondition, type HandoverChoice } from "./handover-choice.ts";
 import { m } from "@rimba/content/messages";
 import { isDropOff } from "@rimba/domain";
 import { getLocale } from "@rimba/content/runtime";
 import type { Layout } from "../../ui/layout.ts";
-import strand from "../strand.module.css";
 import confirmation from "../../ui/confirmation.module.css";
 import styles from "./order-confirmation.module.css";
 
@@ -117,19 +117,12 @@ function NextSteps({ order, now }: { order: PlacedOrder; now: Date }) {
 
 /** The way ahead: dotted, because nothing has moved yet. */
 function Route({ order: { form } }: { order: PlacedOrder }) {
-  const { sender, receiver } = form;
-  if (sender.area === null || receiver.area === null) return null;
+  const { from, to } = endNames(form);
+  if (from === null || to === null) return null;
   return (
-    <p className={styles.route}>
-      <span className="visually-hidden">
-        {m.orders_route({ from: placeName(sender.area), to: placeName(receiver.area) })}
-      </span>
-      <span className={strand.ring} aria-hidden="true" />
-      <bdi aria-hidden="true">{placeName(sender.area)}</bdi>
-      <span className={strand.strand} aria-hidden="true" />
-      <span className={strand.leaf} aria-hidden="true" />
-      <bdi aria-hidden="true">{placeName(receiver.area)}</bdi>
-    </p>
+    <div className={styles.route}>
+      <RouteLine from={from} to={to} done={0} count={1} />
+    </div>
   );
 }
 

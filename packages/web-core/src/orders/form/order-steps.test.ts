@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import { filledOrder } from "./order-fixtures.ts";
-import { emptyParty } from "./order-form.ts";
-import { countMarked, firstWrongStep, orderTitle, stepAt, stepIn, stepPath } from "./order-steps.ts";
+import { emptyOrder, emptyParty } from "./order-form.ts";
+import {
+  completedSections,
+  countMarked,
+  firstWrongStep,
+  orderTitle,
+  stepAt,
+  stepIn,
+  stepPath,
+} from "./order-steps.ts";
 import { m } from "@rimba/content/messages";
 
 it("parses the step in the address, and builds the address of a step", () => {
@@ -41,4 +49,20 @@ it("counts the errors of its step, and at the last step those of all", () => {
   expect(stepAt("").countErrors(errors, filledOrder)).toBe(2);
   expect(stepAt("?step=goods").countErrors(errors, filledOrder)).toBe(1);
   expect(stepAt("?step=service").countErrors(errors, filledOrder)).toBe(4);
+});
+
+it("completes a section when its required fields are filled, in any order", () => {
+  expect(completedSections(emptyOrder, false, {})).toEqual([]);
+  expect(completedSections({ ...filledOrder, sender: emptyParty }, false, {})).toEqual(["receiver", "goods"]);
+  expect(completedSections(filledOrder, true, {})).toEqual(["sender", "receiver", "goods", "service"]);
+});
+
+it.each([
+  ["receiver.phone", ["sender", "goods", "service"]],
+  ["pickupDate", ["receiver", "goods", "service"]],
+  ["pieces.0.kg", ["sender", "receiver", "service"]],
+  ["settlement", ["sender", "receiver", "goods"]],
+  ["agreed", ["sender", "receiver", "goods", "service"]],
+])("keeps a section open that shows an error of %s", (field, completed) => {
+  expect(completedSections(filledOrder, true, { [field]: "wrong" })).toEqual(completed);
 });

@@ -3,7 +3,7 @@ import { m } from "@rimba/content/messages";
 import { isDropOff } from "@rimba/domain";
 import type { ServiceMethod } from "@rimba/contract";
 import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
-import { isEmptyParty, type OrderForm, partyNames } from "./order-form.ts";
+import { areGoodsComplete, isComplete, isEmptyParty, type OrderForm, partyNames } from "./order-form.ts";
 
 /** The steps of the order form on mobile, by the `step` in the address; the first one has none. */
 const orderSteps = ["address", "goods", "service"] as const;
@@ -62,6 +62,29 @@ export function stepAt(search: string) {
       return step === "address" ? m.send_on_to_goods() : m.send_on_to_service();
     },
   };
+}
+
+export const orderSections = [...partyNames, "goods", "service"] as const;
+export type OrderSection = (typeof orderSections)[number];
+
+/** The section of the form on desktop that shows the error of a field. The consent is in none. */
+function sectionOf(field: string): OrderSection | null {
+  if (field === "agreed") return null;
+  const step = stepOf(field);
+  if (step !== "address") return step;
+  return field.startsWith("receiver.") ? "receiver" : "sender";
+}
+
+/** The sections whose required fields are filled, and that show no error. */
+export function completedSections(form: OrderForm, isPriced: boolean, errors: FieldErrors): OrderSection[] {
+  const wrong = new Set(Object.keys(errors).map(sectionOf));
+  const isFilled: Readonly<Record<OrderSection, boolean>> = {
+    sender: isComplete(form.sender),
+    receiver: isComplete(form.receiver),
+    goods: areGoodsComplete(form),
+    service: isPriced && form.settlementCode !== "",
+  };
+  return orderSections.filter((section) => isFilled[section] && !wrong.has(section));
 }
 
 /** The number of errors on the cards of a step; a party that is completely empty counts as one. */

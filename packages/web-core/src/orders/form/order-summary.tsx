@@ -1,16 +1,15 @@
 import { m } from "@rimba/content/messages";
 import { lazy, Suspense } from "react";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
-import { type PickedArea, placeName } from "../../places/picked-area.ts";
 import { Button } from "../../ui/button.tsx";
 import { submitLabel } from "./order-steps.ts";
 import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "./price.tsx";
 import { useAreaPoint } from "./outlet-choice.tsx";
-import type { OrderForm } from "./order-form.ts";
+import { endNames, useFormProgress } from "./order-route.tsx";
+import { Strand } from "../../ui/map/strand.tsx";
 import { useOrderDraft } from "./use-order-draft.ts";
 import { useOffer } from "./use-order-offer.ts";
 import { useOrderPlacing } from "./use-place-order.ts";
-import strand from "../strand.module.css";
 import styles from "./order-summary.module.css";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
@@ -25,7 +24,7 @@ export function OrderSummary({ now, errorCount }: { now: Date; errorCount: numbe
   const { offered } = quote;
   return (
     <section className={styles.summary} aria-label={m.send_summary()}>
-      <RouteMap form={form} />
+      <RouteMap />
       <div className={styles.inside}>
         <h2>{m.send_summary()}</h2>
         {offered === null ? (
@@ -50,31 +49,35 @@ export function OrderSummary({ now, errorCount }: { now: Date; errorCount: numbe
   );
 }
 
-function RouteMap({ form }: { form: OrderForm }) {
+/** Above the summary: the way on a map, or on a weave until both ends are known and the map has loaded. */
+function RouteMap() {
+  const { form } = useOrderDraft();
+  const progress = useFormProgress();
   const { sender, receiver } = form;
   const from = useAreaPoint(sender.area, "city");
   const to = useAreaPoint(receiver.area, "city");
-  const name = (area: PickedArea | null) => (area === null ? "…" : placeName(area));
-  const ends = { from: name(sender.area), to: name(receiver.area) };
+  const ends = endNames(form);
   const lane = (
     <div className={styles.lane}>
-      <span className="row gap-2" aria-hidden="true">
-        <span className={strand.ring} />
-        <span className={strand.strand} />
-        <span className={strand.leaf} />
-      </span>
-      <p className="semibold text-center">
-        <bdi>{m.orders_route(ends)}</bdi>
-      </p>
+      <div className={styles.words}>
+        <Strand {...progress} />
+        <p className="semibold text-center">
+          <bdi>{m.orders_route({ from: ends.from ?? "…", to: ends.to ?? "…" })}</bdi>
+        </p>
+      </div>
     </div>
   );
   return (
     <div className={styles.way}>
-      {from === null || to === null ? (
+      {from === null || to === null || ends.from === null || ends.to === null ? (
         lane
       ) : (
         <Suspense fallback={lane}>
-          <LaneMap from={{ name: ends.from, point: from }} to={{ name: ends.to, point: to }} />
+          <LaneMap
+            from={{ name: ends.from, point: from }}
+            to={{ name: ends.to, point: to }}
+            share={progress.done / progress.count}
+          />
         </Suspense>
       )}
     </div>

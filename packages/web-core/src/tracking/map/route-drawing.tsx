@@ -6,7 +6,17 @@ import TrainFront from "lucide-react/icons/train-front";
 import Truck from "lucide-react/icons/truck";
 import type { ReactNode } from "react";
 import { BaseMap } from "../../ui/map/base-map.tsx";
-import { arc, arcPoint, type Frame, mapWidth, project, round } from "../../ui/map/map-layout.ts";
+import {
+  arc,
+  arcPoint,
+  dotsAhead,
+  type Frame,
+  leafShape,
+  mapWidth,
+  project,
+  round,
+  strandSizes,
+} from "../../ui/map/map-layout.ts";
 import type { PlacedLabel } from "../../ui/map/place-labels.ts";
 import { type Leg, type LegMode, legModes, type Route, type Stop } from "./route.ts";
 import styles from "./map-strip.module.css";
@@ -67,6 +77,7 @@ const dashes = { road: null, sea: [9, 5], air: [3, 4.5] } as const satisfies Rec
  */
 export function RouteDrawing({ route, unit }: Props) {
   const { origin, legs, hubs, here, lastSeen, destination } = route;
+  const { end, hub } = strandSizes;
   const px = (pixels: number) => Math.round(pixels * unit * 100) / 100;
   const ring = (stop: Stop, className: string | undefined, radius: number) => {
     const { x, y } = project(stop.point);
@@ -77,7 +88,7 @@ export function RouteDrawing({ route, unit }: Props) {
         cx={round(x)}
         cy={round(y)}
         r={px(radius)}
-        strokeWidth={px(2.4)}
+        strokeWidth={px(strandSizes.outline)}
       />
     );
   };
@@ -88,9 +99,9 @@ export function RouteDrawing({ route, unit }: Props) {
       {[...legs.filter(isAhead), ...legs.filter((leg) => !isAhead(leg))].map((leg) => (
         <LegLine key={`${leg.from.city.name} ${leg.to.city.name}`} leg={leg} px={px} />
       ))}
-      {(isAbortedByVisitor || here === null) && ring(origin, styles.origin, 5)}
-      {hubs.map((hub) => ring(hub, styles.hub, 3))}
-      {destination !== null && ring(destination, styles.destination, 5)}
+      {(isAbortedByVisitor || here === null) && ring(origin, styles.origin, end)}
+      {hubs.map((stop) => ring(stop, styles.hub, hub))}
+      {destination !== null && ring(destination, styles.destination, end)}
       {current !== undefined && <LegVehicle leg={current} px={px} />}
       {lastSeen !== null && ring(lastSeen, styles.lastSeen, 6)}
       {here !== null && <Leaf stop={here} px={px} />}
@@ -104,20 +115,27 @@ function isAhead({ progress }: Leg): boolean {
 
 /** The dots of a leg that lies ahead. */
 export function aheadDots(px: (pixels: number) => number): string {
-  return `${px(0.1)} ${px(6.5)}`;
+  return dotsAhead.map(px).join(" ");
 }
 
 function LegLine({ leg, px }: { leg: Leg; px: (pixels: number) => number }) {
   const d = arc(project(leg.from.point), project(leg.to.point));
   if (isAhead(leg)) {
-    return <path className={styles.ahead} d={d} strokeWidth={px(2.4)} strokeDasharray={aheadDots(px)} />;
+    return (
+      <path
+        className={styles.ahead}
+        d={d}
+        strokeWidth={px(strandSizes.ahead)}
+        strokeDasharray={aheadDots(px)}
+      />
+    );
   }
   const dash = leg.vehicle === null ? null : dashes[legModes[leg.vehicle]];
   return (
     <path
       className={styles.travelled}
       d={d}
-      strokeWidth={px(3)}
+      strokeWidth={px(strandSizes.travelled)}
       strokeDasharray={dash?.map(px).join(" ")}
       data-mode={leg.vehicle === null ? undefined : legModes[leg.vehicle]}
     />
@@ -176,7 +194,7 @@ export function Leaf({ stop, px }: { stop: Stop; px: (pixels: number) => number 
         strokeWidth={2}
         vectorEffect="non-scaling-stroke"
         transform={`translate(${round(x)} ${round(y)}) scale(${px(10.5)})`}
-        d="M-1-1h.6A1.4 1.4 0 0 1 1 .4V1h-.6A1.4 1.4 0 0 1-1-.4z"
+        d={leafShape}
       />
     </>
   );

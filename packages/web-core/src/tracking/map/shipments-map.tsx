@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { ReactNode } from "react";
-import { alongArc, arc, frameOf, project, round } from "../../ui/map/map-layout.ts";
+import { alongArc, arc, frameOf, project, round, strandSizes } from "../../ui/map/map-layout.ts";
 import { type LabelOptions, placeLabels } from "../../ui/map/place-labels.ts";
 import { cityName } from "@rimba/content/city-name";
 import type { ResultRow } from "../page-data.ts";
@@ -85,11 +85,13 @@ function StrandDrawing({ strand: { origin, here, goal }, isHighlighted, px }: St
         <path
           className={styles.ahead}
           d={line(here ?? origin, goal)}
-          strokeWidth={px(2.4)}
+          strokeWidth={px(strandSizes.ahead)}
           strokeDasharray={aheadDots(px)}
         />
       )}
-      {here !== null && <path className={styles.travelled} d={line(origin, here)} strokeWidth={px(3)} />}
+      {here !== null && (
+        <path className={styles.travelled} d={line(origin, here)} strokeWidth={px(strandSizes.travelled)} />
+      )}
       {ring(origin, styles.origin)}
       {goal !== null && ring(goal, styles.destination)}
       {here !== null && (isHighlighted ? <Leaf stop={here} px={px} /> : ring(here, styles.hub))}

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
-import type { Locale } from "@rimba/contract";
+import type { Locale, OrderPickup } from "@rimba/contract";
 import { daysBetween, localDate } from "@rimba/domain";
-import { calendarDay, formatDate } from "./time.ts";
+import { calendarDay, formatClock, formatDate, withZone } from "./time.ts";
 
 interface DayAndHours {
   /** "2026-11-23", a local day of the place. */
@@ -17,4 +17,10 @@ export function dayAndHours({ date, hours, timeZone }: DayAndHours, locale: Loca
   if (ahead === 0) return m.order_when_today({ hours }, { locale });
   if (ahead === 1) return m.order_when_tomorrow({ hours }, { locale });
   return m.order_when_day({ day: formatDate(calendarDay(date), locale, { now }), hours }, { locale });
+}
+
+/** `13.00–17.00 WIB`, on the clock of the sender's place. */
+export function formatPickupWindow({ date, window, timeZone }: OrderPickup, locale: Locale): string {
+  const span = `${formatClock(window.from, locale)}–${formatClock(window.to, locale)}`;
+  return withZone(span, { at: `${date}T12:00:00Z`, timeZone }, locale);
 }

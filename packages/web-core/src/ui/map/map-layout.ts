@@ -53,6 +53,15 @@ export interface FrameRoom {
   readonly minWidth: number;
 }
 
+/** How a route is drawn, in CSS pixels: widths of lines and outlines, radii of marks. */
+export const strandSizes = { travelled: 3, ahead: 2.4, outline: 2.4, end: 5, hub: 3, leaf: 6 } as const;
+
+/** Dash and gap of what lies ahead: round dots. */
+export const dotsAhead = [0.1, 6.5] as const;
+
+/** A leaf of two by two units around the point 0 0. */
+export const leafShape = "M-1-1h.6A1.4 1.4 0 0 1 1 .4V1h-.6A1.4 1.4 0 0 1-1-.4z";
+
 /** CSS pixels, so that no mark is cut off at an edge. */
 const markRoom = 22;
 

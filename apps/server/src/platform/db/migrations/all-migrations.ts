@@ -7,6 +7,7 @@ import { questionnairesStatements } from "./0001-first-schema/questionnaires.ts"
 import { referenceStatements } from "./0001-first-schema/reference.ts";
 import { trackingStatements } from "./0001-first-schema/tracking.ts";
 import { inboxHtml } from "./0002-inbox-html.ts";
+import { customerMail } from "./0003-customer-mail.ts";
 import { type Migration, migrationOf } from "./migration.ts";
 
 /**
@@ -25,4 +26,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
     ...installationStatements,
   ]),
   "0002-inbox-html": inboxHtml,
+  "0003-customer-mail": customerMail,
 };

@@ -1,0 +1,109 @@
+import type { Locale, MailAddress } from "@rimba/contract";
+import { mailboxKey, maskEmail } from "@rimba/domain";
+import { optionalRow } from "../../platform/db/db.ts";
+import { consumeRateLimit, type RateLimitResult } from "../../platform/limits/rate-limit.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
+import { sameText } from "../../platform/secrets.ts";
+import type { AccountDeps } from "./account-deps.ts";
+import { insertAccountEvent } from "./account-events.ts";
+import { codeMail } from "./account-mails.ts";
+import { insertMail } from "./customer-mail.ts";
+import { selectCustomer, updateMail } from "./customer-queries.ts";
+
+/** A code is of one window, and holds in the next one too: at least this long. */
+const windowMs = 15 * 60_000;
+
+const codesOfCustomer = { bucket: "mailCodes", limit: 5, seconds: 3600 } as const;
+/** A customer who enters a stranger's address must not make us flood it. */
+const codesToMailbox = { bucket: "mailCodesToMailbox", limit: 5, seconds: 86_400 } as const;
+const attemptsOfCustomer = { bucket: "mailCodeAttempts", limit: 10, seconds: 3600 } as const;
+
+interface MailRequest {
+  readonly email: string;
+  readonly locale: Locale;
+}
+
+type RateLimited = Extract<RateLimitResult, { kind: "rateLimited" }>;
+
+/** Sends a code to the address. Throws `DatabaseUnavailable`. */
+export function sendMailCode(
+  deps: AccountDeps,
+  { customerId }: Session,
+  { email, locale }: MailRequest,
+): Promise<{ kind: "ok"; expiresIn: number } | { kind: "mailUnavailable" } | RateLimited> {
+  return deps.db.transaction(async (tx) => {
+    if (deps.integrations.mail === null) return { kind: "mailUnavailable" };
+    const at = deps.clock();
+    const subject = (words: readonly string[]) => deps.keys.hash("limit subject", words);
+    for (const limit of [
+      { ...codesOfCustomer, subject: subject(["customer", customerId]) },
+      { ...codesToMailbox, subject: subject(["mail codes to a mailbox", mailboxKey(email)]) },
+    ]) {
+      const result = await consumeRateLimit(tx, limit, at);
+      if (result.kind === "rateLimited") return result;
+    }
+    const window = windowOf(at);
+    const code = codeOf(deps, { customerId, email, window });
+    const until = new Date((window + 2) * windowMs);
+    const compose = (frame: Parameters<typeof codeMail>[0]) => codeMail(frame, { code, until });
+    await insertMail(tx, deps, { to: email, locale }, { kind: "mail.code", at, compose });
+    return { kind: "ok", expiresIn: windowMs / 1000 };
+  });
+}
+
+type MailResult = { kind: "ok"; mail: MailAddress } | { kind: "sessionEnded" };
+
+/** Stores the address if the code is right. Throws `DatabaseUnavailable`. */
+export function confirmMail(
+  deps: AccountDeps,
+  { customerId }: Session,
+  { email, locale, code }: MailRequest & { readonly code: string },
+): Promise<MailResult | { kind: "codeWrong" } | RateLimited> {
+  return deps.db.transaction(async (tx) => {
+    const at = deps.clock();
+    const subject = deps.keys.hash("limit subject", ["customer", customerId]);
+    const attempts = await consumeRateLimit(tx, { ...attemptsOfCustomer, subject }, at);
+    if (attempts.kind === "rateLimited") return attempts;
+    const window = windowOf(at);
+    const isRight = [window, window - 1].some((each) =>
+      sameText(codeOf(deps, { customerId, email, window: each }), code),
+    );
+    if (!isRight) return { kind: "codeWrong" };
+    const [stored] = await tx.query(updateMail, { customerId, address: email, locale });
+    if (stored === undefined) return { kind: "sessionEnded" };
+    await insertAccountEvent(tx, { customerId, kind: "mailConfirmed", at, eventId: deps.newId() });
+    return { kind: "ok", mail: { address: maskEmail(email) } };
+  });
+}
+
+/** Deletes the address. Throws `DatabaseUnavailable`. */
+export function removeMail(deps: AccountDeps, { customerId }: Session): Promise<MailResult> {
+  return deps.db.transaction(async (tx): Promise<MailResult> => {
+    const customer = await optionalRow(tx, selectCustomer, { customerId });
+    if (customer === null) return { kind: "sessionEnded" };
+    if (customer.mail_address !== null) {
+      await tx.query(updateMail, { customerId, address: null, locale: null });
+      await insertAccountEvent(tx, {
+        customerId,
+        kind: "mailRemoved",
+        at: deps.clock(),
+        eventId: deps.newId(),
+      });
+    }
+    return { kind: "ok", mail: { address: null } };
+  });
+}
+
+function windowOf(at: Date): number {
+  return Math.floor(at.getTime() / windowMs);
+}
+
+/** Derived, not stored: six digits for this customer, address and window, like a TOTP (RFC 6238). */
+function codeOf(
+  { keys }: Pick<AccountDeps, "keys">,
+  { customerId, email, window }: { customerId: string; email: string; window: number },
+): string {
+  const hash = keys.hash("mail code", [customerId, email, String(window)]);
+  const number = Buffer.from(hash, "base64url").readUIntBE(0, 6) % 1_000_000;
+  return String(number).padStart(6, "0");
+}
