@@ -84,6 +84,7 @@ export const chunkGroups = [
     "web-core/src/content-pages/page-text\\.",
     "messages/page_contents\\.js",
     "apps/mobile/app/pages/content-page/(content-page\\.module|folded-contents)\\.",
+    "apps/desktop/app/pages/content-page/contents\\.",
   ),
   /** Separate chunks: form checks need only the codes, the login strip only the icons. */
   group("codes", "contract/src/tracking/tracking-codes\\."),
