@@ -30,17 +30,18 @@ import { Stepper } from "./stepper.tsx";
 
 const collectionCardId = "collection";
 
+const loadCollectionCard = async () =>
+  (await lazyImport(() => import("../situation/collection-card.tsx"))).CollectionCard;
+
 /**
  * With the hours and actions of an outlet it is 6 KB, which only a shipment that waits for its recipient needs. It has no
- * Suspense of its own: an answer with it is shown at once, so nothing below moves.
+ * Suspense of its own: an answer with it is shown at once, so nothing below moves. A page that the server sent with it is
+ * hydrated whole: a moment later the network may be gone.
  */
-const loadCollectionCard = async () => ({
-  default: (await lazyImport(() => import("../situation/collection-card.tsx"))).CollectionCard,
-});
-// A page that the server sent with it is hydrated whole: a moment later the network may be gone.
-if (typeof document !== "undefined" && document.getElementById(collectionCardId) !== null)
-  await loadCollectionCard();
-const CollectionCard = lazy(loadCollectionCard);
+const CollectionCard =
+  typeof document === "undefined" || document.getElementById(collectionCardId) !== null
+    ? await loadCollectionCard()
+    : lazy(async () => ({ default: await loadCollectionCard() }));
 
 export interface ShipmentProps extends Pick<SelectedResult, "unlocked" | "collectionOutlet"> {
   readonly shipment: ShipmentDetails;
