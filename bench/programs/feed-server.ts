@@ -2,21 +2,15 @@
 // milliseconds for which the event loop was blocked since the last request, as JSON.
 import type { AddressInfo } from "node:net";
 import { openFeedDatabase } from "../../apps/server/src/feed/feed-database.ts";
-import { KeyRing } from "../../apps/server/src/platform/key-ring.ts";
 import { createApp } from "../../apps/server/src/create-app.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
-import { connectIntegrations } from "../../apps/server/src/integrations/integrations.ts";
-import { testCarrier, testConfig, testPages } from "../../apps/server/src/testing/test-app.ts";
-import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
+import { appDeps, testConfig } from "../../apps/server/src/testing/test-app.ts";
 
 const databaseUrl = process.argv[2] ?? "";
 const db = await openDatabase({ databaseUrl, dataDir: "" });
 const feedDb = await openFeedDatabase(db, { databaseUrl, dataDir: "" });
 const config = testConfig({ DATABASE_URL: databaseUrl });
-const keys = new KeyRing("only for measuring: 0123456789 abcdefghij");
-const deps = { db, keys, clock: () => new Date(), newId: uuidV7, carrier: testCarrier };
-const integrations = connectIntegrations(config, { ...deps, log: { warn: () => {} } });
-const app = await createApp({ ...deps, feedDb, config, integrations, pages: await testPages() });
+const app = await createApp({ ...(await appDeps(db, { config })), feedDb });
 
 // CPU time of this thread between two iterations of the event loop, so that other processes do not count.
 let maxMs = 0;

@@ -96,6 +96,22 @@ export function testConfig(environment: Record<string, string> = {}): Config {
 
 export const testKeys = new KeyRing("test-secret-".repeat(4));
 
+/** What an app on this database needs, with the adapters that its settings select. */
+export async function appDeps(
+  db: Db,
+  { config = testConfig(), clock = () => new Date(), keys = testKeys }: Partial<AppDeps> = {},
+): Promise<AppDeps> {
+  const integrations = connectIntegrations(config, {
+    db,
+    keys,
+    clock,
+    newId: uuidV7,
+    carrier: testCarrier,
+    log: { warn: () => {} },
+  });
+  return { config, db, carrier: testCarrier, pages: await testPages(), keys, clock, integrations };
+}
+
 export interface TestAppOptions {
   /** Replace the adapters that the settings select. */
   integrations?: Partial<Integrations>;
@@ -119,29 +135,12 @@ export async function createTestApp(
     if (fixedTime !== null) fixedTime = new Date(now.getTime() + clockStepMs);
     return now;
   };
-  const config = testConfig(environment);
-  const log = { warn: () => {} };
+  const deps = await appDeps(db, { config: testConfig(environment), clock, keys });
   const app = await createApp({
-    config,
-    db,
-    carrier: testCarrier,
-    pages: await testPages(),
-    keys,
-    clock,
+    ...deps,
     isClockTrusted: () => isClockTrusted,
     ...(times !== undefined && { times }),
-    integrations: {
-      ...connectIntegrations(config, {
-        db,
-        keys,
-        clock,
-        newId: uuidV7,
-        carrier: testCarrier,
-        log,
-      }),
-      storage: new MemoryStorage(),
-      ...integrations,
-    },
+    integrations: { ...deps.integrations, storage: new MemoryStorage(), ...integrations },
   });
   const { text: apiKey } = await createApiKey(db, {
     name: "test",

@@ -1,10 +1,10 @@
-import Search from "lucide-react/icons/search";
 import { useId, useState } from "react";
 import { failureMessage, type ApiFailure } from "../app/api/client.ts";
 import { useApiQuery } from "../app/api/use-api-query.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState, Skeleton } from "../ui/content-states.tsx";
 import { FieldError } from "../ui/field.tsx";
+import { SearchBox } from "../ui/search-box.tsx";
 import { DefaultMark, wholeAddress } from "./contact-label.tsx";
 import { m } from "@rimba/content/messages";
 import type { Contact, Page } from "@rimba/contract";
@@ -24,16 +24,11 @@ export function ContactChoice({ onChoose }: { onChoose: (contact: Contact) => vo
   return (
     <div className={styles.choice}>
       {!isEmptyBook && (
-        <div className={styles.box} role="search">
-          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-          <input
-            type="search"
-            className={styles.input}
+        <div role="search">
+          <SearchBox
             aria-label={m.contacts_search_label()}
             aria-controls={id}
             placeholder={m.contacts_search_placeholder()}
-            autoComplete="off"
-            spellCheck={false}
             maxLength={80}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -1,10 +1,10 @@
-import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { OutlineLink } from "../app/shell/outline-link.tsx";
 import { EmptyState } from "../ui/content-states.tsx";
 import { Select } from "../ui/field.tsx";
+import { SearchBox } from "../ui/search-box.tsx";
 import { m } from "@rimba/content/messages";
 import { useRootData } from "../app/document/root-data.ts";
 import { type ContactsQuery, contactsPages, contactsPath, type LoadedContacts } from "./page.ts";
@@ -39,7 +39,7 @@ export function ContactsSearch({ keyword, province }: Pick<ContactsQuery, "keywo
   }, [typed]);
   return (
     <form
-      className={styles.search}
+      className="shrink"
       role="search"
       method="get"
       action={contactsPages[site]}
@@ -49,29 +49,26 @@ export function ContactsSearch({ keyword, province }: Pick<ContactsQuery, "keywo
       }}
     >
       {province !== "" && <input type="hidden" name="province" value={province} />}
-      <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-      <input
-        type="search"
+      <SearchBox
         name="q"
         className={styles.input}
         aria-label={m.contacts_search_label()}
         placeholder={m.contacts_search_placeholder()}
-        autoComplete="off"
-        spellCheck={false}
         maxLength={80}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-      />
-      {typed !== "" && (
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label={m.contacts_search_clear()}
-          onClick={() => setTyped("")}
-        >
-          <X size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
-      )}
+      >
+        {typed !== "" && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={m.contacts_search_clear()}
+            onClick={() => setTyped("")}
+          >
+            <X size={18} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </SearchBox>
     </form>
   );
 }

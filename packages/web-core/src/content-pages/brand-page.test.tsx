@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { renderInSite } from "../testing/render-in-site.tsx";
 import { BrandPage } from "./brand-page.tsx";
+import { OldVersionNote } from "./page-head.tsx";
 import type { PageView } from "./page-service.ts";
 import type { Block } from "./page-tree.ts";
 
@@ -26,7 +27,8 @@ const page: PageView = {
 const prices = [{ productTypeCode: "H50", billedKg: 10, total: 61_950 }];
 
 function rendered(changes: Partial<Parameters<typeof BrandPage>[0]> = {}, outletCount: number | null = null) {
-  const props = { page, prices, inside: undefined, children: "End", ...changes };
+  const note = <OldVersionNote page={changes.page ?? page} />;
+  const props = { page, prices, inside: undefined, note, children: "End", ...changes };
   return renderInSite({ site: "desktop", locale: "id", outletCount }, BrandPage, props);
 }
 

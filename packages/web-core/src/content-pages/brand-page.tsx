@@ -10,7 +10,6 @@ import { buttonClass } from "../ui/button.tsx";
 import { formatMoney, formatNumber } from "../ui/format/number.ts";
 import { type BrandSection, brandRows } from "./brand-sections.ts";
 import { EntryPicture, productOf } from "./page-entry.tsx";
-import { OldVersionNote } from "./page-head.tsx";
 import type { PageView } from "./page-service.ts";
 import { PageText } from "./page-text.tsx";
 import { Sentence } from "./sentence.tsx";
@@ -21,6 +20,8 @@ interface Props {
   readonly prices: readonly LowestPrice[];
   /** Class of the elements that keep the site's margins. */
   readonly inside: string | undefined;
+  /** Above the text. */
+  readonly note: ReactNode;
   /** Above the title. */
   readonly above?: ReactNode;
   /** Below the text. */
@@ -28,7 +29,7 @@ interface Props {
 }
 
 /** A page about the carrier: its head with the map of the network, and sections over the whole width. */
-export function BrandPage({ page, prices, inside = "", above, children }: Props) {
+export function BrandPage({ page, prices, inside = "", note, above, children }: Props) {
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -51,7 +52,7 @@ export function BrandPage({ page, prices, inside = "", above, children }: Props)
         <NetworkMap className={styles.map} />
       </header>
       <div className={inside}>
-        <OldVersionNote page={page} />
+        {note}
         {brandRows(page.blocks).map((row) => (
           <div key={row[0]?.heading?.id ?? ""} className={row.length > 1 ? styles.pair : styles.row}>
             {row.map((section) => (

@@ -8,10 +8,9 @@ import { useLocale } from "../app/locale/use-locale.ts";
 import { UnavailableCard } from "../ui/content-states.tsx";
 import { feedbackPath } from "../questionnaires/questionnaire-paths.ts";
 import type { PageView } from "./page-service.ts";
-import { LinkCheck } from "./link-check.tsx";
+import { OldVersionNote } from "./page-head.tsx";
 import { PageText } from "./page-text.tsx";
 import type { Block } from "./page-tree.ts";
-import { Questions } from "./questions.tsx";
 import { contentPagePath } from "./page-groups.ts";
 import styles from "./page-body.module.css";
 
@@ -21,13 +20,21 @@ const BrandPagePart = lazy(async () => ({
 }));
 
 /** A page about the carrier, with its own head. */
-export function BrandPage(props: ComponentProps<typeof BrandPagePart>) {
+export function BrandPage(props: Omit<ComponentProps<typeof BrandPagePart>, "note">) {
   return (
     <Suspense>
-      <BrandPagePart {...props} />
+      <BrandPagePart {...props} note={<OldVersionNote page={props.page} />} />
     </Suspense>
   );
 }
+
+// One page each has them. Without a Suspense of their own the page is shown at once, with the text around them.
+const Questions = lazy(async () => ({
+  default: (await lazyImport(() => import("./questions.tsx"))).Questions,
+}));
+const LinkCheck = lazy(async () => ({
+  default: (await lazyImport(() => import("./link-check.tsx"))).LinkCheck,
+}));
 
 /** A page's text, and what is below it. */
 export function PageBody({ page }: { page: PageView }) {

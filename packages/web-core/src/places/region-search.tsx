@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
 import type { AreaMatch } from "@rimba/contract";
-import Search from "lucide-react/icons/search";
 import { type ReactNode, useId, useState } from "react";
 import type { PickedArea } from "./picked-area.ts";
 import { useListboxKeys } from "./region-list.tsx";
 import { useApiQuery } from "../app/api/use-api-query.ts";
+import { SearchBox } from "../ui/search-box.tsx";
 import styles from "./region-search.module.css";
 
 interface Props {
@@ -38,34 +38,27 @@ export function RegionSearch({ until, pick, goInto, children, autoFocus, layout,
   return (
     <>
       <div className={styles.line}>
-        <div className={styles.box}>
-          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-          <input
-            type="search"
-            role="combobox"
-            className={styles.input}
-            aria-label={m.region_search_label()}
-            aria-autocomplete="list"
-            aria-controls={listId}
-            aria-expanded={matches.length > 0}
-            aria-activedescendant={active === null ? undefined : optionId(active)}
-            placeholder={m.region_search_placeholder()}
-            autoComplete="off"
-            spellCheck={false}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel was opened to look for a region
-            autoFocus={autoFocus}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setActive(null);
-            }}
-            onKeyDown={(event) => {
-              // The surrounding form must not be submitted from here.
-              if (!onKey(event) && event.key === "Enter" && !event.nativeEvent.isComposing)
-                event.preventDefault();
-            }}
-          />
-        </div>
+        <SearchBox
+          role="combobox"
+          aria-label={m.region_search_label()}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-expanded={matches.length > 0}
+          aria-activedescendant={active === null ? undefined : optionId(active)}
+          placeholder={m.region_search_placeholder()}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel was opened to look for a region
+          autoFocus={autoFocus}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(null);
+          }}
+          onKeyDown={(event) => {
+            // The surrounding form must not be submitted from here.
+            if (!onKey(event) && event.key === "Enter" && !event.nativeEvent.isComposing)
+              event.preventDefault();
+          }}
+        />
         {beside}
       </div>
       <p className="visually-hidden" role="status">

@@ -1,7 +1,7 @@
 import Phone from "lucide-react/icons/phone";
 import { PhoneField } from "../account/phone/phone-field.tsx";
 import { RegionPicker } from "../places/region-picker.tsx";
-import { Field, FieldError, labelClass, hintClass, Select, TextAreaField } from "../ui/field.tsx";
+import { Field, LabelledField, SelectField, TextAreaField } from "../ui/field.tsx";
 import { QuestionLabel, type QuestionProps } from "./question-label.tsx";
 import { useFormFields, useTypedField } from "../app/forms/form-fields.ts";
 import { useAnswers } from "./use-questionnaire-draft.ts";
@@ -79,29 +79,23 @@ export function FieldQuestion({ id, question, hasChanged, layout }: QuestionProp
       );
     case "radio":
       return (
-        <div>
-          <label className={labelClass} htmlFor={id}>
-            {label}
-          </label>
-          <Select
-            ref={ref}
-            id={id}
-            name={key}
-            value={value}
-            aria-required={required || undefined}
-            aria-invalid={error === null ? undefined : true}
-            aria-describedby={error === null ? undefined : `${id}-error`}
-            onChange={({ target }) => set(target.value)}
-          >
-            <option value="">{m.questionnaire_select()}</option>
-            {options.map((option) => (
-              <option key={option.key} value={option.key}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
-          {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
-        </div>
+        <SelectField
+          ref={ref}
+          id={id}
+          name={key}
+          label={label}
+          error={error}
+          value={value}
+          aria-required={required || undefined}
+          onChange={({ target }) => set(target.value)}
+        >
+          <option value="">{m.questionnaire_select()}</option>
+          {options.map((option) => (
+            <option key={option.key} value={option.key}>
+              {option.label}
+            </option>
+          ))}
+        </SelectField>
       );
     default:
       return multiline === true ? (
@@ -171,10 +165,7 @@ function AmountField({ id, label, hint, unit, value, onChange, onBlur, error, ..
     error === null ? "" : `${id}-error`,
   ].filter(Boolean);
   return (
-    <div>
-      <label className={labelClass} htmlFor={id}>
-        {label}
-      </label>
+    <LabelledField id={id} label={label} hint={hint} error={error}>
       <div className={`${frame.frame} ${amountFieldStyles.frame}`}>
         {unit === "IDR" && (
           <span id={`${id}-unit`} className={amountFieldStyles.before}>
@@ -206,12 +197,6 @@ function AmountField({ id, label, hint, unit, value, onChange, onBlur, error, ..
           <span id={`${id}-unit`}>{unit === "kg" ? "kg" : m.questionnaire_unit_times()}</span>
         )}
       </div>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={hintClass}>
-          {hint}
-        </p>
-      )}
-      {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+    </LabelledField>
   );
 }

@@ -84,10 +84,11 @@ export const chunkGroups = [
     "web-core/src/content-pages/page-text\\.",
     "messages/page_contents\\.js",
     "apps/mobile/app/pages/content-page/(content-page\\.module|folded-contents)\\.",
+    "apps/desktop/app/pages/content-page/contents\\.",
   ),
-  /** Separate chunks: form checks need only the codes, the login strip only the icons. */
+  /** Separate chunks: form checks need only the codes, the login strip and outlets only the icons. */
   group("codes", "contract/src/tracking/tracking-codes\\."),
-  group("marks", "icons/(clock-3|lock-keyhole)\\."),
+  group("marks", "icons/(clock-3|lock-keyhole|phone)\\."),
   /** Time zones: opening hours, pickup windows and the promised arrival. */
   group(
     "clock",
@@ -117,7 +118,7 @@ export const chunkGroups = [
     "standing",
     "web-core/src/tracking/shipment/(shipment-labels|status-tag)\\.",
     "domain/src/tracking/(claim-notice|situation/shipment-tag)\\.",
-    "messages/(fact_order|order_arrival|order_billed)\\.js",
+    "messages/(fact_order|next_collect_over|order_arrival|order_billed)\\.js",
     "icons/(arrow-right|trash)\\.",
   ),
   /** Shared by the pages with prices. */

@@ -14,7 +14,14 @@ interface FieldProps {
 }
 
 /** Around a control: its label above, its hint and error below. */
-function LabelledField({ id, label, hint, error, optional, children }: FieldProps & { children: ReactNode }) {
+export function LabelledField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldProps & { children: ReactNode }) {
   return (
     <div>
       <label className={labelClass} htmlFor={id}>

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { ContentsList } from "@rimba/web-core/content-pages/page-text.tsx";
 import type { Block } from "@rimba/web-core/content-pages/page-tree.ts";
-import styles from "./content-page.module.css";
+import styles from "./contents.module.css";
 
 interface ContentsProps {
   readonly blocks: readonly Block[];

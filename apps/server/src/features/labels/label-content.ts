@@ -6,7 +6,7 @@ import {
   type OrderParty,
   defaultLocale,
 } from "@rimba/contract";
-import { maskPrintedPhone, plainCityName } from "@rimba/domain";
+import { localDate, maskPrintedPhone, plainCityName } from "@rimba/domain";
 import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { formatBilledWeight } from "@rimba/web-core/ui/format/billed-weight.ts";
 import { formatMoney, formatNumber, formatWeight } from "@rimba/web-core/ui/format/number.ts";
@@ -110,12 +110,7 @@ function labelParty({ name, phone, address, path, postalCode }: OrderParty): Lab
 
 /** `19/11/2026`, the day in the carrier's time zone. */
 function dayOf(placedAt: string, timeZone: string): string {
-  return new Intl.DateTimeFormat("id-ID", {
-    timeZone,
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-  }).format(new Date(placedAt));
+  return localDate(Date.parse(placedAt), timeZone).split("-").toReversed().join("/");
 }
 
 /** Texts printed on the label of one piece. Always in the carrier's own language, regardless of the visitor's. */

@@ -14,21 +14,33 @@ const codesOf = (answers: readonly { body: { code: number } }[]) =>
     [...Map.groupBy(answers, ({ body }) => body.code)].map(([code, sharing]) => [code, sharing.length]),
   );
 
+interface Guesses {
+  readonly addressOf: (guess: number) => string;
+  readonly withCaptcha?: boolean;
+}
+
+/** 200 parallel guesses of the digits of one shipment. */
+function guessAll(waybillNo: string, { addressOf, withCaptcha = true }: Guesses) {
+  return Promise.all(
+    Array.from({ length: 200 }, async (_, guess) =>
+      app.test.call(
+        endpoints.trackingValidate,
+        {
+          waybillNo,
+          phoneLast4: String(guess).padStart(4, "0"),
+          ...(withCaptcha && { captchaTicket: await app.ticket("trackingValidate", waybillNo) }),
+        },
+        { "x-forwarded-for": addressOf(guess) },
+      ),
+    ),
+  );
+}
+
 it("last-4 sweep by 200 parallel guesses from as many addresses: ten are compared, five of them in the second limit", async () => {
   const waybillNo = waybillNumber(1);
   await app.test.feed([sampleShipment(waybillNo)]);
-  const guesses = Array.from({ length: 200 }, async (_, guess) =>
-    app.test.call(
-      endpoints.trackingValidate,
-      {
-        waybillNo,
-        phoneLast4: String(guess).padStart(4, "0"),
-        captchaTicket: await app.ticket("trackingValidate", waybillNo),
-      },
-      { "x-forwarded-for": `10.0.${guess}.1` },
-    ),
-  );
-  expect(codesOf(await Promise.all(guesses))).toEqual({
+  const answers = await guessAll(waybillNo, { addressOf: (guess) => `10.0.${guess}.1` });
+  expect(codesOf(answers)).toEqual({
     [errorCatalogue.phoneDigitsWrong.code]: 10,
     [errorCatalogue.phoneDigitsLocked.code]: 190,
   });
@@ -37,14 +49,8 @@ it("last-4 sweep by 200 parallel guesses from as many addresses: ten are compare
 it("200 parallel guesses without a captcha: two are compared", async () => {
   const waybillNo = waybillNumber(2);
   await app.test.feed([sampleShipment(waybillNo)]);
-  const guesses = Array.from({ length: 200 }, (_, guess) =>
-    app.test.call(
-      endpoints.trackingValidate,
-      { waybillNo, phoneLast4: String(guess).padStart(4, "0") },
-      { "x-forwarded-for": `10.1.${guess}.1` },
-    ),
-  );
-  expect(codesOf(await Promise.all(guesses))).toEqual({
+  const answers = await guessAll(waybillNo, { addressOf: (guess) => `10.1.${guess}.1`, withCaptcha: false });
+  expect(codesOf(answers)).toEqual({
     [errorCatalogue.phoneDigitsWrong.code]: 2,
     [errorCatalogue.captchaRequired.code]: 198,
   });
@@ -53,18 +59,8 @@ it("200 parallel guesses without a captcha: two are compared", async () => {
 it("200 parallel guesses from one address: five are compared, and none in the second limit", async () => {
   const waybillNo = waybillNumber(3);
   await app.test.feed([sampleShipment(waybillNo)]);
-  const guesses = Array.from({ length: 200 }, async (_, guess) =>
-    app.test.call(
-      endpoints.trackingValidate,
-      {
-        waybillNo,
-        phoneLast4: String(guess).padStart(4, "0"),
-        captchaTicket: await app.ticket("trackingValidate", waybillNo),
-      },
-      { "x-forwarded-for": "10.9.0.1" },
-    ),
-  );
-  expect(codesOf(await Promise.all(guesses))).toEqual({
+  const answers = await guessAll(waybillNo, { addressOf: () => "10.9.0.1" });
+  expect(codesOf(answers)).toEqual({
     [errorCatalogue.phoneDigitsWrong.code]: 5,
     [errorCatalogue.phoneDigitsLocked.code]: 195,
   });

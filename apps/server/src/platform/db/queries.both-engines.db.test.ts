@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase, testEngine } from "../../testing
 import type { Db } from "./db.ts";
 import { type Columns, statement } from "./statement.ts";
 import { insertRows } from "../../testing/table-rows.ts";
+import { getSetting, putSetting } from "../../testing/setting-statements.ts";
 
 let database: TestDatabase;
 let db: Db;
@@ -12,18 +13,6 @@ beforeAll(async () => {
   db = database.db;
 });
 afterAll(() => database.drop());
-
-const putSetting = statement({
-  name: "test.put",
-  text: "insert into setting (key, value) values (:key, :value)",
-  params: { key: "text", value: "jsonb" },
-});
-const getSetting = statement({
-  name: "test.get",
-  text: "select value from setting where key = :key",
-  params: { key: "text" },
-  row: { value: "jsonb" },
-});
 
 test("runs on the engine of this run", () => {
   expect(db.engine).toBe(testEngine);

@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from "./database-unavailable.ts";
 import type { Db, Tx } from "./db.ts";
 import { statement } from "./statement.ts";
 import { openPostgres } from "./postgres.ts";
+import { getSetting, lockSetting, putSetting, updateSetting } from "../../testing/setting-statements.ts";
 
 let database: TestDatabase;
 let db: Db;
@@ -16,28 +17,6 @@ afterAll(() => database.drop());
 
 const url = () => database.url ?? "";
 const sleep = "select pg_sleep($1::float8)";
-const put = statement({
-  name: "test.put",
-  text: "insert into setting (key, value) values (:key, :value)",
-  params: { key: "text", value: "jsonb" },
-});
-const read = statement({
-  name: "test.read",
-  text: "select value from setting where key = :key",
-  params: { key: "text" },
-  row: { value: "jsonb" },
-});
-const lock = statement({
-  name: "test.lock",
-  text: "select value from setting where key = :key for update",
-  params: { key: "text" },
-  row: { value: "jsonb" },
-});
-const write = statement({
-  name: "test.write",
-  text: "update setting set value = :value where key = :key",
-  params: { key: "text", value: "jsonb" },
-});
 const serializable = statement({
   name: "test.serializable",
   text: "set transaction isolation level serializable",
@@ -55,42 +34,41 @@ const endOthers = `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid()`;
 
 test("serializable transactions that conflict are retried until each has counted", async () => {
-  await db.query(put, { key: "serial", value: "0" });
+  await db.query(putSetting, { key: "serial", value: "0" });
   let runs = 0;
   const allHaveRead = Promise.withResolvers<void>();
   const addOne = async (tx: Tx) => {
     runs++;
     const run = runs;
     await tx.query(serializable, {});
-    const [row] = await tx.query(read, { key: "serial" });
+    const [row] = await tx.query(getSetting, { key: "serial" });
     if (run === 4) allHaveRead.resolve();
     // Otherwise they might run one after the other, without a conflict.
     await allHaveRead.promise;
-    await tx.query(write, { key: "serial", value: String(Number(row?.value ?? 0) + 1) });
+    await tx.query(updateSetting, { key: "serial", value: String(Number(row?.value ?? 0) + 1) });
   };
   await Promise.all(Array.from({ length: 4 }, () => db.transaction(addOne)));
-  expect(await db.query(read, { key: "serial" })).toEqual([{ value: 4 }]);
+  expect(await db.query(getSetting, { key: "serial" })).toEqual([{ value: 4 }]);
   expect(runs).toBeGreaterThan(4);
 });
 
 test("both of two deadlocked transactions succeed", async () => {
-  await db.query(put, { key: "left", value: "0" });
-  await db.query(put, { key: "right", value: "0" });
+  await db.query(putSetting, { key: "left", value: "0" });
+  await db.query(putSetting, { key: "right", value: "0" });
   let holding = 0;
   const bothHold = Promise.withResolvers<void>();
   const both = (first: string, second: string) => async (tx: Tx) => {
-    await tx.query(lock, { key: first });
+    await tx.query(lockSetting, { key: first });
     holding += 1;
     if (holding === 2) bothHold.resolve();
     await bothHold.promise;
-    await tx.query(lock, { key: second });
-    await tx.query(write, { key: second, value: "1" });
+    await tx.query(lockSetting, { key: second });
+    await tx.query(updateSetting, { key: second, value: "1" });
   };
   await Promise.all([db.transaction(both("left", "right")), db.transaction(both("right", "left"))]);
-  expect([await db.query(read, { key: "left" }), await db.query(read, { key: "right" })]).toEqual([
-    [{ value: 1 }],
-    [{ value: 1 }],
-  ]);
+  expect([await db.query(getSetting, { key: "left" }), await db.query(getSetting, { key: "right" })]).toEqual(
+    [[{ value: 1 }], [{ value: 1 }]],
+  );
 });
 
 test("a statement that takes too long fails as unavailable, and its connection is closed", async () => {
@@ -106,20 +84,20 @@ test("a statement that takes too long fails as unavailable, and its connection i
 test("a slow statement does not block those of others", async () => {
   const patient = openPostgres({ databaseUrl: url(), statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 });
   try {
-    await db.query(put, { key: "held", value: "0" });
+    await db.query(putSetting, { key: "held", value: "0" });
     const isLocked = Promise.withResolvers<void>();
     const othersAreDone = Promise.withResolvers<void>();
     const holder = patient.transaction(async (tx) => {
-      await tx.query(lock, { key: "held" });
+      await tx.query(lockSetting, { key: "held" });
       isLocked.resolve();
       await othersAreDone.promise;
     });
     await isLocked.promise;
     let slowIsDone = false;
-    const slow = patient.query(write, { key: "held", value: "1" }).then(() => (slowIsDone = true));
+    const slow = patient.query(updateSetting, { key: "held", value: "1" }).then(() => (slowIsDone = true));
     await expect.poll(() => db.execute(waiting)).toHaveLength(1);
     for (let round = 0; round < 20; round++) {
-      await Promise.all(Array.from({ length: 30 }, () => patient.query(read, { key: "left" })));
+      await Promise.all(Array.from({ length: 30 }, () => patient.query(getSetting, { key: "left" })));
     }
     expect(slowIsDone).toBe(false);
     othersAreDone.resolve();
@@ -135,15 +113,15 @@ test("when every connection is in use, callers get an error instead of waiting",
     const othersAreRefused = Promise.withResolvers<void>();
     const hasConnection = Promise.withResolvers<void>();
     const long = small.transaction(async (tx) => {
-      await tx.query(read, { key: "left" });
+      await tx.query(getSetting, { key: "left" });
       hasConnection.resolve();
       await othersAreRefused.promise;
     });
     await hasConnection.promise;
-    await expect(small.transaction((tx) => tx.query(read, { key: "left" }))).rejects.toBeInstanceOf(
+    await expect(small.transaction((tx) => tx.query(getSetting, { key: "left" }))).rejects.toBeInstanceOf(
       DatabaseUnavailable,
     );
-    await expect(small.query(read, { key: "left" })).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(small.query(getSetting, { key: "left" })).rejects.toBeInstanceOf(DatabaseUnavailable);
     othersAreRefused.resolve();
     await long;
     await expect(small.ping()).resolves.toBeUndefined();
@@ -162,7 +140,7 @@ test("sessions that the server ended are replaced", async () => {
     await db.execute(endOthers);
     await expect(refusal).resolves.toBeInstanceOf(DatabaseUnavailable);
     await vi.waitFor(() => victim.ping(), { timeout: 5_000 });
-    await expect(victim.transaction((tx) => tx.query(read, { key: "left" }))).resolves.toEqual([
+    await expect(victim.transaction((tx) => tx.query(getSetting, { key: "left" }))).resolves.toEqual([
       { value: 1 },
     ]);
   } finally {

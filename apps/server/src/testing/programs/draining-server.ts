@@ -4,35 +4,12 @@ import type { AddressInfo } from "node:net";
 import { createApp } from "../../create-app.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { closeGracefully, Drain } from "../../platform/http/drain.ts";
-import { connectIntegrations } from "../../integrations/integrations.ts";
-import { uuidV7 } from "../../platform/uuid-v7.ts";
-import { testCarrier, testConfig, testKeys, testPages } from "../test-app.ts";
+import { appDeps } from "../test-app.ts";
 
 const [databaseUrl = "", seconds = "0"] = process.argv.slice(2);
 const db = await openDatabase({ databaseUrl, dataDir: "" });
-const config = testConfig();
-const keys = testKeys;
-const clock = () => new Date();
 const drain = new Drain();
-const log = { warn: () => {} };
-const integrations = connectIntegrations(config, {
-  db,
-  keys,
-  clock,
-  newId: uuidV7,
-  carrier: testCarrier,
-  log,
-});
-const app = await createApp({
-  config,
-  db,
-  carrier: testCarrier,
-  pages: await testPages(),
-  keys,
-  clock,
-  integrations,
-  drain,
-});
+const app = await createApp({ ...(await appDeps(db)), drain });
 await app.listen({ host: "127.0.0.1", port: 0 });
 process.once("SIGTERM", () => {
   void drain

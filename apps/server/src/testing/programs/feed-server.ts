@@ -5,31 +5,11 @@ import type { AddressInfo } from "node:net";
 import { createApiKey } from "../../feed/api-keys.ts";
 import { createApp } from "../../create-app.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
-import { connectIntegrations } from "../../integrations/integrations.ts";
-import { uuidV7 } from "../../platform/uuid-v7.ts";
-import { testCarrier, testConfig, testKeys, testPages } from "../test-app.ts";
+import { appDeps } from "../test-app.ts";
 
 const [databaseUrl = "-", dataDir = "-"] = process.argv.slice(2);
 const db = await openDatabase({ databaseUrl: databaseUrl === "-" ? undefined : databaseUrl, dataDir });
-const config = testConfig();
-const keys = testKeys;
-const clock = () => new Date();
-const app = await createApp({
-  config,
-  db,
-  carrier: testCarrier,
-  pages: await testPages(),
-  keys,
-  clock,
-  integrations: connectIntegrations(config, {
-    db,
-    keys,
-    clock,
-    newId: uuidV7,
-    carrier: testCarrier,
-    log: { warn: () => {} },
-  }),
-});
+const app = await createApp(await appDeps(db));
 await app.listen({ host: "127.0.0.1", port: 0 });
 const { text } = await createApiKey(db, { name: "crash", scopes: ["shipments:write", "events:write"] });
 // A killed process writes no compile cache for the next start.

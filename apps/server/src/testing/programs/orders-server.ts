@@ -7,34 +7,17 @@ import { openDatabase } from "../../platform/db/open-database.ts";
 import { newSecret } from "../../platform/secrets.ts";
 import { insertCustomer } from "../../features/account/customer-queries.ts";
 import { insertSession } from "../../features/account/sessions.ts";
-import { connectIntegrations } from "../../integrations/integrations.ts";
 import { secretHash } from "../../platform/secrets.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { orderingTime, seedTwoProvinces } from "../orders.ts";
-import { testCarrier, testConfig, testKeys, testPages } from "../test-app.ts";
+import { appDeps, testConfig } from "../test-app.ts";
 
 const [databaseUrl = "-", dataDir = "-", known = "-"] = process.argv.slice(2);
 const db = await openDatabase({ databaseUrl: databaseUrl === "-" ? undefined : databaseUrl, dataDir });
 // The clock does not move, so all orders count in the same hour.
 const config = testConfig({ ORDERS_PER_HOUR: "1000000" });
-const keys = testKeys;
 const clock = () => new Date(orderingTime);
-const app = await createApp({
-  config,
-  db,
-  carrier: testCarrier,
-  pages: await testPages(),
-  keys,
-  clock,
-  integrations: connectIntegrations(config, {
-    db,
-    keys,
-    clock,
-    newId: uuidV7,
-    carrier: testCarrier,
-    log: { warn: () => {} },
-  }),
-});
+const app = await createApp(await appDeps(db, { config, clock }));
 const token = known === "-" ? await firstRun() : known;
 await app.listen({ host: "127.0.0.1", port: 0 });
 // A killed process writes no compile cache for the next start.

@@ -4,8 +4,9 @@ import type { TrackedEnd, TrackingSituation } from "@rimba/contract";
 import { headlineActions, isCargoCode } from "@rimba/domain";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Undo2 from "lucide-react/icons/undo-2";
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, lazy, useId } from "react";
 import { useRootData } from "../../app/document/root-data.ts";
+import { lazyImport } from "../../app/lazy/lazy-import.ts";
 import { ShareDialog } from "../../app/share/share-dialog.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { formatWeight } from "../../ui/format/number.ts";
@@ -14,7 +15,6 @@ import { formatWaybill } from "../../ui/format/waybill.ts";
 import type { Layout } from "../../ui/layout.ts";
 import { MapStrip } from "../map/map-strip.tsx";
 import { shipmentSubject } from "../shipment-subject.ts";
-import { CollectionCard } from "../situation/collection-card.tsx";
 import { ShipmentFormLink } from "../situation/shipment-form-link.tsx";
 import { SituationHead } from "../situation/situation-head.tsx";
 import { SituationNotices } from "../situation/situation-notices.tsx";
@@ -27,6 +27,21 @@ import { PiecesList } from "./pieces-list.tsx";
 import { ShipmentFacts, UnlockedFacts } from "./shipment-facts.tsx";
 import { pieceCount } from "./shipment-labels.ts";
 import { Stepper } from "./stepper.tsx";
+
+const collectionCardId = "collection";
+
+const loadCollectionCard = async () =>
+  (await lazyImport(() => import("../situation/collection-card.tsx"))).CollectionCard;
+
+/**
+ * With the hours and actions of an outlet it is 6 KB, which only a shipment that waits for its recipient needs. It has no
+ * Suspense of its own: an answer with it is shown at once, so nothing below moves. A page that the server sent with it is
+ * hydrated whole: a moment later the network may be gone.
+ */
+const CollectionCard =
+  typeof document === "undefined" || document.getElementById(collectionCardId) !== null
+    ? await loadCollectionCard()
+    : lazy(async () => ({ default: await loadCollectionCard() }));
 
 export interface ShipmentProps extends Pick<SelectedResult, "unlocked" | "collectionOutlet"> {
   readonly shipment: ShipmentDetails;
@@ -71,13 +86,16 @@ export function useShipmentParts(
     ),
     notices: (
       <>
-        <CollectionCard
-          situation={situation}
-          waybillNo={waybillNo}
-          outlet={collectionOutlet}
-          now={now}
-          layout={layout}
-        />
+        {situation.tag === "ready" && (
+          <CollectionCard
+            id={collectionCardId}
+            situation={situation}
+            waybillNo={waybillNo}
+            outlet={collectionOutlet}
+            now={now}
+            layout={layout}
+          />
+        )}
         <SituationNotices situation={situation} now={now} />
       </>
     ),

@@ -5,8 +5,7 @@ import { renderInSite } from "../../testing/render-in-site.tsx";
 import { CollectionCard } from "./collection-card.tsx";
 
 const since = "2026-11-22T11:47:00+08:00";
-const ready: Pick<TrackingSituation, "tag" | "notices" | "place" | "arrival"> = {
-  tag: "ready",
+const ready: Pick<TrackingSituation, "notices" | "place" | "arrival"> = {
   place: null,
   notices: [],
   arrival: {
@@ -38,6 +37,7 @@ const outlet: OutletView = {
 
 function render(site: Site, known = true): string {
   return renderInSite({ site, locale: "id" }, CollectionCard, {
+    id: "collection",
     situation: ready,
     waybillNo: "RBC482019375516",
     outlet: known ? { outlet, surroundings: [] } : null,

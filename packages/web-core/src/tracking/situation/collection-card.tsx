@@ -24,7 +24,8 @@ import { LtrNumber } from "../../ui/format/ltr-number.tsx";
 import styles from "./collection-card.module.css";
 
 interface Props {
-  readonly situation: Pick<TrackingSituation, "tag" | "notices" | "place" | "arrival">;
+  readonly id: string;
+  readonly situation: Pick<TrackingSituation, "notices" | "place" | "arrival">;
   readonly waybillNo: string;
   /** The outlet of the shipment; null if the scans do not name it or it is unknown. */
   readonly outlet: OutletOnMap | null;
@@ -35,15 +36,15 @@ interface Props {
 }
 
 /** Where the recipient collects a shipment, whether it is open, how to get there and what to bring. */
-export function CollectionCard({ situation, waybillNo, outlet: onMap, now, layout }: Props) {
+export function CollectionCard({ id, situation, waybillNo, outlet: onMap, now, layout }: Props) {
   const titleId = useId();
-  if (situation.tag !== "ready") return null;
   const outlet = onMap?.outlet ?? null;
   const notice = situation.notices.find(({ kind }) => kind === "ready");
   const city = notice?.city ?? situation.place?.city;
   const [before, after] = m.collection_bring({ number: numberMark }).split(numberMark);
   return (
     <section
+      id={id}
       className={layout === "narrow" ? `${styles.card} ${styles.narrow}` : styles.card}
       aria-labelledby={titleId}
     >

@@ -11,6 +11,7 @@ import { migrate } from "../migrate.ts";
 import { openDatabase } from "../open-database.ts";
 import { runMaintenance } from "./maintenance.ts";
 import { openPglite } from "./open-pglite.ts";
+import { putSetting } from "../../../testing/setting-statements.ts";
 
 /** Starts and recoveries sync every file, which takes long on a machine that is busy with other tests. */
 const patient = { timeout: 180_000 };
@@ -22,11 +23,6 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }));
 
-const put = statement({
-  name: "test.put",
-  text: "insert into setting (key, value) values (:key, :value)",
-  params: { key: "text", value: "jsonb" },
-});
 const numbers = statement({
   name: "test.numbers",
   text: "select value from setting where key like 'number-%' order by value::int",
@@ -50,7 +46,7 @@ describe("the directory", () => {
 
   test("is closed and unlocked at the end", async () => {
     const db = await openDatabase({ dataDir });
-    for (let row = 0; row < 200; row++) await db.query(put, { key: `row ${row}`, value: "1" });
+    for (let row = 0; row < 200; row++) await db.query(putSetting, { key: `row ${row}`, value: "1" });
     await db.close();
     expect(readdirSync(dataDir)).toEqual(["pgdata"]);
   });
@@ -101,11 +97,13 @@ test("a statement that does not end is aborted, and the engine restarts", patien
   const events: string[] = [];
   const { db } = await openPglite({ dataDir, statementTimeoutMs: 2_000, log: (event) => events.push(event) });
   try {
-    await db.query(put, { key: "before", value: "1" });
+    await db.query(putSetting, { key: "before", value: "1" });
     const endless = "select count(*) from generate_series(1, $1::int8)";
     await expect(db.execute(endless, [1e12])).rejects.toBeInstanceOf(DatabaseUnavailable);
     await vi.waitFor(() => db.ping(), { timeout: 90_000, interval: 50 });
-    await expect(db.query(put, { key: "before", value: "1" })).rejects.toMatchObject({ code: "23505" });
+    await expect(db.query(putSetting, { key: "before", value: "1" })).rejects.toMatchObject({
+      code: "23505",
+    });
     expect(events).toEqual(["engine_lost", "engine_back"]);
   } finally {
     await db.close();
