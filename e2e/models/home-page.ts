@@ -7,12 +7,15 @@ export class HomePage {
   readonly headline: Locator;
   readonly recent: Locator;
   readonly clearRecent: Locator;
+  /** The customer's orders under way. */
+  readonly running: Locator;
   readonly #words: typeof words;
 
   constructor(page: Page, catalogue: typeof words) {
     this.#words = catalogue;
     this.headline = page.getByRole("heading", { level: 1 });
     this.recent = page.getByRole("region", { name: catalogue.recent_title() });
+    this.running = page.getByRole("region", { name: catalogue.running_orders_title() });
     this.clearRecent = this.recent.getByRole("button", { name: catalogue.recent_clear() });
   }
 

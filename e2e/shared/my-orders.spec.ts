@@ -30,6 +30,34 @@ test("both tabs show their orders, newest first, and their number; an order can 
   await expect(myOrders.tab("completed")).toHaveAttribute("aria-current", "page");
 });
 
+test("home shows the orders under way to their customer alone, from the next visit without a layout shift", async ({
+  page,
+  visit,
+  home,
+  orders,
+}) => {
+  await visit("/");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("hasRunningOrders"))).toBe("false");
+  await expect(home.running).toHaveCount(0);
+  const { orderNo } = await orders.place();
+  await visit("/");
+  await expect(home.running.getByRole("listitem").getByRole("link")).toHaveAttribute(
+    "href",
+    new RegExp(`orderNo=${orderNo}$`),
+  );
+  // The page itself has nothing of the customer.
+  const html = await (await page.request.get("/")).text();
+  expect(html).not.toContain(orderNo);
+  await expect(home.running.getByRole("img")).toBeVisible();
+  const [shown, reserved] = await home.running.evaluate((section) => {
+    const place = section.parentElement;
+    const height = place?.clientHeight;
+    section.remove();
+    return [height, place?.clientHeight];
+  });
+  expect(shown).toBe(reserved);
+});
+
 test("the list keeps its page and position when the visitor returns from an order", async ({
   page,
   site,

@@ -28,7 +28,11 @@ test("the personal centre links to the outlets with pickup; one is searched for,
   await expect(preferredOutlet.rows.getByRole("heading").first()).toHaveText("Mariso Kota");
   await preferredOutlet.search.fill(elsewhere.name);
   await preferredOutlet.search.press("Enter");
-  await expect(page.getByText(words.preferred_outlet_none_found())).toBeVisible();
+  const { name, code } = elsewhere;
+  const missed = words.preferred_outlet_miss_range({ name, code, place: regions.district.name });
+  await expect(page.getByText(missed)).toBeVisible();
+  // Instead of a dead end: the nearest that do pick up.
+  await expect(preferredOutlet.rows.getByRole("heading").first()).toHaveText(always.name);
 
   await preferredOutlet.open();
   await preferredOutlet.choose(always.name);

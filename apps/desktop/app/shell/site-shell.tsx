@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
+import type { User } from "@rimba/contract";
 import { type RootData, useRootData } from "@rimba/web-core/app/document/root-data.ts";
-import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
+import { optionalPart } from "@rimba/web-core/app/lazy/optional-part.ts";
 import { customerName, useSession } from "@rimba/web-core/app/session/session-store.ts";
-import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { useSlow } from "@rimba/web-core/app/shell/use-slow.ts";
@@ -11,17 +11,17 @@ import { ProgressLine } from "@rimba/web-core/app/shell/progress-line.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { ThemeSwitch } from "@rimba/web-core/app/shell/theme-switch.tsx";
 import { contentPagePath, groupName, type PageSection } from "@rimba/web-core/content-pages/page-groups.ts";
-import { ordersListPaths, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
+import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { LazyAppStatusBar, SiteFrame } from "@rimba/web-core/site-frame/site-frame.tsx";
 import { usePageLinks } from "@rimba/web-core/site-frame/section-links.tsx";
 import { useSection } from "@rimba/web-core/site-frame/section-pages.ts";
-import { ChevronDown, CircleUser, ClipboardList, LogOut, UserRound } from "@rimba/web-core/ui/icons.ts";
+import { ChevronDown, UserRound } from "@rimba/web-core/ui/icons.ts";
 import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";
 import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
 import logo from "@rimba/web-core/ui/illustrations/logo.svg?no-inline";
 import menu from "@rimba/web-core/ui/menu.module.css";
 import logoOnGreen from "@rimba/web-core/ui/illustrations/logo-on-green.svg?no-inline";
-import { type ReactNode, Children, useId } from "react";
+import { type ReactNode, Children, Suspense, useId } from "react";
 import { Link, NavLink, useLocation, useMatch } from "react-router";
 import { LoginDialogProvider, LogInLink } from "./login-dialog.tsx";
 import { ResultsSkeleton } from "./tracking-skeleton.tsx";
@@ -149,49 +149,40 @@ function AccountEntry() {
         <>
           <LogInLink className={styles.logIn ?? ""} />
           <span className={styles.room} aria-hidden="true">
-            <CircleUser size={20} strokeWidth={1.75} />
+            <UserRound size={20} strokeWidth={1.75} />
           </span>
         </>
       ) : (
-        <AccountMenu name={customerName(session.user)} />
+        <AccountMenu user={session.user} />
       )}
     </div>
   );
 }
 
-function AccountMenu({ name }: { name: string }) {
+// Strangers do not download it.
+const AccountPages = optionalPart(async () => (await import("./account-pages.tsx")).AccountPages);
+
+function AccountMenu({ user }: { user: User }) {
   const { ref, close } = useClosingDetails();
-  const logOut = useLogOut();
+  const name = customerName(user);
   return (
     <details ref={ref} className="relative">
-      <summary className={`${menu.summary} ${styles.summary}`} data-account>
-        <CircleUser size={20} strokeWidth={1.75} aria-hidden="true" />
+      <summary className={`${menu.summary} ${styles.summary}`} title={name} data-account>
+        <UserRound size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className="visually-hidden">{m.session_account()} </span>
-        <bdi className="ellipsis grow">{name}</bdi>
+        <bdi className="ellipsis grow">{user.nickname ?? lastDigits(user.phone)}</bdi>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </summary>
-      <ul className={`${menu.popover} ${styles.accountEntryList}`} aria-label={m.session_account()}>
-        <li>
-          <Link to={ordersListPaths.desktop} onClick={close}>
-            <ClipboardList size={20} strokeWidth={1.75} aria-hidden="true" />
-            {m.orders_title()}
-          </Link>
-        </li>
-        <li>
-          <Link to={personalPaths.desktop} onClick={close}>
-            <UserRound size={20} strokeWidth={1.75} aria-hidden="true" />
-            {m.session_personal()}
-          </Link>
-        </li>
-        <li>
-          <button type="button" onClick={logOut}>
-            <LogOut className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
-            {m.session_log_out()}
-          </button>
-        </li>
-      </ul>
+      <Suspense>
+        <AccountPages close={close} />
+      </Suspense>
     </details>
   );
+}
+
+/** `•••• 4471` of a masked phone: the header has no room for all of it. */
+function lastDigits(phone: string): string {
+  return phone.slice(Math.max(0, phone.indexOf("•")));
 }
 
 function SiteFooter() {

@@ -3,7 +3,8 @@ import { serviceUnavailable, publicHeaders } from "../app/document/page-response
 import type { ArticleView, NewsAnswer, NewsItem, NewsService } from "./news-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { loader as loadArticle, meta as articleMeta } from "./article-page.ts";
-import { loader } from "./latest-news.ts";
+import { siteServicesContext } from "../app/site-services.ts";
+import { loadLatestNews } from "./latest-news.ts";
 import { loader as loadNews, readNewsQuery, meta as newsMeta } from "./news-page.ts";
 import { articlePath, newsPath } from "./news-paths.ts";
 
@@ -98,9 +99,8 @@ describe("home", () => {
   const load = async (news: Partial<NewsService>) => {
     const reportMissingData = vi.fn<() => void>();
     const services = { banners: noBanners, ...news };
-    const { latest } = await loader({
-      context: pageContext({ path: "/", news: services, reportMissingData }),
-    });
+    const context = pageContext({ path: "/", news: services, reportMissingData });
+    const latest = await loadLatestNews(context.get(siteServicesContext));
     return { latest, hasMissingData: reportMissingData.mock.calls.length > 0 };
   };
 

@@ -37,11 +37,15 @@ export function RegionList({
     // Only the list itself is scrolled: the page stays where it is.
     const option = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
     if (list.current !== null && option) {
-      list.current.scrollTop = option.offsetTop - list.current.offsetTop - list.current.clientHeight / 2;
+      const { offsetTop, scrollTop, clientHeight } = list.current;
+      const top = option.offsetTop - offsetTop;
+      const isVisible = top >= scrollTop && top + option.offsetHeight <= scrollTop + clientHeight;
+      if (!isVisible) list.current.scrollTop = top - clientHeight / 2;
     }
     if (takesFocus) list.current?.focus({ preventScroll: true });
   });
-  useEffect(() => showChosen(), []);
+  // The list of the last level becomes narrow when one of it is chosen.
+  useEffect(() => showChosen(), [chosenId]);
   return (
     <div
       ref={list}

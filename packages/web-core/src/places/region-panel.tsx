@@ -99,5 +99,5 @@ function ListState({ list }: { list: Exclude<AreaList, { kind: "ok" }> }) {
 /** Names of the levels, from the top. */
 export const levelNames = [m.region_province, m.region_city, m.region_district] as const;
 
-/** What must be selected before a level can open. */
-export const levelFirst = [null, m.region_province_first, m.region_city_first] as const;
+/** For each level, what must be selected in it before the next one can open. */
+export const levelFirst = [m.region_province_first, m.region_city_first] as const;

@@ -5,10 +5,10 @@ import { Button } from "../ui/button.tsx";
 import { CountryChoice, levelFirst, LevelList, levelNames, RecentAreas } from "./region-panel.tsx";
 import type { PanelProps } from "./use-region-panel.tsx";
 import { RegionSearch } from "./region-search.tsx";
-import { type RegionPath, useRegionPath } from "./use-region-path.ts";
+import { useRegionPath } from "./use-region-path.ts";
 import styles from "./region-popover.module.css";
 
-/** Search, and a column for each level beside the former one. */
+/** Search, and a column for each level beside the former one; the last one fills the rest of the line. */
 export function RegionPopover({ value, until, pick, close, leave, labelId }: PanelProps) {
   const path = useRegionPath(value, pick);
   const panel = useRef<HTMLDivElement>(null);
@@ -32,21 +32,36 @@ export function RegionPopover({ value, until, pick, close, leave, labelId }: Pan
       >
         <RecentAreas pick={pick} until={until} layout="popover" />
         <div className={styles.columns} data-columns>
-          {levelNames.map((_name, level) => (
-            <Column
+          {levelNames.slice(0, path.steps.length + 1).map((_name, level) => (
+            <div
               key={`${path.country} ${path.steps[level - 1]?.areaId ?? level}`}
-              level={level}
-              path={path}
-              chosenId={
-                path.steps[level]?.areaId ?? (level === path.steps.length ? value?.areaId : undefined)
-              }
-            />
+              className={styles.column}
+              data-level={level}
+            >
+              <LevelList
+                level={level}
+                path={path}
+                chosenId={
+                  path.steps[level]?.areaId ?? (level === path.steps.length ? value?.areaId : undefined)
+                }
+                layout="popover"
+                onOtherKey={moveBetweenColumns}
+              />
+            </div>
           ))}
         </div>
       </RegionSearch>
       <div className={styles.foot}>
         <CornerDownLeft className="flip" size={16} strokeWidth={1.75} aria-hidden="true" />
-        <span>{m.region_keys()}</span>
+        <span>
+          {levelFirst[path.steps.length] !== undefined && (
+            <>
+              <b className="medium">{levelFirst[path.steps.length]?.()}</b>
+              {" · "}
+            </>
+          )}
+          {m.region_keys()}
+        </span>
         {until === "any" && last !== undefined && (
           <Button
             look="outline"
@@ -57,25 +72,6 @@ export function RegionPopover({ value, until, pick, close, leave, labelId }: Pan
           </Button>
         )}
       </div>
-    </div>
-  );
-}
-
-interface ColumnProps {
-  readonly level: number;
-  readonly path: RegionPath;
-  readonly chosenId: string | undefined;
-}
-
-function Column(props: ColumnProps) {
-  const { level, path } = props;
-  return (
-    <div className={styles.column}>
-      {level <= path.steps.length ? (
-        <LevelList {...props} layout="popover" onOtherKey={moveBetweenColumns} />
-      ) : (
-        <p className={styles.first}>{levelFirst[level]?.()}</p>
-      )}
     </div>
   );
 }

@@ -3,29 +3,35 @@ import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { HomeJsonLd } from "@rimba/web-core/app/document/structured-data.tsx";
 import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
-import type { LatestNews as Latest, LatestNewsData } from "@rimba/web-core/news/latest-news.ts";
+import type { LatestNews as Latest } from "@rimba/web-core/news/latest-news.ts";
 import { NewsList } from "@rimba/web-core/news/news-list.tsx";
 import { newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
+import { RunningOrdersPlace } from "@rimba/web-core/orders/running/running-orders-place.tsx";
 import { NetworkFigures, NetworkHeading, NetworkMap } from "@rimba/web-core/outlets/network/network-card.tsx";
 import { getLocale } from "@rimba/content/runtime";
 import { OutletCounter } from "@rimba/web-core/outlets/search/outlet-counter.tsx";
 import { RateCounter } from "@rimba/web-core/rates/answer/rate-counter.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { useRecentRows } from "@rimba/web-core/tracking/recent/use-recent-rows.ts";
-import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import type { HomeData } from "@rimba/web-core/site-frame/home-page.ts";
+import { RecentPlace } from "@rimba/web-core/tracking/recent/recent-place.tsx";
 import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import wovenArchipelago from "@rimba/web-core/ui/illustrations/woven-archipelago.svg?no-inline";
 import woven from "@rimba/web-core/outlets/network/woven-map.module.css";
 import { Scale, ScanSearch, Store } from "@rimba/web-core/ui/icons.ts";
-import { Suspense, use, useRef } from "react";
+import { Suspense, use } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home.ts";
 import { CargoByWeight, ExpressProducts, Extras, Promises } from "./services.tsx";
-import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./home.module.css";
 
-export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/web-core/news/latest-news.ts";
+export {
+  loader,
+  clientLoader,
+  shouldRevalidate,
+  headers,
+  meta,
+} from "@rimba/web-core/site-frame/home-page.ts";
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
@@ -33,8 +39,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeJsonLd />
       <LogInWithoutScript />
       <Hero />
-      <Counter />
-      <Recent />
+      <Counter cities={loaderData.cities} />
+      <RunningOrdersPlace layout="wide" />
+      <RecentPlace limit={4} className={styles.recentPlace} listClassName={`container ${styles.recent}`} />
       <section className={styles.section} id="layanan">
         <div className="container">
           <ExpressProducts />
@@ -117,7 +124,7 @@ function HeroMap() {
 }
 
 /** Forms for tracking and rates, directly on home. */
-function Counter() {
+function Counter({ cities }: Pick<HomeData, "cities">) {
   const heading = (
     <h2 id="counter-heading">
       <ScanSearch size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -136,7 +143,7 @@ function Counter() {
             <Store size={24} strokeWidth={1.75} aria-hidden="true" />
             {m.outlets_title()}
           </h2>
-          <OutletCounter />
+          <OutletCounter cities={cities} />
         </section>
       </div>
     </div>
@@ -156,40 +163,6 @@ function RatePart() {
   );
 }
 
-/** Shipments tracked on this device; nothing for a new visitor. */
-function Recent() {
-  const list = useRef<HTMLUListElement>(null);
-  const { rows, allPath, clear } = useRecentRows(list, maxShown);
-  if (rows.length === 0) return null;
-  return (
-    <section className={`container ${styles.recent}`} aria-labelledby="recent-heading">
-      <div className={styles.recentHead}>
-        <h2 id="recent-heading">{m.recent_title()}</h2>
-        {allPath !== null && <Link to={allPath}>{m.recent_track_all()}</Link>}
-      </div>
-      <ul ref={list} className={styles.list}>
-        {rows.map(({ number, name, path, status }) => (
-          <li key={number}>
-            <Link className={styles.row} to={path}>
-              <LtrNumber>{name}</LtrNumber>
-              {status !== null && <StatusTag kind={status} />}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.foot}>
-        <span>{m.recent_note()}</span>
-        <button type="button" onClick={clear}>
-          {m.recent_clear()}
-        </button>
-      </p>
-    </section>
-  );
-}
-
-/** As many as fit beside the counter. */
-const maxShown = 4;
-
 function NetworkPanel() {
   return (
     <div className={styles.panel}>
@@ -204,7 +177,7 @@ function NetworkPanel() {
 }
 
 /** The carrier's banners and its newest news. Nothing if there are none, or while they load. */
-export function LatestNews({ latest }: LatestNewsData) {
+export function LatestNews({ latest }: Pick<HomeData, "latest">) {
   if (!(latest instanceof Promise)) return <Parts latest={latest} />;
   return (
     <Suspense fallback={null}>

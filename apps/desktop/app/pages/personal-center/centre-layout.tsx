@@ -93,7 +93,7 @@ function SideNavigation({ user, page }: SideNavigationProps) {
   const logOut = useLogOut();
   return (
     <div className="screen-only">
-      {user !== null && <Who user={user} />}
+      {user !== null && <Who user={user} isOnPersonal={page === "personal"} />}
       <nav aria-label={m.personal_centre()} className={styles.nav}>
         <ul>
           {Object.entries(pages).map(([name, { to, icon: Icon, name: word }]) => (
@@ -116,7 +116,8 @@ function SideNavigation({ user, page }: SideNavigationProps) {
   );
 }
 
-function Who({ user }: Pick<Customer, "user">) {
+/** The logged-in user. One without a name gets a link to its form. */
+function Who({ user, isOnPersonal }: Pick<Customer, "user"> & { isOnPersonal: boolean }) {
   return (
     <div className={styles.who}>
       <Avatar user={user} look="soft" />
@@ -128,6 +129,11 @@ function Who({ user }: Pick<Customer, "user">) {
           <p className="fs-small muted lh-1-4">
             <LtrNumber>{user.phone}</LtrNumber>
           </p>
+        )}
+        {user.nickname === null && !isOnPersonal && (
+          <Link className="fs-small lh-1-4" to={pages.personal.to}>
+            {m.personal_nickname_add()}
+          </Link>
         )}
       </div>
     </div>

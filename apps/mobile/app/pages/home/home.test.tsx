@@ -4,6 +4,15 @@ import { makeRecentStore } from "@rimba/web-core/tracking/recent/recent-store.ts
 import { expect, it } from "vitest";
 import Home from "./home.tsx";
 
+/** Runs the inline script that sets this attribute on the element before it. */
+function boot(attribute: string, dataset: Record<string, unknown>, localStorage: object) {
+  const html = renderInSite({ site: "mobile", locale: "id" }, Home, {});
+  const script = new RegExp(`<script[^>]*>([^<]*dataset\\.${attribute} =[^<]*)</script>`).exec(html)?.[1];
+  const document = { currentScript: { previousElementSibling: { dataset } } };
+  vm.runInNewContext(script ?? "throw new Error('no script')", { document, localStorage });
+  return dataset[attribute];
+}
+
 it("reserves the space of the cards of recent shipments before the first paint", () => {
   const stored = new Map<string, string>();
   const storage = {
@@ -11,14 +20,7 @@ it("reserves the space of the cards of recent shipments before the first paint",
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  const html = renderInSite({ site: "mobile", locale: "id" }, Home, {});
-  const script = /<script[^>]*>([^<]*dataset\.cards[^<]*)<\/script>/.exec(html)?.[1] ?? "";
-  const cards = () => {
-    const dataset: { cards?: number } = {};
-    const document = { currentScript: { previousElementSibling: { dataset } } };
-    vm.runInNewContext(script, { document, localStorage: storage });
-    return dataset.cards;
-  };
+  const cards = () => boot("cards", { limit: "2" }, storage);
   const recent = makeRecentStore({ storage: () => storage });
   expect(cards()).toBeUndefined();
   recent.add(["RBC482019375515"]);
@@ -27,4 +29,11 @@ it("reserves the space of the cards of recent shipments before the first paint",
   expect(cards()).toBe(2);
   recent.clear();
   expect(cards()).toBeUndefined();
+});
+
+it("reserves no space for the orders of a customer who had none the last time", () => {
+  const bootWith = (stored: string | null) => boot("none", {}, { getItem: () => stored });
+  expect(bootWith(null)).toBeUndefined();
+  expect(bootWith("true")).toBeUndefined();
+  expect(bootWith("false")).toBe("");
 });

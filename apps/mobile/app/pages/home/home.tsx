@@ -1,16 +1,16 @@
 import { m } from "@rimba/content/messages";
 import { InlineBootScript, useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { HomeJsonLd } from "@rimba/web-core/app/document/structured-data.tsx";
-import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
+import { optionalPart } from "@rimba/web-core/app/lazy/optional-part.ts";
 import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { guestPath, loginPath, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
+import { RunningOrdersPlace } from "@rimba/web-core/orders/running/running-orders-place.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
-import type { RecentList as RecentListPart } from "@rimba/web-core/tracking/recent/recent-list.tsx";
-import { recentKey, useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
+import { RecentPlace } from "@rimba/web-core/tracking/recent/recent-place.tsx";
 import { type LucideIcon, PackagePlus, Scale, Store } from "@rimba/web-core/ui/icons.ts";
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState, lazy, Suspense } from "react";
+import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { HomeBar, SiteFooter } from "../../shell/page-bar.tsx";
 import { Promises, Services } from "./services.tsx";
@@ -30,7 +30,8 @@ export default function Home() {
         <Hero />
         <TrackCard />
         <Tiles />
-        <Recent />
+        <RunningOrdersPlace layout="narrow" />
+        <RecentPlace limit={2} className={styles.recentPlace} listClassName={styles.recent} />
         <Services />
         <Promises />
         <Banners />
@@ -95,53 +96,6 @@ function Tiles() {
   );
 }
 
-/** The tracking page shows more. */
-const maxRecent = 2;
-
-// Loaded only on a device that has tracked before, so a first visit does not download it. Home works without it if
-// loading fails.
-const RecentList = lazy(
-  async (): Promise<{ default: ComponentType<ComponentProps<typeof RecentListPart>> }> => {
-    try {
-      const { RecentList: component } = await lazyImport(
-        () => import("@rimba/web-core/tracking/recent/recent-list.tsx"),
-      );
-      return { default: component };
-    } catch {
-      return { default: () => null };
-    }
-  },
-);
-
-/** Sets the number of cards in the placeholder before the first paint, so that it has the right height. */
-const reserveRecent = import.meta.env.SSR
-  ? `{
-  const place = document.currentScript.previousElementSibling;
-  try {
-    place.dataset.cards = Math.min(${maxRecent}, JSON.parse(localStorage.getItem("${recentKey}")).length);
-  } catch {}
-}`
-  : "";
-
-function Recent() {
-  const known = useRecent().length > 0;
-  // Once shown, the list stays, so that it can report that it was emptied.
-  const [shown, setShown] = useState(known);
-  if (known && !shown) setShown(true);
-  return (
-    <>
-      <div className={styles.recentPlace} suppressHydrationWarning>
-        {shown && (
-          <Suspense>
-            <RecentList layout="narrow" limit={maxRecent} className={styles.recent} />
-          </Suspense>
-        )}
-      </div>
-      <InlineBootScript script={reserveRecent} />
-    </>
-  );
-}
-
 /** Distance below the viewport at which they are loaded, so that they are ready when scrolled into view. */
 const ahead = "300px";
 
@@ -168,10 +122,8 @@ function Banners() {
   return <div ref={place}>{List && <List />}</div>;
 }
 
-// Loaded on demand: only visitors who were redirected here from a page for customers need it.
-const LogInStrip = lazy(async () => ({
-  default: (await lazyImport(() => import("./log-in-strip.tsx"))).LogInStrip,
-}));
+// Only visitors who were redirected here from a page for customers need it.
+const LogInStrip = optionalPart(async () => (await import("./log-in-strip.tsx")).LogInStrip);
 
 /** The cached page is the same for everyone. Only the address shows that this visitor must log in. */
 const reserveLogIn = import.meta.env.SSR

@@ -80,7 +80,11 @@ function AccountHead({ user }: Pick<Customer, "user">) {
         <h1 className={styles.name} data-long={customerName(user).length > minLongNameLength || undefined}>
           <bdi>{customerName(user)}</bdi>
         </h1>
-        {user.nickname !== null && (
+        {user.nickname === null ? (
+          <Link className={styles.addName} to={pages.personal.to}>
+            {m.personal_nickname_add()}
+          </Link>
+        ) : (
           <p className={styles.phone}>
             <LtrNumber>{user.phone}</LtrNumber>
           </p>

@@ -6,6 +6,9 @@ import { readOutlets } from "../places/outlets.ts";
 import type { CodesApp } from "../../testing/codes-app.ts";
 import { askCode, fromOwnPage, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
 import { createOrdersApp, orderingTime } from "../../testing/orders.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
+import { liveReference } from "../reference.ts";
+import { sitePreferredOutlet } from "./site-preferred-outlet.ts";
 import { firstRow, insertRows } from "../../testing/table-rows.ts";
 
 /** Kemang's district, an outlet that picks up there, and one that is far away. */
@@ -199,6 +202,42 @@ describe("releasing it", () => {
       expect([status, body.code]).toEqual([403, errorCatalogue.crossSite.code]);
     }
     expect(await query()).not.toBeNull();
+  });
+});
+
+describe("the outlets to choose from", () => {
+  const search = async (words: string) => {
+    const reference = liveReference(codes.test.db, (error) => expect.fail(String(error)));
+    const deps = { db: codes.test.db, reference, clock: () => new Date(orderingTime) };
+    const session = { customerId: await customerId() } as Session;
+    const answer = await sitePreferredOutlet(deps, session, { locale: "id" }).choices(words);
+    return answer.kind === "ok" ? answer : expect.fail(answer.kind);
+  };
+
+  it("are those of the name that pick up from the default contact", async () => {
+    await addContact(kemang, true);
+    const { outlets, miss } = await search(near);
+    expect(outlets.map(({ networkCode }) => networkCode)).toEqual([near]);
+    expect(miss).toBeNull();
+  });
+
+  it.each([
+    ["does not reach the contact", () => far, "outOfRange"],
+    ["offers no pickup", () => withoutPickup, "noPickup"],
+  ] as const)("are the nearest, with the reason, if the one of the name %s", async (_case, codeOf, kind) => {
+    await addContact(kemang, true);
+    const { place, outlets, miss } = await search(codeOf());
+    expect(miss).toMatchObject({ kind, outlet: { networkCode: codeOf() } });
+    expect(place).toBe("Mampang Prapatan");
+    expect(outlets).toHaveLength(3);
+    expect(outlets.every(({ services }) => services.includes("PICKUP"))).toBe(true);
+  });
+
+  it("are the nearest if no outlet has the name", async () => {
+    await addContact(kemang, true);
+    const { outlets, miss } = await search("Atlantis");
+    expect(miss).toEqual({ kind: "unknown" });
+    expect(outlets).toHaveLength(3);
   });
 });
 

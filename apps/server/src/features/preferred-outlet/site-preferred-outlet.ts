@@ -1,11 +1,16 @@
-import type { Locale } from "@rimba/contract";
-import { isWithinPickupRange } from "@rimba/domain";
-import type { OfferedOutlets, PreferredOutletService } from "@rimba/web-core/outlets/preferred/page.ts";
+import type { Locale, Point } from "@rimba/contract";
+import { isWithinPickupRange, kmBetween, pickupFault } from "@rimba/domain";
+import type {
+  OfferedOutlets,
+  OutletMiss,
+  PreferredOutletService,
+} from "@rimba/web-core/outlets/preferred/page.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import { optionalRow } from "../../platform/db/db.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import { type PreferredOutletDeps, currentPreferredOutlet } from "./preferred-outlet.ts";
+import type { OutletRecord } from "../places/outlet-index.ts";
 import { siteView } from "../outlets/site-outlets.ts";
 import { selectPickupContact } from "./preferred-outlet-queries.ts";
 
@@ -32,6 +37,8 @@ export function sitePreferredOutlet(
 /** How many of the nearest are checked, and how many are shown. */
 const near = { size: 200, radiusKm: 100 } as const;
 const maxShown = 20;
+/** Instead of an outlet that cannot be preferred. */
+const maxInstead = 3;
 
 /**
  * The outlets that pick up from the default contact, nearest first; without a contact those that pick up and
@@ -54,13 +61,28 @@ async function offeredOutlets(
     return {
       place: null,
       outlets: found.map((outlet) => siteView({ outlet, distanceKm: null }, context)),
+      miss: named !== null && found.length === 0 ? missOf(named[0], null) : null,
     };
   }
-  const found = outlets.nearest
+  const inReach = outlets.nearest
     .to(middle, near)
-    .filter(({ outlet, distanceKm }) => isWithinPickupRange(outlet, distanceKm))
-    .filter(({ outlet }) => named === null || named.includes(outlet))
-    .slice(0, maxShown);
+    .filter(({ outlet, distanceKm }) => isWithinPickupRange(outlet, distanceKm));
+  const found = named === null ? inReach : inReach.filter(({ outlet }) => named.includes(outlet));
+  const isMissed = named !== null && found.length === 0;
+  const shown = isMissed ? inReach.slice(0, maxInstead) : found.slice(0, maxShown);
   const { name } = area;
-  return { place: name, outlets: found.map((each) => siteView(each, context)) };
+  return {
+    place: name,
+    outlets: shown.map((each) => siteView(each, context)),
+    miss: isMissed ? missOf(named[0], middle) : null,
+  };
+}
+
+/** Why the first outlet with the searched name cannot be preferred; undefined: there is none. */
+function missOf(outlet: OutletRecord | undefined, middle: Point | null): OutletMiss {
+  if (outlet === undefined) return { kind: "unknown" };
+  const { name, networkCode } = outlet;
+  const fault = pickupFault(outlet, middle && kmBetween(middle, outlet.point));
+  // It is in range, but so many are nearer that it is not listed.
+  return { kind: fault ?? "outOfRange", outlet: { name, networkCode } };
 }

@@ -5,6 +5,7 @@ import { call, type Problem, problemOf } from "../../app/api/client.ts";
 import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
+import { customerStores } from "../../app/session/session-mark.tsx";
 import {
   isRefusedWith,
   type Refused,
@@ -79,6 +80,8 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
     if (result?.kind === "refused") return handleRefusal(result.failure);
     if (result?.kind !== "ok") return;
     const { value: saved, request, isFromEarlierAttempt } = result;
+    // Home reserves the space of an order under way again.
+    customerStores.hasRunningOrders.write(null);
     const { pickupDate, pickupWindow } = request;
     setPlaced({
       saved,

@@ -1,11 +1,13 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import Check from "lucide-react/icons/check";
 import { Form } from "react-router";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import type { OfferedOutlets } from "./page.ts";
+import type { OfferedOutlets, OutletMiss } from "./page.ts";
 import { OpeningLine } from "../opening-hours.tsx";
 import { formatDistance } from "../outlet-labels.ts";
 import { Button } from "../../ui/button.tsx";
+import { joinSentences } from "../../ui/format/text.ts";
 import { Field } from "../../ui/field.tsx";
 import styles from "./outlet-choice.module.css";
 
@@ -27,6 +29,7 @@ export const choiceId = "choose-outlet";
 export function OutletChoice({ choices, words, now, preferredCode, pendingCode, onChoose }: Props) {
   const { locale } = useLocale();
   const { place, outlets } = choices;
+  const note = noteOf(choices);
   return (
     <section className={styles.part} aria-labelledby={choiceId}>
       <h2 id={choiceId} className={styles.title} tabIndex={-1}>
@@ -46,9 +49,9 @@ export function OutletChoice({ choices, words, now, preferredCode, pendingCode, 
           {m.preferred_outlet_search_submit()}
         </Button>
       </Form>
-      {outlets.length === 0 && (
+      {note !== null && (
         <p className={styles.none} role="status">
-          {emptyText(place, words)}
+          {note}
         </p>
       )}
       <ul className={styles.list}>
@@ -96,7 +99,20 @@ export function OutletChoice({ choices, words, now, preferredCode, pendingCode, 
   );
 }
 
-function emptyText(place: string | null, words: string): string {
-  if (words !== "") return m.preferred_outlet_none_found();
+/** Why there is no outlet to choose, or why others than those searched for are shown. */
+function noteOf({ place, outlets, miss }: OfferedOutlets): string | null {
+  if (miss !== null)
+    return outlets.length === 0
+      ? missText(miss, place)
+      : joinSentences([missText(miss, place), m.preferred_outlet_nearest()], getLocale());
+  if (outlets.length > 0) return null;
   return place === null ? m.preferred_outlet_without_address() : m.preferred_outlet_none_near();
+}
+
+function missText(miss: OutletMiss, place: string | null): string {
+  if (miss.kind === "unknown") return m.preferred_outlet_none_named();
+  const { name, networkCode: code } = miss.outlet;
+  return miss.kind === "noPickup" || place === null
+    ? m.preferred_outlet_miss_pickup({ name, code })
+    : m.preferred_outlet_miss_range({ name, code, place });
 }

@@ -30,9 +30,9 @@ export async function loader({ context }: LoaderArguments) {
   if (customer.kind === "unavailable" || current.kind === "unavailable" || choices.kind === "unavailable") {
     return data<PreferredOutletPageData>({ kind: "unavailable", offline: false }, serviceUnavailable);
   }
-  const { place, outlets } = choices;
+  const { place, outlets, miss } = choices;
   return data<PreferredOutletPageData>(
-    { ...customer, preferredOutlet: current.preferredOutlet, choices: { place, outlets }, words },
+    { ...customer, preferredOutlet: current.preferredOutlet, choices: { place, outlets, miss }, words },
     { status: 200 },
   );
 }
@@ -63,8 +63,18 @@ export interface OfferedOutlets {
    * location.
    */
   readonly place: string | null;
+  /** Those with the searched name or code; if none of them can be preferred, the nearest. */
   readonly outlets: readonly OutletView[];
+  /** Why none with that name or code can be preferred; null: some can, or none was searched for. */
+  readonly miss: OutletMiss | null;
 }
+
+export type OutletMiss =
+  | { readonly kind: "unknown" }
+  | {
+      readonly kind: "noPickup" | "outOfRange";
+      readonly outlet: Pick<OutletView, "name" | "networkCode">;
+    };
 
 type OfferedOutletsAnswer = ({ kind: "ok" } & OfferedOutlets) | { kind: "unavailable" };
 
@@ -74,7 +84,7 @@ type OfferedOutletsAnswer = ({ kind: "ok" } & OfferedOutlets) | { kind: "unavail
  */
 export interface PreferredOutletService {
   current(): Promise<PreferredOutletAnswer>;
-  /** Outlets that pick up from the default contact, or those of them with this name or code. */
+  /** Outlets that pick up from the default contact; with words those of them with this name or code. */
   choices(words: string): Promise<OfferedOutletsAnswer>;
 }
 

@@ -5,7 +5,7 @@ import { pagePaths } from "../../app/entry-paths.ts";
 import { serviceUnavailable } from "../../app/document/page-response.ts";
 import type { CityWithOutlets, OutletsAnswer, OutletsQuestion } from "../outlet-service.ts";
 import { listPart, pageIn } from "../../app/paged-list.ts";
-import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
+import { type LoaderArguments, type SiteServices, siteServicesContext } from "../../app/site-services.ts";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../../app/document/meta.ts";
 import { requestedArea, type PickedArea, shortPath } from "../../places/picked-area.ts";
 
@@ -43,6 +43,20 @@ export async function loadOutlets({ context }: LoaderArguments) {
   });
   if (answer.kind === "unavailable") return unavailable();
   return ok({ ...base, ...viewOf(answer, shown) });
+}
+
+/** As many as fit in the counter on home. */
+const maxCitiesOnHome = 2;
+
+/** The cities with the most outlets; none if outlets are unavailable. */
+export async function loadLargestCities({
+  outlets,
+  reportMissingData,
+}: Pick<SiteServices, "outlets" | "reportMissingData">): Promise<readonly PickedArea[]> {
+  const answer = await outlets.cities();
+  if (answer.kind === "ok") return answer.cities.slice(0, maxCitiesOnHome).map(({ area }) => area);
+  reportMissingData();
+  return [];
 }
 
 function ok(page: OutletsPageData) {

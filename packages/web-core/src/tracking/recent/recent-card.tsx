@@ -1,17 +1,17 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { SituationNotice, SituationStep, TrackingResult, TrackingSituation } from "@rimba/contract";
+import type { TrackingResult } from "@rimba/contract";
 import { shipmentTag, trackingSituation } from "@rimba/domain";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatAge, formatRecentTime } from "../../ui/format/time.ts";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import { useRootData } from "../../app/document/root-data.ts";
+import { MiniProgress } from "../shipment/mini-progress.tsx";
 import { StatusTag } from "../shipment/status-tag.tsx";
 import { outcomeLabels } from "../outcome-labels.ts";
 import { trackPath } from "../query.ts";
 import type { OfflineStatus } from "./offline-status-store.ts";
-import { situationStepWord } from "../situation/situation-texts.ts";
 import { LtrNumber } from "../../ui/format/ltr-number.tsx";
 import styles from "./recent-list.module.css";
 
@@ -103,34 +103,5 @@ function State({ result, at }: { result: TrackingResult | undefined; at: Date })
         <MiniProgress tag={situation.tag} steps={situation.steps.items} notices={situation.notices} />
       )}
     </>
-  );
-}
-
-interface MiniProgressProps extends Pick<TrackingSituation, "tag"> {
-  readonly steps: readonly Pick<SituationStep, "key" | "state" | "isCurrent">[];
-  readonly notices?: SituationNotice[];
-}
-
-const noNotices: SituationNotice[] = [];
-
-/** The steps as bars, for cards. Nothing for a shipment without a current step. */
-function MiniProgress({ tag, steps, notices = noNotices }: MiniProgressProps) {
-  const index = steps.findIndex(({ isCurrent }) => isCurrent);
-  const current = steps[index];
-  if (current === undefined) return null;
-  return (
-    <div
-      className={styles.bars}
-      role="img"
-      aria-label={m.step_progress({
-        step: index + 1,
-        count: steps.length,
-        stage: situationStepWord(current.key, { tag, notices }, getLocale()),
-      })}
-    >
-      {steps.map(({ key, state }) => (
-        <span key={key} className={styles[state]} />
-      ))}
-    </div>
   );
 }

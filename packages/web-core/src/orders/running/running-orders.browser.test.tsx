@@ -1,0 +1,115 @@
+import { m } from "@rimba/content/messages";
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { customerStores } from "../../app/session/session-mark.tsx";
+import { fakeCalls, type FakeAnswers, refuseCall } from "../../testing/fake-calls.ts";
+import { sampleOrder } from "../../testing/sample-order.ts";
+import { foundResult } from "../../testing/sample-shipment.ts";
+import { logIn, showInSite } from "../../testing/show-in-site.tsx";
+import { RunningOrdersPlace } from "./running-orders-place.tsx";
+
+const waiting = sampleOrder();
+const moving = sampleOrder({
+  orderNo: "RO261119093457",
+  waybillNo: "RBC082190934576",
+  status: "IN_TRANSIT",
+  tag: "transit",
+  toCity: "Makassar",
+  lastEvent: {
+    at: "2026-11-20T10:22:00+07:00",
+    timeZone: "Asia/Jakarta",
+    sentence: "Berangkat dari Surabaya",
+  },
+});
+
+const ordersOf = (...records: (typeof waiting)[]): NonNullable<FakeAnswers["getMyOrderPage"]> => {
+  return () => ({
+    records,
+    total: records.length,
+    size: 3,
+    current: 1,
+    pages: 1,
+    counts: { unfinished: records.length, completed: 0 },
+  });
+};
+const track: FakeAnswers["trackingCustomerByWaybillNo"] = ({ numbers }) => ({
+  results: numbers.map((waybillNo) => foundResult({ waybillNo })),
+});
+
+async function show(answers: FakeAnswers) {
+  const calls = fakeCalls(answers);
+  await showInSite({ site: "mobile" }, <RunningOrdersPlace layout="narrow" />);
+  return calls;
+}
+
+const section = page.getByRole("region", { name: m.running_orders_title() });
+const { hasRunningOrders } = customerStores;
+
+describe("the orders under way on home", () => {
+  test("are the newest of the customer, with their steps, and link to each", async () => {
+    logIn();
+    const { requests } = await show({
+      getMyOrderPage: ordersOf(waiting, moving),
+      trackingCustomerByWaybillNo: track,
+    });
+    const links = section.getByRole("listitem").getByRole("link");
+    await expect.element(links.first()).toHaveAttribute("href", `/orderDetail?orderNo=${waiting.orderNo}`);
+    await expect.element(links.nth(1).getByText("Berangkat dari Surabaya")).toBeVisible();
+    await expect.element(section.getByRole("img").nth(1)).toBeVisible();
+    expect(requests("getMyOrderPage")).toEqual([{ tab: "unfinished", current: 1, size: 3 }]);
+    expect(requests("trackingCustomerByWaybillNo")).toEqual([
+      { numbers: [waiting.waybillNo, moving.waybillNo], by: "waybill" },
+    ]);
+    expect(hasRunningOrders.read()).toBe(true);
+  });
+
+  test("are shown without steps if the shipments cannot be tracked now", async () => {
+    logIn();
+    await show({ getMyOrderPage: ordersOf(waiting), trackingCustomerByWaybillNo: () => refuseCall("busy") });
+    await expect.element(section.getByText("Padang", { exact: true })).toBeVisible();
+    await expect.element(section.getByRole("img")).not.toBeInTheDocument();
+  });
+
+  test("take no space without any, and next time from the start", async () => {
+    logIn();
+    await show({ getMyOrderPage: ordersOf() });
+    await expect.poll(() => hasRunningOrders.read()).toBe(false);
+    await expect.element(section).not.toBeInTheDocument();
+    await expect.poll(() => document.querySelector("[data-none]")?.clientHeight).toBe(0);
+  });
+
+  test("keep their space if they cannot be loaded, and say so", async () => {
+    logIn();
+    await show({ getMyOrderPage: () => refuseCall("busy") });
+    await expect.element(section.getByText(m.orders_unavailable_title())).toBeVisible();
+    expect(hasRunningOrders.read()).toBeNull();
+  });
+
+  test("have the height that is reserved for them, whatever is known", async () => {
+    logIn();
+    const answer = Promise.withResolvers<void>();
+    const orders = ordersOf(waiting, moving);
+    await show({
+      getMyOrderPage: async (...call) => {
+        await answer.promise;
+        return orders(...call);
+      },
+      trackingCustomerByWaybillNo: track,
+    });
+    await expect.element(section).toHaveAttribute("aria-busy", "true");
+    const place = section.element().parentElement!;
+    const heights = [place.clientHeight];
+    answer.resolve();
+    await expect.element(section.getByRole("img").nth(1)).toBeVisible();
+    heights.push(place.clientHeight);
+    section.element().remove();
+    heights.push(place.clientHeight);
+    expect(heights).toEqual([195, 195, 195]);
+  });
+
+  test("are not requested without a login", async () => {
+    const { requests } = await show({});
+    await expect.element(section).not.toBeInTheDocument();
+    expect(requests("getMyOrderPage")).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { OrderCard, TrackingResult } from "@rimba/contract";
+import { trackingSituation } from "@rimba/domain";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router";
+import { useApiQuery } from "../../app/api/use-api-query.ts";
+import { useRootData } from "../../app/document/root-data.ts";
+import { ordersListPaths } from "../../app/entry-paths.ts";
+import { customerStores } from "../../app/session/session-mark.tsx";
+import { useSession } from "../../app/session/session-store.ts";
+import { usePersisted } from "../../app/storage/persisted-store.ts";
+import { MiniProgress } from "../../tracking/shipment/mini-progress.tsx";
+import { StatusTag } from "../../tracking/shipment/status-tag.tsx";
+import { formatRecentTime } from "../../ui/format/time.ts";
+import type { Layout } from "../../ui/layout.ts";
+import { orderPath } from "../detail/page.ts";
+import { orderLine } from "../list/order-labels.ts";
+import styles from "./running-orders.module.css";
+
+const maxShown = 3;
+/** Milliseconds for which the steps of the same shipments are not requested again. */
+const maxAgeMs = 60_000;
+
+interface Props {
+  readonly layout: Layout;
+}
+
+/** The newest orders under way of the logged-in customer. Nothing without any. */
+export function RunningOrders({ layout }: Props) {
+  const session = useSession();
+  return session && <OrdersOfCustomer key={session.token} layout={layout} />;
+}
+
+function OrdersOfCustomer({ layout }: Props) {
+  const { hasRunningOrders } = customerStores;
+  const hadOrders = usePersisted(hasRunningOrders);
+  const { value, requestedAt, isLoading } = useApiQuery("getMyOrderPage", {
+    tab: "unfinished",
+    current: 1,
+    size: maxShown,
+  });
+  useEffect(() => {
+    if (value !== null) hasRunningOrders.write(value.records.length > 0);
+  }, [value, hasRunningOrders]);
+  const orders = value?.records ?? [];
+  const numbers = orders.map(({ waybillNo }) => waybillNo);
+  const tracked = useApiQuery(
+    "trackingCustomerByWaybillNo",
+    numbers.length > 0 ? { numbers, by: "waybill" } : null,
+    { maxAgeMs },
+  );
+  // No space was reserved, or none is needed.
+  if (orders.length === 0 && (hadOrders === false || value !== null)) return null;
+  const now = new Date(requestedAt);
+  return (
+    <OrdersSection layout={layout} isBusy={isLoading}>
+      {orders.length === 0 && (
+        <li className={styles.card}>
+          {!isLoading && <p className="muted">{m.orders_unavailable_title()}</p>}
+        </li>
+      )}
+      {orders.map((order) => (
+        <li key={order.orderNo}>
+          <RunningOrder
+            order={order}
+            now={now}
+            result={tracked.value?.results.find(({ number }) => number === order.waybillNo)}
+          />
+        </li>
+      ))}
+    </OrdersSection>
+  );
+}
+
+function OrdersSection({ layout, isBusy, children }: Props & { isBusy: boolean; children: ReactNode }) {
+  const { site } = useRootData();
+  return (
+    <section
+      className={`screen-only ${layout === "wide" ? "container" : styles.narrow}`}
+      aria-labelledby="running-orders"
+      aria-busy={isBusy}
+    >
+      <div className={styles.head}>
+        <h2 id="running-orders">{m.running_orders_title()}</h2>
+        <Link to={ordersListPaths[site]}>{m.running_orders_all()}</Link>
+      </div>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}
+
+interface OrderProps {
+  readonly order: OrderCard;
+  /** When the orders were requested. */
+  readonly now: Date;
+  /** Its shipment; undefined until it is tracked. */
+  readonly result: TrackingResult | undefined;
+}
+
+/** Every card has the same height, whatever is known. */
+function RunningOrder({ order, now, result }: OrderProps) {
+  const { site } = useRootData();
+  const locale = getLocale();
+  const { orderNo, fromCity, toCity, receiverName, tag, lastEvent } = order;
+  const line = orderLine(order, locale, now);
+  const isLastEvent = lastEvent !== null && line === lastEvent.sentence;
+  const situation = result && "shipment" in result ? trackingSituation(result.shipment, now) : null;
+  return (
+    <Link className={styles.card} to={orderPath(site, orderNo)}>
+      <span className="visually-hidden">{m.orders_route({ from: fromCity, to: toCity })}</span>
+      <span className={styles.route} aria-hidden="true">
+        <bdi>{fromCity}</bdi>
+        <ArrowRight className="flip rigid" size={18} strokeWidth={1.75} aria-hidden="true" />
+        <bdi>{toCity}</bdi>
+      </span>
+      <span className={styles.state}>
+        <StatusTag kind={tag} />
+        <bdi className="ellipsis fs-caption muted">{receiverName}</bdi>
+      </span>
+      <span className={styles.line} data-one-line={isLastEvent || undefined}>
+        <bdi>{line}</bdi>
+        {isLastEvent && <bdi className="num">{formatRecentTime(lastEvent, locale, now)}</bdi>}
+      </span>
+      {situation === null ? (
+        <span className={styles.noBars} />
+      ) : (
+        <MiniProgress tag={situation.tag} steps={situation.steps.items} notices={situation.notices} />
+      )}
+    </Link>
+  );
+}

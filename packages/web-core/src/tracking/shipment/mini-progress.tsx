@@ -1,0 +1,34 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { SituationNotice, SituationStep, TrackingSituation } from "@rimba/contract";
+import { situationStepWord } from "../situation/situation-texts.ts";
+import styles from "./mini-progress.module.css";
+
+interface MiniProgressProps extends Pick<TrackingSituation, "tag"> {
+  readonly steps: readonly Pick<SituationStep, "key" | "state" | "isCurrent">[];
+  readonly notices?: SituationNotice[];
+}
+
+const noNotices: SituationNotice[] = [];
+
+/** The steps as bars, for cards. Nothing for a shipment without a current step. */
+export function MiniProgress({ tag, steps, notices = noNotices }: MiniProgressProps) {
+  const index = steps.findIndex(({ isCurrent }) => isCurrent);
+  const current = steps[index];
+  if (current === undefined) return null;
+  return (
+    <span
+      className={styles.bars}
+      role="img"
+      aria-label={m.step_progress({
+        step: index + 1,
+        count: steps.length,
+        stage: situationStepWord(current.key, { tag, notices }, getLocale()),
+      })}
+    >
+      {steps.map(({ key, state }) => (
+        <span key={key} className={styles[state]} />
+      ))}
+    </span>
+  );
+}
