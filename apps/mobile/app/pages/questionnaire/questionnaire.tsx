@@ -75,7 +75,7 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
           <div className={steps.page}>
             {step === 0 && (
               <div className={styles.about}>
-                <p className="fs-h4 ink bold">{questionnaire.title}</p>
+                {questionnaire.title !== here && <p className={styles.title}>{questionnaire.title}</p>}
                 <FormIntro questionnaire={questionnaire} />
               </div>
             )}
