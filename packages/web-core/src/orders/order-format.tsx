@@ -3,7 +3,7 @@ import { LtrNumber } from "../ui/format/ltr-number.tsx";
 import { formatOrderNo } from "../ui/format/text.ts";
 import { dayAndHours } from "../ui/format/day-and-hours.ts";
 import { formatClock, withZone } from "../ui/format/time.ts";
-import type { Locale, OrderPickup } from "@rimba/contract";
+import type { Locale, OrderCard, OrderDetail, OrderPickup } from "@rimba/contract";
 import type { ReactNode } from "react";
 
 interface Props {
@@ -16,6 +16,17 @@ export function OrderNo({ orderNo, className }: Props & { orderNo: string }) {
 
 export function WaybillNo({ waybillNo, className }: Props & { waybillNo: string }) {
   return <LtrNumber className={className}>{formatWaybill(waybillNo)}</LtrNumber>;
+}
+
+/**
+ * The time zone of the sender's place, in which an order is placed and cancelled. A list does not know it of a drop-off:
+ * then `otherwise`.
+ */
+export function senderTimeZone(
+  { pickup, stages }: Pick<OrderCard, "pickup"> & Partial<Pick<OrderDetail, "stages">>,
+  otherwise: string,
+): string {
+  return stages?.[0]?.timeZone ?? pickup?.timeZone ?? otherwise;
 }
 
 /** `13.00–17.00 WIB`, on the clock of the sender's place. */

@@ -17,6 +17,7 @@ import { m } from "@rimba/content/messages";
 import type { OrderDetail, OrderParty, Locale, ServiceMethod } from "@rimba/contract";
 import { groupedPhone, isDropOff, tagOfStatus } from "@rimba/domain";
 import card from "../order-card.module.css";
+import { senderTimeZone } from "../order-format.tsx";
 import type { Layout } from "../../ui/layout.ts";
 import { LtrNumber } from "../../ui/format/ltr-number.tsx";
 import styles from "./order-cards.module.css";
@@ -29,9 +30,9 @@ interface Props {
 
 /** The steps of an order, from its placing to the signature. */
 export function OrderSteps({ order, now, variant = "full" }: Props) {
-  const { timeZone } = useRootData().carrier;
-  const { locale } = useLocale();
+  const { carrier, locale } = useRootData();
   const { situation } = order;
+  const timeZone = senderTimeZone(order, carrier.timeZone);
   const items = situation.steps.items.map((step) => ({
     ...step,
     // The first step is the placing of the order.

@@ -6,11 +6,10 @@ import Bike from "lucide-react/icons/bike";
 import Store from "lucide-react/icons/store";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { formatRecentTime } from "../../ui/format/time.ts";
-import { useLocale } from "../../app/locale/use-locale.ts";
 import { Note } from "../../ui/content-states.tsx";
 import { pieceCount } from "../../tracking/shipment/shipment-labels.ts";
 import { useRootData } from "../../app/document/root-data.ts";
-import { formatPickup } from "../order-format.tsx";
+import { formatPickup, senderTimeZone } from "../order-format.tsx";
 import { PickupCalendarButton } from "../pickup-calendar-button.tsx";
 import { addressLine } from "./order-cards.tsx";
 import { RebookPickup } from "./rebook-pickup.tsx";
@@ -24,10 +23,10 @@ interface Props {
 
 /** Notices and required actions of an order. Empty if there are none. */
 export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
-  const { locale } = useLocale();
-  const { timeZone } = useRootData().carrier;
+  const { carrier, locale } = useRootData();
   const at = new Date(now);
   if (order.status === "CANCELLED") {
+    const timeZone = senderTimeZone(order, carrier.timeZone);
     const moment = order.cancelledAt ?? order.placedAt;
     return (
       <Note tone="cancelled" icon={Ban}>

@@ -83,8 +83,8 @@ it("is taller if the places are far north and south of each other", () => {
       .map(Number);
     return width / height;
   };
-  expect(ratio(drawn([onTheWay, arrived]))).toBeCloseTo(420 / 190, 1);
-  expect(ratio(drawn([onTheWay, abroad]))).toBeCloseTo(420 / 300, 1);
+  expect(ratio(drawn([onTheWay, arrived]))).toBeCloseTo(390 / 180, 1);
+  expect(ratio(drawn([onTheWay, abroad]))).toBeCloseTo(390 / 280, 1);
 });
 
 it("draws a repeated number once, and nothing for a single shipment", () => {

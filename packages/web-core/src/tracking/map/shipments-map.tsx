@@ -10,9 +10,9 @@ import { sameCity, type Stop } from "./route.ts";
 import styles from "./map-strip.module.css";
 
 /** CSS pixels. */
-const flatShape = { width: 420, height: 190 };
+const flatShape = { width: 390, height: 180 };
 /** For places far north and south of each other, which the flat shape would draw a finger wide. */
-const tallShape = { width: 420, height: 300 };
+const tallShape = { width: 390, height: 280 };
 
 /** The whole way of one shipment. Its hubs are on its own map. */
 interface Strand {
