@@ -273,8 +273,8 @@ function formatSize({ lengthCm, widthCm, heightCm }: Piece, locale: Locale): str
   return m.order_size({ length: number(lengthCm), width: number(widthCm), height: number(heightCm) });
 }
 
-/** Links to report a problem with an order, and to file a claim with its deadline. */
-export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDetail }) {
+/** Links to report a problem with an order, and to file a claim with its deadline, unless its note has that link. */
+export function OrderHelp({ order: { waybillNo, situation, trouble } }: { order: OrderDetail }) {
   return (
     <section className={`screen-only ${card.card}`} aria-labelledby="order-help">
       <h2 id="order-help" className={card.title}>
@@ -282,7 +282,7 @@ export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDet
       </h2>
       {situation.tag !== "cancelled" && <p className="small-text muted">{m.order_help_text()}</p>}
       <div className={styles.actions}>
-        {situation.actions.includes("claim") && (
+        {situation.actions.includes("claim") && !trouble && (
           <ShipmentFormLink about="claim" waybillNo={waybillNo} look="outline" wide />
         )}
         <ShipmentFormLink about="report" waybillNo={waybillNo} look="neutral" wide />

@@ -9,6 +9,7 @@ import { formatRecentTime } from "../../ui/format/time.ts";
 import { Note } from "../../ui/content-states.tsx";
 import { pieceCount } from "../../tracking/shipment/shipment-labels.ts";
 import { useRootData } from "../../app/document/root-data.ts";
+import { ShipmentFormLink } from "../../tracking/situation/shipment-form-link.tsx";
 import { formatPickup, senderTimeZone } from "../order-format.tsx";
 import { PickupCalendarButton } from "../pickup-calendar-button.tsx";
 import { addressLine } from "./order-cards.tsx";
@@ -57,6 +58,11 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
     return latest === undefined ? null : (
       <Note tone="problem" icon={TriangleAlert}>
         <p>{ended(latest.sentence[locale], locale)}</p>
+        {order.situation.actions.includes("claim") && (
+          <p className="screen-only above-2">
+            <ShipmentFormLink about="claim" waybillNo={order.waybillNo} look="outline" small />
+          </p>
+        )}
       </Note>
     );
   }
