@@ -28,7 +28,7 @@ for (const name of ["franchise", "customers", "feedback", "application"] as cons
     await visit(page, questionnairePaths[name] + query);
     await expectAccessibleInEveryWay(page, site, "empty");
     await form.go.click();
-    await expect(form.form.locator("[aria-invalid=true]").first()).toBeFocused();
+    await expect(form.form.locator("[aria-invalid=true]").first()).toBeVisible();
     await expectAccessibleInEveryWay(page, site, "with errors");
     await fillIn(form, name);
     await expectAccessibleInEveryWay(page, site, "last step");
