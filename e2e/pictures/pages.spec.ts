@@ -26,6 +26,7 @@ for (const name of ["franchise", "customers", "feedback", "application"] as cons
     const form = questionnaireOn(page);
     const query = name === "application" ? "?vacancy=motorcycle-courier-east-jakarta" : "";
     await visit(page, questionnairePaths[name] + query);
+    if (name === "feedback" || name === "application") await expect(form.choosePictures).toBeVisible();
     await expectAccessibleInEveryWay(page, site, "empty");
     await form.go.click();
     await expect(form.form.locator("[aria-invalid=true]").first()).toBeVisible();
