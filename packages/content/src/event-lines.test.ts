@@ -39,14 +39,14 @@ describe("the two lines of an event", () => {
         nextCity: makassar,
       }).map(({ detail }) => detail);
     expect(numberOf("TRUCK", "B 9021 TXR")).toEqual([
-      "Menuju Makassar dengan truk · Kendaraan B 9021 TXR",
-      "Towards Makassar by truck · Vehicle B 9021 TXR",
-      "前往望加锡（公路运输）；车辆B 9021 TXR",
+      "Menuju Makassar dengan truk · Kendaraan B\u00a09021\u00a0TXR",
+      "Towards Makassar by truck · Vehicle B\u00a09021\u00a0TXR",
+      "前往望加锡（公路运输）；车辆B\u00a09021\u00a0TXR",
     ]);
     expect(numberOf("AIRCRAFT", "GA 604")[0]).toBe("Menuju Makassar dengan pesawat · Penerbangan GA 604");
     expect(numberOf("SHIP", "KM Dobonsolo")[0]).toBe("Menuju Makassar dengan kapal · Kapal KM Dobonsolo");
     expect(numberOf("TRAIN", "KA 2510")[0]).toBe("Menuju Makassar dengan kereta api · Kereta api KA 2510");
-    expect(numberOf(null, "B 9021 TXR")[0]).toBe("Menuju Makassar · Kendaraan B 9021 TXR");
+    expect(numberOf(null, "B 9021 TXR")[0]).toBe("Menuju Makassar · Kendaraan B\u00a09021\u00a0TXR");
   });
 
   it("show the courier and the vehicle", () => {

@@ -65,7 +65,8 @@ function vehicleNoDetail({ vehicle, vehicleNo: number }: LinesEvent, locale: Loc
   if (vehicle === "AIRCRAFT") return m.event_detail_flight({ number }, { locale });
   if (vehicle === "SHIP") return m.event_detail_ship({ number }, { locale });
   if (vehicle === "TRAIN") return m.event_detail_train({ number }, { locale });
-  return m.event_detail_vehicle({ number }, { locale });
+  // A number plate stays on one line.
+  return m.event_detail_vehicle({ number: number.replaceAll(" ", "\u{A0}") }, { locale });
 }
 
 function courierDetail({ courierName: name, nextCity, vehicle }: LinesEvent, locale: Locale): string | null {

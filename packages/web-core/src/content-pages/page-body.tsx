@@ -111,8 +111,10 @@ function PageHelpful({ name }: { name: ContentPageName }) {
   return (
     <nav className={styles.helpful} aria-labelledby="page-helpful">
       <p id="page-helpful">{m.page_helpful()}</p>
-      <Link to={feedbackPath(path, "yes")}>{m.page_helpful_yes()}</Link>
-      <Link to={feedbackPath(path, "no")}>{m.page_helpful_no()}</Link>
+      <span className={styles.answers}>
+        <Link to={feedbackPath(path, "yes")}>{m.page_helpful_yes()}</Link>
+        <Link to={feedbackPath(path, "no")}>{m.page_helpful_no()}</Link>
+      </span>
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { formatPickupWindow } from "../ui/format/day-and-hours.ts";
-import { formatPickupLine, formatPickup } from "./order-format.tsx";
+import { formatPickupLine, formatPickup, senderTimeZone } from "./order-format.tsx";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import type { Locale, OrderPickup } from "@rimba/contract";
 
@@ -36,5 +36,23 @@ describe("a pickup", () => {
     const lateInJakarta = new Date("2026-11-20T16:30:00Z");
     expect(formatPickup(pickup("2026-11-21"), "id", lateInJakarta)).toMatch(/^besok/);
     expect(formatPickup(pickup("2026-11-21", "Asia/Jayapura"), "id", lateInJakarta)).toMatch(/^hari ini/);
+  });
+});
+
+describe("the time zone of the sender", () => {
+  const inMakassar = {
+    stage: "ORIGIN",
+    reachedAt: null,
+    city: "Makassar",
+    timeZone: "Asia/Makassar",
+  } as const;
+
+  it("is that of the first step, else of the pickup, else the carrier's", () => {
+    const fromJayapura = pickup("2026-11-20", "Asia/Jayapura");
+    expect(senderTimeZone({ pickup: fromJayapura, stages: [inMakassar] }, "Asia/Jakarta")).toBe(
+      "Asia/Makassar",
+    );
+    expect(senderTimeZone({ pickup: fromJayapura }, "Asia/Jakarta")).toBe("Asia/Jayapura");
+    expect(senderTimeZone({ pickup: null }, "Asia/Jakarta")).toBe("Asia/Jakarta");
   });
 });

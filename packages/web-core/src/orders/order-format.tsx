@@ -2,7 +2,7 @@ import { formatWaybill } from "../ui/format/waybill.ts";
 import { LtrNumber } from "../ui/format/ltr-number.tsx";
 import { formatOrderNo } from "../ui/format/text.ts";
 import { dayAndHours, formatPickupWindow } from "../ui/format/day-and-hours.ts";
-import type { Locale, OrderPickup } from "@rimba/contract";
+import type { Locale, OrderCard, OrderDetail, OrderPickup } from "@rimba/contract";
 import type { ReactNode } from "react";
 
 interface Props {
@@ -15,6 +15,17 @@ export function OrderNo({ orderNo, className }: Props & { orderNo: string }) {
 
 export function WaybillNo({ waybillNo, className }: Props & { waybillNo: string }) {
   return <LtrNumber className={className}>{formatWaybill(waybillNo)}</LtrNumber>;
+}
+
+/**
+ * The time zone of the sender's place, in which an order is placed and cancelled. A list does not know it of a drop-off:
+ * then `otherwise`.
+ */
+export function senderTimeZone(
+  { pickup, stages }: Pick<OrderCard, "pickup"> & Partial<Pick<OrderDetail, "stages">>,
+  otherwise: string,
+): string {
+  return stages?.[0]?.timeZone ?? pickup?.timeZone ?? otherwise;
 }
 
 /** `hari ini 13.00–17.00 WIB`, `besok …`, `Sen 23 Nov, …`; the days are those of the sender's place. */

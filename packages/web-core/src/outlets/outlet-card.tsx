@@ -82,8 +82,10 @@ export function OutletCard({
       </div>
       <div className={styles.code}>
         <OutletCode outlet={outlet} />
-        {further.length > 0 && <span>{`${shared.length > 0 ? "+ " : ""}${formatServices(further)}`}</span>}
       </div>
+      {further.length > 0 && (
+        <p className="fs-caption muted">{`${shared.length > 0 ? "+ " : ""}${formatServices(further)}`}</p>
+      )}
       <address className={styles.address}>{address}</address>
       <details className={styles.hours}>
         <summary>

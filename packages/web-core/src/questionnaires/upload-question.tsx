@@ -33,7 +33,7 @@ export function UploadQuestion({ id, question, hasChanged, layout }: QuestionPro
       <noscript>
         <p className={styles.noscript}>{m.questionnaire_upload_script()}</p>
       </noscript>
-      <div className={styles.place}>
+      <div className={layout === "narrow" ? `${styles.place} ${styles.narrow}` : styles.place}>
         {field.kind === "loaded" && (
           <field.part
             id={id}

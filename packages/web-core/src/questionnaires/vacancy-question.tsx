@@ -28,7 +28,8 @@ export function VacancyQuestion({ id, question }: QuestionProps) {
       <input type="hidden" name={question.key} value={vacancy.key} />
       <p className="fs-small muted">{question.label}</p>
       <p className="bold">
-        <span lang={foreign}>{vacancy.title}</span>, {vacancy.city}
+        <span lang={foreign}>{vacancy.title}</span>
+        {m.careers_title_in({ title: "", city: vacancy.city })}
       </p>
       {error === null ? (
         <Link to={vacancyPath(vacancy.key)}>{m.application_vacancy()}</Link>

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { OrderMissing, type OrderParts, useOrderParts } from "@rimba/web-core/orders/detail/order-parts.tsx";
 import { type LoadedOrder, useListPath } from "@rimba/web-core/orders/detail/page.ts";
-import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
+import { OrderNo, senderTimeZone, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { formatEventTime } from "@rimba/web-core/ui/format/time.ts";
 import { Page } from "../../shell/page-bar.tsx";
@@ -60,13 +60,12 @@ function Loaded({ page, back }: { page: LoadedOrder; back: ReturnType<typeof use
 
 function Head({ parts: { order, tag, copyWaybill }, now }: { parts: OrderParts; now: string }) {
   const { locale, carrier } = useRootData();
+  const placed = { at: order.placedAt, timeZone: senderTimeZone(order, carrier.timeZone) };
   return (
     <section className={styles.head} aria-labelledby="order-number">
       <div className={styles.line}>
         {tag}
-        <bdi className="num fs-caption muted">
-          {formatEventTime({ at: order.placedAt, timeZone: carrier.timeZone }, locale, new Date(now))}
-        </bdi>
+        <bdi className="num fs-caption muted">{formatEventTime(placed, locale, new Date(now))}</bdi>
       </div>
       <h2 id="order-number" className={styles.number}>
         <OrderNo orderNo={order.orderNo} />

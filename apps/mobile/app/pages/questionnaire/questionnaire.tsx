@@ -75,7 +75,10 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
           <div className={steps.page}>
             {step === 0 && (
               <div className={styles.about}>
-                <p className="fs-h4 ink bold">{questionnaire.title}</p>
+                {/* Beside the count of steps the bar may have no room for its title. */}
+                {(count > 1 || questionnaire.title !== here) && (
+                  <p className={styles.title}>{questionnaire.title}</p>
+                )}
                 <FormIntro questionnaire={questionnaire} />
               </div>
             )}

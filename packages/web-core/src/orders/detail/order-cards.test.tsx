@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { renderInSite } from "../../testing/render-in-site.tsx";
 import { OrderPieces, OrderHelp } from "./order-cards.tsx";
+import { OrderNotes } from "./order-notes.tsx";
 import { shipmentFormPath } from "../../questionnaires/questionnaire-paths.ts";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, SituationAction } from "@rimba/contract";
@@ -79,4 +80,25 @@ it("does not link to a form that takes no claims", () => {
     shipmentFormPath("report", waybillNo),
     expect.stringMatching(/^tel:/),
   ]);
+});
+
+it("links a lost order to the form for a claim in its note, and not again below", () => {
+  const lost = {
+    waybillNo,
+    status: "IN_TRANSIT",
+    failedPickup: null,
+    trouble: true,
+    situation: { actions: ["claim", "call"] },
+    events: [{ sentence: { id: "Dinyatakan hilang" } }],
+  } as unknown as OrderDetail;
+  const site = { site: "desktop", locale: "id", hasClaimForm: true } as const;
+  const note = renderInSite(site, OrderNotes, {
+    order: lost,
+    now: "2026-11-20T03:00:00Z",
+    onChanged: () => undefined,
+    onOutdated: () => undefined,
+  });
+  const claim = `href="${shipmentFormPath("claim", waybillNo).replaceAll("&", "&amp;")}"`;
+  expect(note).toContain(claim);
+  expect(renderInSite(site, OrderHelp, { order: lost })).not.toContain(claim);
 });

@@ -17,6 +17,7 @@ import { m } from "@rimba/content/messages";
 import type { OrderDetail, OrderParty, Locale, ServiceMethod } from "@rimba/contract";
 import { groupedPhone, isDropOff, tagOfStatus } from "@rimba/domain";
 import card from "../order-card.module.css";
+import { senderTimeZone } from "../order-format.tsx";
 import type { Layout } from "../../ui/layout.ts";
 import { LtrNumber } from "../../ui/format/ltr-number.tsx";
 import styles from "./order-cards.module.css";
@@ -29,9 +30,9 @@ interface Props {
 
 /** The steps of an order, from its placing to the signature. */
 export function OrderSteps({ order, now, variant = "full" }: Props) {
-  const { timeZone } = useRootData().carrier;
-  const { locale } = useLocale();
+  const { carrier, locale } = useRootData();
   const { situation } = order;
+  const timeZone = senderTimeZone(order, carrier.timeZone);
   const items = situation.steps.items.map((step) => ({
     ...step,
     // The first step is the placing of the order.
@@ -272,8 +273,8 @@ function formatSize({ lengthCm, widthCm, heightCm }: Piece, locale: Locale): str
   return m.order_size({ length: number(lengthCm), width: number(widthCm), height: number(heightCm) });
 }
 
-/** Links to report a problem with an order, and to file a claim with its deadline. */
-export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDetail }) {
+/** Links to report a problem with an order, and to file a claim with its deadline, unless its note has that link. */
+export function OrderHelp({ order: { waybillNo, situation, trouble } }: { order: OrderDetail }) {
   return (
     <section className={`screen-only ${card.card}`} aria-labelledby="order-help">
       <h2 id="order-help" className={card.title}>
@@ -281,7 +282,7 @@ export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDet
       </h2>
       {situation.tag !== "cancelled" && <p className="small-text muted">{m.order_help_text()}</p>}
       <div className={styles.actions}>
-        {situation.actions.includes("claim") && (
+        {situation.actions.includes("claim") && !trouble && (
           <ShipmentFormLink about="claim" waybillNo={waybillNo} look="outline" wide />
         )}
         <ShipmentFormLink about="report" waybillNo={waybillNo} look="neutral" wide />

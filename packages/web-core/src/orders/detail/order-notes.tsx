@@ -6,11 +6,11 @@ import Bike from "lucide-react/icons/bike";
 import Store from "lucide-react/icons/store";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { formatRecentTime } from "../../ui/format/time.ts";
-import { useLocale } from "../../app/locale/use-locale.ts";
 import { Note } from "../../ui/content-states.tsx";
 import { pieceCount } from "../../tracking/shipment/shipment-labels.ts";
 import { useRootData } from "../../app/document/root-data.ts";
-import { formatPickup } from "../order-format.tsx";
+import { ShipmentFormLink } from "../../tracking/situation/shipment-form-link.tsx";
+import { formatPickup, senderTimeZone } from "../order-format.tsx";
 import { PickupCalendarButton } from "../pickup-calendar-button.tsx";
 import { addressLine } from "./order-cards.tsx";
 import { RebookPickup } from "./rebook-pickup.tsx";
@@ -24,10 +24,10 @@ interface Props {
 
 /** Notices and required actions of an order. Empty if there are none. */
 export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
-  const { locale } = useLocale();
-  const { timeZone } = useRootData().carrier;
+  const { carrier, locale } = useRootData();
   const at = new Date(now);
   if (order.status === "CANCELLED") {
+    const timeZone = senderTimeZone(order, carrier.timeZone);
     const moment = order.cancelledAt ?? order.placedAt;
     return (
       <Note tone="cancelled" icon={Ban}>
@@ -58,6 +58,11 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
     return latest === undefined ? null : (
       <Note tone="problem" icon={TriangleAlert}>
         <p>{ended(latest.sentence[locale], locale)}</p>
+        {order.situation.actions.includes("claim") && (
+          <p className="screen-only above-2">
+            <ShipmentFormLink about="claim" waybillNo={order.waybillNo} look="outline" small />
+          </p>
+        )}
       </Note>
     );
   }

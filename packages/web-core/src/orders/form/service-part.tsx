@@ -9,6 +9,7 @@ import { Note, Skeleton } from "../../ui/content-states.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError, Field, hintClass } from "../../ui/field.tsx";
 import { type Choice, ChoiceCards } from "./choice-cards.tsx";
+import { type RefusedRate, RefusedRates } from "../../rates/answer/refused-rates.tsx";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import { useFormFields, useTypedField } from "../../app/forms/form-fields.ts";
 import type { OrderForm } from "./order-form.ts";
@@ -36,12 +37,13 @@ interface Props {
   readonly layout: Layout;
 }
 
-/** All products for this shipment with price and arrival; unavailable ones with the reason. */
+/** All products for this shipment with price and arrival; unavailable ones are folded, each with the reason. */
 export function ProductChoice({ terms, now, layout }: Props) {
   const { form, chooseProduct } = useOrderDraft();
   const { quote, handover, pickup } = useOffer();
   const { cost, failure, isLoading, retry } = quote;
   const wrong = useFormFields().error("productTypeCode");
+  const { shown, refused } = foldRefused(cost?.options ?? [], form.product?.code);
   return (
     // Without the pickup time no arrival is known.
     <div className={styles.part} aria-busy={isLoading || pickup.isLoading || undefined}>
@@ -53,13 +55,18 @@ export function ProductChoice({ terms, now, layout }: Props) {
           legend={m.rate_column_product()}
           legendHidden
           value={form.product?.code ?? ""}
-          choices={cost.options.map((option) => choiceOf(option, handover, now))}
+          choices={shown.map((option) => choiceOf(option, handover, now))}
           onChoose={(code) => {
             const name = cost.options.find(({ productTypeCode }) => productTypeCode === code)?.name ?? code;
             chooseProduct({ code, name });
           }}
           layout={layout}
         />
+      )}
+      {refused.length > 0 && (
+        <div className={styles.refused}>
+          <RefusedRates refused={refused} open={false} layout={layout} />
+        </div>
       )}
       {cost === null && isLoading && <Skeleton lines={4} />}
       {cost === null && !isLoading && (
@@ -82,6 +89,14 @@ export function ProductChoice({ terms, now, layout }: Props) {
       ))}
     </div>
   );
+}
+
+/** The chosen product stays in the list, and all do if none is offered: then the reasons are the answer. */
+function foldRefused(options: readonly RateOption[], chosen: string | undefined) {
+  const isFolded = (option: RateOption): option is RefusedRate =>
+    option.outcome === "notOffered" && option.productTypeCode !== chosen;
+  if (options.every(({ outcome }) => outcome === "notOffered")) return { shown: options, refused: [] };
+  return { shown: options.filter((option) => !isFolded(option)), refused: options.filter(isFolded) };
 }
 
 /** One pickup for all products, so the condition of their arrivals is shown once. */

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { overwriteGetLocale } from "@rimba/content/runtime";
-import type { ArrivalPromise, OfferedRate, ShippingCost } from "@rimba/contract";
+import type { ArrivalPromise, OfferedRate, RateOption, ShippingCost } from "@rimba/contract";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { HandoverChoice } from "./handover-choice.ts";
@@ -63,9 +63,11 @@ describe("an order that was rejected because the promised arrival changed", () =
 });
 
 describe("the choice of a product", () => {
-  function shown(handover: HandoverChoice): string {
+  function shown(handover: HandoverChoice, options?: readonly RateOption[]): string {
     const draft = { form: filledOrder } as OrderDraft;
-    const offer = { quote: quoteOf(later), pickup: { isLoading: false }, handover } as OrderOffer;
+    const quote = quoteOf(later);
+    const cost = { ...quote.cost, ...(options && { options }) } as ShippingCost;
+    const offer = { quote: { ...quote, cost }, pickup: { isLoading: false }, handover } as OrderOffer;
     const fields: FormFields = {
       visibleErrors: {},
       error: () => null,
@@ -108,5 +110,35 @@ describe("the choice of a product", () => {
     const html = shown({ kind: "pickupTimeMissing" });
     expect(html).toContain(m.promise_needs_pickup());
     expect(html).not.toContain("27–28 Nov");
+  });
+
+  const refused = (productTypeCode: string): RateOption =>
+    ({
+      outcome: "notOffered",
+      productTypeCode,
+      name: productTypeCode,
+      reason: "WEIGHT_RANGE",
+      msg: "Beratnya lain.",
+      chargeableKg: 12.4,
+      weightRange: { minKg: 50, minIncluded: true, maxKg: null, maxIncluded: false },
+    }) as RateOption;
+  const radios = (html: string) =>
+    [...html.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map(([, code]) => code);
+
+  it("folds refused products, but not the chosen one", () => {
+    const { offered } = quoteOf(later);
+    const html = shown({ kind: "pickupTimeMissing" }, [
+      { ...offered, productTypeCode: "NEXT_DAY" } as RateOption,
+      refused("THIRD_DAY"),
+      refused("H100"),
+    ]);
+    expect(radios(html)).toEqual(["NEXT_DAY", "THIRD_DAY"]);
+    expect(html).toMatch(/<details.*H100.*<\/details>/);
+  });
+
+  it("shows all products with their reasons if none is offered", () => {
+    const html = shown({ kind: "pickupTimeMissing" }, [refused("H100"), refused("H300")]);
+    expect(radios(html)).toEqual(["H100", "H300"]);
+    expect(html).not.toContain("<details");
   });
 });

@@ -3,7 +3,7 @@ import { formatDate, formatDay, formatTimeOfDay } from "../../ui/format/time.ts"
 import { formatMoney, formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { pieceCount, statusLabels } from "../../tracking/shipment/shipment-labels.ts";
 import type { OrdersQuery } from "./page.ts";
-import { formatPickup } from "../order-format.tsx";
+import { formatPickup, senderTimeZone } from "../order-format.tsx";
 import { m } from "@rimba/content/messages";
 import type { Locale, OrderTab, ShipmentStatus, OrderCard, OrderAction } from "@rimba/contract";
 import { isDropOff, isPickupOver, tagOfStatus } from "@rimba/domain";
@@ -59,7 +59,7 @@ export function orderLine(order: OrderCard, locale: Locale, now: Date): string |
 /** The facts that a list shows of an order. */
 export function useOrderFacts(order: OrderCard, now: string) {
   const { locale, carrier } = useRootData();
-  const placed = { at: order.placedAt, timeZone: carrier.timeZone };
+  const placed = { at: order.placedAt, timeZone: senderTimeZone(order, carrier.timeZone) };
   const day = formatDate(placed, locale, { now: new Date(now), weekday: false });
   return {
     placed: `${day} ${formatTimeOfDay(placed, locale)}`,

@@ -97,7 +97,7 @@ export function liveWeight(
     if (lengthCm === undefined || widthCm === undefined || heightCm === undefined) return [];
     const size = `${number(lengthCm)} × ${number(widthCm)} × ${number(heightCm)}`;
     const divided = `${size} ÷ ${formatNumber(volumeDivisor, locale)}`;
-    return quantity === 1 ? divided : `${divided} × ${quantity}`;
+    return quantity === 1 ? divided : `${divided} ×\u{A0}${quantity}`;
   });
   const weight = shipmentWeight(known, volumeDivisor);
   return {

@@ -8,7 +8,7 @@ import type { Layout } from "../../ui/layout.ts";
 import { formatWeightRange } from "./price-tag.tsx";
 import styles from "./refused-rates.module.css";
 
-type RefusedRate = Extract<RateOption, { outcome: "notOffered" }>;
+export type RefusedRate = Extract<RateOption, { outcome: "notOffered" }>;
 
 interface Props {
   readonly refused: readonly RefusedRate[];

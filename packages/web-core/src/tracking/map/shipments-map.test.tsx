@@ -72,6 +72,21 @@ it("marks the current place of the highlighted shipment only, and fades the othe
   expect(html).toMatch(/<text[^>]*>Surabaya<\/text>/);
 });
 
+it("is taller if the places are far north and south of each other", () => {
+  const abroad = found(5, {
+    from: "guangzhou",
+    events: [{ ...pickedUp, town: "guangzhou" }, inSurabaya],
+  });
+  const ratio = (html: string) => {
+    const [width = 0, height = 0] = (/viewBox="\S+ \S+ (\S+ \S+)"/.exec(html)?.[1] ?? "")
+      .split(" ")
+      .map(Number);
+    return width / height;
+  };
+  expect(ratio(drawn([onTheWay, arrived]))).toBeCloseTo(390 / 180, 1);
+  expect(ratio(drawn([onTheWay, abroad]))).toBeCloseTo(390 / 280, 1);
+});
+
 it("draws a repeated number once, and nothing for a single shipment", () => {
   expect(drawn([onTheWay, onTheWay, missing])).toBe("");
   expect(drawn([onTheWay, cancelled])).toBe("");

@@ -10,7 +10,9 @@ import { sameCity, type Stop } from "./route.ts";
 import styles from "./map-strip.module.css";
 
 /** CSS pixels. */
-const shape = { width: 420, height: 190 };
+const flatShape = { width: 390, height: 180 };
+/** For places far north and south of each other, which the flat shape would draw a finger wide. */
+const tallShape = { width: 390, height: 280 };
 
 /** The whole way of one shipment. Its hubs are on its own map. */
 interface Strand {
@@ -37,10 +39,10 @@ interface Props {
 export function ShipmentsMap({ rows, highlighted, className, heading }: Props) {
   const strands = strandsOf(rows);
   if (strands.length < 2) return null;
-  const frame = frameOf(
-    strands.flatMap(stopsOf).map(({ point }) => project(point)),
-    shape,
-  );
+  const places = strands.flatMap(stopsOf).map(({ point }) => project(point));
+  const [flat, tall] = [frameOf(places, flatShape), frameOf(places, tallShape)];
+  const isTall = tall.unit < 0.75 * flat.unit;
+  const frame = isTall ? tall : flat;
   const px = (pixels: number) => Math.round(pixels * frame.unit * 100) / 100;
   const first = strands.find(({ key }) => key === highlighted);
   // The highlighted strand covers the others.
@@ -51,7 +53,7 @@ export function ShipmentsMap({ rows, highlighted, className, heading }: Props) {
       {heading}
       <RouteMap
         frame={frame}
-        className={styles.several ?? ""}
+        className={(isTall ? styles.severalTall : styles.several) ?? ""}
         label={m.map_shipments({
           count: strands.length,
           routes: new Intl.ListFormat(getLocale(), { type: "unit" }).format(strands.map(({ text }) => text)),

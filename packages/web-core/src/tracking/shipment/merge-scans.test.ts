@@ -53,8 +53,8 @@ describe("scans of single pieces", () => {
       { ...second!, vehicleNo: "B 9444 KRA" },
     ];
     expect(merged(twoTrucks, 3).map(({ detail }) => detail)).toEqual([
-      "Kendaraan B 9444 KRA · Koli\u00a02\u00a0dari\u00a03",
-      "Kendaraan B 9021 TXR · Koli\u00a01\u00a0dari\u00a03",
+      "Kendaraan B\u00a09444\u00a0KRA · Koli\u00a02\u00a0dari\u00a03",
+      "Kendaraan B\u00a09021\u00a0TXR · Koli\u00a01\u00a0dari\u00a03",
     ]);
     const oneTruck = twoTrucks.map((event) => ({ ...event, vehicleNo: "B 9021 TXR" }));
     expect(merged(oneTruck, 3)).toHaveLength(1);

@@ -59,10 +59,15 @@ function parseText(node: Extract<PhrasingNode, { type: "text" }>, context: Parse
   return text
     .split(hotlineMark)
     .flatMap((part, index): readonly Inline[] => {
-      const words = fillPlaceholders(part, context.carrier, context.locale);
+      const words = keepUnits(fillPlaceholders(part, context.carrier, context.locale));
       return index === 0 ? [words] : [{ kind: "hotline" }, words];
     })
     .filter((part) => part !== "");
+}
+
+/** A number and its unit stay on one line. */
+function keepUnits(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=(?:k?g|[ckm]?m|MB)(?![\p{L}\d]))/gu, "\u{A0}");
 }
 
 function parseLink(node: Extract<PhrasingNode, { type: "link" }>, context: ParseContext): readonly Inline[] {

@@ -37,6 +37,12 @@ describe("parseText", () => {
     ]);
   });
 
+  it("keeps a number and its unit on one line", () => {
+    expect(blocksOf("Up to 30 kg, 60 cm or 2 km; 4 kgs or 3 g.")).toEqual([
+      { kind: "paragraph", parts: ["Up to 30\u{A0}kg, 60\u{A0}cm or 2\u{A0}km; 4 kgs or 3\u{A0}g."] },
+    ]);
+  });
+
   it("shows whether goods are carried, and formats the carrier's figures for the language", () => {
     expect(blocksOf("> [!REFUSED]\n> No\n\n> [!CONDITIONAL]\n> Yes, if")).toEqual([
       { kind: "note", tone: "refused", paragraphs: [["No"]] },

@@ -1,0 +1,96 @@
+import { contentPageNames, contentPages, type HandlingEventInput } from "@rimba/contract";
+import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
+import { expectAccessible, expectAccessibleInEveryWay } from "../fixtures/accessibility.ts";
+import { waybill } from "../fixtures/demo.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
+import { words } from "../fixtures/messages.ts";
+import { fillIn, questionnaireOn } from "../fixtures/questionnaires.ts";
+
+/*
+ * Pages and states that the accessibility tests do not visit, because their markup is like that of a page which those
+ * check.
+ */
+
+const inAccessibilityTests: readonly string[] = ["termsAndAgreement", "cookiesPolicy", "accessibility"];
+
+test("pages of the carrier", async ({ page, site }) => {
+  for (const name of contentPageNames.filter((each) => !inAccessibilityTests.includes(each))) {
+    await visit(page, contentPages[name].path);
+    await expectAccessibleInEveryWay(page, site, name);
+  }
+});
+
+for (const name of ["franchise", "customers", "feedback", "application"] as const) {
+  test(`the form ${name}`, async ({ page, site }) => {
+    const form = questionnaireOn(page);
+    const query = name === "application" ? "?vacancy=motorcycle-courier-east-jakarta" : "";
+    await visit(page, questionnairePaths[name] + query);
+    if (name === "feedback" || name === "application") await expect(form.choosePictures).toBeVisible();
+    await expectAccessibleInEveryWay(page, site, "empty");
+    await form.go.click();
+    await expect(form.form.locator("[aria-invalid=true]").first()).toBeVisible();
+    await expectAccessibleInEveryWay(page, site, "with errors");
+    await fillIn(form, name);
+    await expectAccessibleInEveryWay(page, site, "last step");
+    await form.go.click();
+    await expect(form.received).toBeFocused();
+    await expectAccessibleInEveryWay(page, site, "received");
+  });
+}
+
+test("several shipments on one map, and home of a visitor who tracked them", async ({ page, site, home }) => {
+  const numbers = ["inTransit", "outForDelivery", "readyForCollection", "fromChina", "lost", "registered"];
+  await visit(page, `/track?numbers=${numbers.map(waybill).join(",")}&by=waybill`);
+  await expectAccessibleInEveryWay(page, site, "several shipments");
+  await visit(page, "/");
+  await home.recent.scrollIntoViewIfNeeded();
+  await expect(home.recent).toContainText(words.status_in_transit());
+  await expectAccessibleInEveryWay(page, site, "home with tracked shipments");
+});
+
+test("a search without network", async ({ page, context, site, form, results, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await visit(page, "/track");
+  await context.setOffline(true);
+  await form.track(waybill("inTransit"));
+  await expect(results.seen(words.page_offline_title())).toBeVisible();
+  // Another language would have to be loaded.
+  await expectAccessible(page, site, "without network");
+});
+
+/** What happens to an order after it was placed, in this order. */
+const orderStates = {
+  "waits for its courier": [],
+  "was not collected": [{ code: "PICKUP_FAILED", reason: "NOT_PACKED" }],
+  "was collected": [{ code: "PICKED_UP" }],
+  "is on its way": [{ code: "PICKED_UP" }, { code: "DEPARTED", nextCity: { name: "Jakarta Selatan" } }],
+  "is out for delivery": [{ code: "PICKED_UP" }, { code: "OUT_FOR_DELIVERY" }],
+  "was not delivered": [{ code: "PICKED_UP" }, { code: "DELIVERY_FAILED", reason: "RECEIVER_ABSENT" }],
+  "was delivered": [{ code: "PICKED_UP" }, { code: "SIGNED", proof: { relation: "SELF" } }],
+  "is lost": [{ code: "PICKED_UP" }, { code: "LOST", reason: "LOST_IN_TRANSIT" }],
+  "was cancelled": [{ code: "VOIDED", reason: "SENDER_REQUEST" }],
+} as const satisfies Record<
+  string,
+  readonly (Pick<HandlingEventInput, "code"> & Partial<HandlingEventInput>)[]
+>;
+
+test("an order in every state", async ({ page, site, orders, myOrders, home }) => {
+  for (const [state, events] of Object.entries(orderStates)) {
+    const order = await orders.place();
+    for (const [index, event] of events.entries()) {
+      // The clock stands still, and events at one moment have no order; the first is that the order was placed.
+      const occurredAt = new Date(Date.now() + (index + 1) * 1000).toISOString();
+      await orders.report(order, { ...event, occurredAt });
+    }
+    await myOrders.openOrder(order);
+    await expectAccessibleInEveryWay(page, site, state);
+  }
+  await myOrders.open();
+  await expectAccessibleInEveryWay(page, site, "all unfinished");
+  await myOrders.open({ tab: "completed" });
+  await expectAccessibleInEveryWay(page, site, "all completed");
+  await visit(page, "/");
+  await expect(home.headline).toBeVisible();
+  await expectAccessibleInEveryWay(page, site, "home of their sender");
+});
