@@ -25,5 +25,5 @@ export const geocoder: Row<Stage> = {
 
 function figure(what: string, share: number, min: number): Figure {
   const percent = share * 100;
-  return { what, ours: `${percent.toFixed(1)} %`, aim: atLeast(min, percent) };
+  return { what, ours: `${percent.toFixed(2)} %`, aim: atLeast(min, percent) };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Point } from "@rimba/contract";
-import { decodeBoundaries, isWithinRings, kmToRings, stepsPerDegree } from "@rimba/domain";
+import { decodeBoundaries, isWithinRings, kmToRings, type Ring, stepsPerDegree } from "@rimba/domain";
 import { projectFolder } from "../../platform/config/folders.ts";
 import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 
@@ -31,14 +31,11 @@ const kmPerDegree = 111.195;
 interface District {
   readonly areaId: string;
   readonly regency: RegencyFile;
-  readonly position: number;
+  readonly rings: readonly Ring[];
   readonly box: Box;
 }
 
-/**
- * The boundaries of all districts of Indonesia. They stay encoded: decoding the regencies around a point takes a millisecond, and all
- * of them decoded would take 19 MB.
- */
+/** The boundaries of all districts of Indonesia. Finding those around a point compares 7,285 boxes, in some 20 µs. */
 export class DistrictBoundaries {
   readonly #files: ReadonlyMap<string, RegencyFile>;
   readonly #districts: readonly District[];
@@ -66,11 +63,11 @@ export class DistrictBoundaries {
       const hash = createHash("sha256").update(own).digest("base64url").slice(0, 8);
       const file = { name: `${code}-${hash}`, bytes: own, box: boxes.reduce(joinBoxes) };
       files.push(file);
-      decoded.forEach(({ number }, position) =>
+      decoded.forEach(({ number, rings }, position) =>
         districts.push({
           areaId: `ID-${code}${String(number).padStart(2, "0")}`,
           regency: file,
-          position,
+          rings,
           box: boxes[position] ?? file.box,
         }),
       );
@@ -95,13 +92,14 @@ export class DistrictBoundaries {
   /** The id of the district that a point is in. */
   districtAt(point: Point): string | null {
     const [lng, lat] = [point.lng * stepsPerDegree, point.lat * stepsPerDegree];
-    return this.#ringsAround(point, 0).find(({ rings }) => isWithinRings(rings, lng, lat))?.areaId ?? null;
+    const found = this.#around(boxAt(point, 0)).find(({ rings }) => isWithinRings(rings, lng, lat));
+    return found?.areaId ?? null;
   }
 
   /** The id of the district whose land is nearest; null if none is near. */
   nearestDistrict(point: Point): string | null {
     let [nearest, leastKm]: [string | null, number] = [null, maxKmFromLand];
-    for (const { areaId, rings } of this.#ringsAround(point, maxKmFromLand / kmPerDegree)) {
+    for (const { areaId, rings } of this.#around(boxAt(point, maxKmFromLand / kmPerDegree))) {
       const km = kmToRings(rings, point);
       if (km < leastKm) [nearest, leastKm] = [areaId, km];
     }
@@ -111,19 +109,10 @@ export class DistrictBoundaries {
   #around(box: Box): District[] {
     return this.#districts.filter((district) => overlap(district.box, box));
   }
+}
 
-  #ringsAround({ lng, lat }: Point, degrees: number) {
-    const found = this.#around({
-      west: lng - degrees,
-      east: lng + degrees,
-      south: lat - degrees,
-      north: lat + degrees,
-    });
-    return [...Map.groupBy(found, ({ regency }) => regency)].flatMap(([{ bytes }, districts]) => {
-      const decoded = decodeBoundaries(bytes);
-      return districts.map(({ areaId, position }) => ({ areaId, rings: decoded[position]?.rings ?? [] }));
-    });
-  }
+function boxAt({ lng, lat }: Point, degrees: number): Box {
+  return { west: lng - degrees, east: lng + degrees, south: lat - degrees, north: lat + degrees };
 }
 
 export function overlap(one: Box, other: Box): boolean {
@@ -132,7 +121,7 @@ export function overlap(one: Box, other: Box): boolean {
   );
 }
 
-function boxAround(rings: readonly Int32Array[]): Box {
+function boxAround(rings: readonly Ring[]): Box {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const ring of rings) {
     for (let at = 0; at < ring.length; at += 2) {
