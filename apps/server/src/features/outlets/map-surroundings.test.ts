@@ -41,8 +41,8 @@ describe("the land around outlets", () => {
     [
       "Batam, beside Singapore",
       [
-        { lat: 1.14, lng: 104.01 },
-        { lat: 1.02, lng: 103.9 },
+        { lat: 1.19, lng: 103.95 },
+        { lat: 0.95, lng: 104.1 },
       ],
     ],
     [
