@@ -3,6 +3,8 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { writeAreas } from "./area-row.ts";
 import { readChina } from "./china.ts";
+import { encodeRegencies, readDistricts, writeRegencies } from "./district-boundaries.ts";
+import { PointSampler, writeDistrictPoints } from "./district-points.ts";
 import { readIndonesia } from "./indonesia.ts";
 import { knownCodes } from "./known-names.ts";
 import { readMalaysia } from "./malaysia.ts";
@@ -29,6 +31,23 @@ for (const [country, rows] of Object.entries(tables)) writeAreas(`${folder}${cou
 writePoints(`${folder}ID-villages.bin`, "ID", indonesia.villages);
 writePoints(`${folder}CN-towns.bin`, "CN", china.towns);
 writeOutline(`${folder}ID-outline.json`);
+
+const boundaries = process.env["VILLAGE_BOUNDARIES"];
+if (boundaries !== undefined) {
+  const sampler = new PointSampler();
+  const regencies = encodeRegencies(readDistricts(boundaries, (village) => sampler.add(village)));
+  writeRegencies(`${folder}ID-districts.bin`, regencies);
+  writeDistrictPoints(`${folder}ID-district-points.csv`, sampler.points);
+  const sizes = [...regencies.values()].map(({ length }) => length).toSorted((a, b) => a - b);
+  const shares = [0, 0.1, 0.5, 0.9, 1].map((share) => sizes[Math.floor(share * (sizes.length - 1))]);
+  console.log(
+    `Boundaries of ${sizes.length} regencies; bytes of the smallest to the largest: ${shares.join(", ")}`,
+  );
+} else {
+  console.log(
+    "Boundaries of districts stay as they are: VILLAGE_BOUNDARIES names no folder (data/SOURCES.md).",
+  );
+}
 
 const codes = new Set(Object.values(tables).flatMap((rows) => rows.map(({ areaId }) => areaId)));
 const lost = knownCodes.filter((code) => !codes.has(code));

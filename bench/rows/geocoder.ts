@@ -1,35 +1,23 @@
-import { createRandom } from "../../apps/server/src/demo/random.ts";
-import {
-  AreaLocator,
-  type DistrictPoints,
-  readVillagePoints,
-} from "../../apps/server/src/features/places/area-locator.ts";
+import { AreaLocator, readKnownPoints } from "../../apps/server/src/features/places/area-locator.ts";
+import { DistrictBoundaries } from "../../apps/server/src/features/places/district-boundaries.ts";
+import { readDistrictPoints, shareFound } from "../../apps/server/src/testing/district-points.ts";
 import { atLeast, type Figure, type Row } from "../figure.ts";
 import { medianAnswer, shippedAreas } from "../tools/reference-places.ts";
 import type { Stage } from "../tools/stage.ts";
 
-const heldOut = 0.1;
-
-/** Villages that are excluded from the geocoder's data: how many it assigns to the right district and regency. */
+/** Random points that the boundaries were not made from: how many are put in the right district and regency. */
 export const geocoder: Row<Stage> = {
   name: "geocoder",
   async measure() {
     const areas = await shippedAreas();
-    const { known, requested } = divided(await readVillagePoints());
-    const locator = await AreaLocator.of(areas, known);
-    const found = requested.map(({ areaId, point }) => ({
-      own: areas.find(areaId),
-      at: locator.locate(point),
-    }));
-    const share = (isRight: (each: (typeof found)[number]) => boolean) =>
-      found.filter(isRight).length / found.length;
-    const district = share(({ own, at }) => own !== undefined && own === at);
-    const regency = share(({ own, at }) => own !== undefined && own.parentId === at?.parentId);
-    const time = await medianAnswer(requested, ({ point }) => locator.locate(point));
-    const count = requested.length.toLocaleString("en");
+    const known = await readKnownPoints();
+    const locator = await AreaLocator.of(areas, known, await DistrictBoundaries.read());
+    const points = readDistrictPoints("area");
+    const { district, regency } = shareFound(points, areas, (point) => locator.locate(point));
+    const time = await medianAnswer(points, ({ point }) => locator.locate(point));
     return [
-      figure(`Unknown villages put in their own district (${count})`, district, 76),
-      figure("Unknown villages put in their own regency", regency, 95),
+      figure(`Random points put in their own district (${points.length.toLocaleString("en")})`, district, 96),
+      figure("Random points put in their own regency", regency, 99),
       { what: "District at a point", ours: `${(time * 1000).toFixed(0)} µs` },
     ];
   },
@@ -37,24 +25,5 @@ export const geocoder: Row<Stage> = {
 
 function figure(what: string, share: number, min: number): Figure {
   const percent = share * 100;
-  return { what, ours: `${percent.toFixed(1)} %`, aim: atLeast(min, percent) };
-}
-
-/** Holds out a random tenth of the villages. */
-function divided(villages: readonly DistrictPoints[]) {
-  const random = createRandom("villages held out");
-  const requested: { areaId: string; point: { lat: number; lng: number } }[] = [];
-  const known = villages.map(({ areaId, lats, lngs }): DistrictPoints => {
-    const stored: number[] = [];
-    lats.forEach((lat, at) => {
-      if (random.chance(heldOut)) requested.push({ areaId, point: { lat, lng: lngs[at] ?? 0 } });
-      else stored.push(at);
-    });
-    return {
-      areaId,
-      lats: Float32Array.from(stored, (at) => lats[at] ?? 0),
-      lngs: Float32Array.from(stored, (at) => lngs[at] ?? 0),
-    };
-  });
-  return { known, requested };
+  return { what, ours: `${percent.toFixed(2)} %`, aim: atLeast(min, percent) };
 }

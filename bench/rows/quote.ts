@@ -6,6 +6,7 @@ import { demoCalendar, demoTerms } from "../../apps/server/src/demo/rates/demo-r
 import { createRandom } from "../../apps/server/src/demo/random.ts";
 import { shippingCost } from "../../apps/server/src/features/rates/shipping-cost.ts";
 import { AreaLocator, readVillagePoints } from "../../apps/server/src/features/places/area-locator.ts";
+import { DistrictBoundaries } from "../../apps/server/src/features/places/district-boundaries.ts";
 import type { AreaIndex } from "../../apps/server/src/features/places/area-index.ts";
 import { AreaSearch } from "../../apps/server/src/features/places/search-areas.ts";
 import { outletsOf } from "../../apps/server/src/features/places/outlets.ts";
@@ -67,6 +68,7 @@ async function pricedInProcess(
     index,
     search: await AreaSearch.of(index),
     locator: await AreaLocator.of(index, await readVillagePoints()),
+    boundaries: await DistrictBoundaries.read(),
   };
   const reference = { areas, tariff, outlets: await outletsOf([]), questionnaires: new Map() };
   return async (requested) => {

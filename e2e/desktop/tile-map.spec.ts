@@ -68,7 +68,7 @@ test("the carrier's tiles replace the drawn map, with the same pins", async ({
     "href",
     "https://tiles.example/",
   );
-  await expect(page.getByText(words.outlet_map_woven())).toBeHidden();
+  await expect(page.getByText(words.outlet_map_districts())).toBeHidden();
   expect(tiles.requested.some((path) => path.startsWith("/tiles/"))).toBe(true);
   await expect(outletsPage.pins).toHaveCount(10);
 
@@ -96,7 +96,7 @@ test("the drawn map stays if the style does not load", async ({
   const { origin } = await startServer({ MAP_STYLE_URL: `${tiles.origin}/missing.json` });
   await page.goto(origin + inCity);
   await expect.poll(() => tiles.requested).toContain("/missing.json");
-  await expect(page.getByText(words.outlet_map_woven())).toBeVisible();
+  await expect(page.getByText(words.outlet_map_districts())).toBeVisible();
   await expect(outletsPage.map.locator("canvas")).toHaveCount(0);
   await expect(outletsPage.pins).toHaveCount(10);
   await tiles.close();

@@ -1,14 +1,18 @@
 import { regions } from "../fixtures/outlets.ts";
+import { words } from "../fixtures/messages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** The script of the map. The file that loads it may be named after the map or the list by the bundler. */
 const mapScript = /\/outlet-map-[^/]*\.js$/;
+const boundaries = /\/boundaries\//;
 
 test("mobile loads no map before it is requested", async ({ page, visit, outletsPage }) => {
   const requested: string[] = [];
   page.on("request", (request) => void requested.push(request.url()));
   await visit(`/networkQuery?type=outlet&area=${regions.city.id}`);
-  expect(requested.filter((url) => mapScript.test(url))).toEqual([]);
+  expect(requested.filter((url) => mapScript.test(url) || boundaries.test(url))).toEqual([]);
   await outletsPage.showMap();
   await expect.poll(() => requested.some((url) => mapScript.test(url))).toBe(true);
+  await expect(page.getByText(words.outlet_map_districts())).toBeVisible();
+  expect(requested.some((url) => boundaries.test(url))).toBe(true);
 });

@@ -37,7 +37,7 @@ function mapLabels(html: string): ReadonlySet<unknown> {
   const values = JSON.parse(first) as unknown[];
   const partsOf = (value: unknown): Readonly<Record<string, number>> =>
     typeof value === "object" && value !== null ? (value as Record<string, number>) : {};
-  const key = `_${values.indexOf("surroundings")}`;
+  const key = `_${values.indexOf("places")}`;
   const list = values.map((value) => partsOf(value)[key]).find((index) => index !== undefined);
   const places = list === undefined ? [] : Object.values(partsOf(values[list]));
   return new Set(

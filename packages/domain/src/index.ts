@@ -3,6 +3,7 @@ export * from "./common/calendar.ts";
 export * from "./rates/cargo-products.ts";
 export * from "./tracking/waybill.ts";
 export * from "./places/places.ts";
+export * from "./places/district-boundaries.ts";
 export * from "./tracking/claim-notice.ts";
 export * from "./contacts/contact-rules.ts";
 export * from "./tracking/number-list.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { kmBetween, plainCityName, sharedServices } from "./places.ts";
+import { kmBetween, plainCityName, pointsAround, sharedServices } from "./places.ts";
 import { isWithinPickupRange } from "../orders/preferred-outlet.ts";
 
 const point = fc.record({
@@ -70,5 +70,14 @@ describe("what outlets have in common", () => {
 
   it("is nothing without an outlet", () => {
     expect(sharedServices([])).toEqual([]);
+  });
+});
+
+describe("the points around a point", () => {
+  it.each([
+    ["at the equator", { lat: 0, lng: 109.3 }],
+    ["far from it", { lat: 39.9, lng: 116.4 }],
+  ])("are all as far away as requested: %s", (_name, middle) => {
+    for (const each of pointsAround(middle, 10)) expect(kmBetween(middle, each)).toBeCloseTo(10, 2);
   });
 });

@@ -11,6 +11,20 @@ export function kmBetween(from: Point, to: Point): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
+const kmPerDegree = (earthRadiusKm * Math.PI) / 180;
+
+/** The points this far to the north, south, east and west. */
+export function pointsAround({ lat, lng }: Point, km: number): Point[] {
+  const up = km / kmPerDegree;
+  const across = up / Math.cos(radians(lat));
+  return [
+    { lat: lat + up, lng },
+    { lat: lat - up, lng },
+    { lat, lng: lng + across },
+    { lat, lng: lng - across },
+  ];
+}
+
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }

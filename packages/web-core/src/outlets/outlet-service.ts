@@ -13,10 +13,32 @@ export interface MapPlace {
   readonly point: Point;
 }
 
-/** An outlet with the names around it, for its own map. */
+/** In degrees. */
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** All land in a box: what is in none of the files is water. */
+export interface MapLand {
+  readonly box: Box;
+  /** Boundaries of the districts of a regency each, which `decodeBoundaries` reads, and the box around them. */
+  readonly files: readonly { readonly href: string; readonly box: Box }[];
+}
+
+/** What a map shows around the outlets. */
+export interface Surroundings {
+  readonly places: readonly MapPlace[];
+  /** Null if the map is large, or partly in a country without boundaries. */
+  readonly land: MapLand | null;
+}
+
+/** An outlet with its surroundings, for its own map. */
 export interface OutletOnMap {
   readonly outlet: OutletView;
-  readonly surroundings: readonly MapPlace[];
+  readonly surroundings: Surroundings;
 }
 
 export interface OutletsQuestion {
@@ -39,14 +61,14 @@ export type OutletsAnswer =
       readonly total: number;
       /** Where all of them are; empty if they were not requested, or are too many for a map. */
       readonly allPoints: readonly Point[];
-      readonly surroundings: readonly MapPlace[];
+      readonly surroundings: Surroundings;
     }
   | {
       readonly kind: "nothing";
       readonly area: PickedArea | null;
       /** The nearest outlets; empty if the search has no place. */
       readonly nearest: readonly OutletView[];
-      readonly surroundings: readonly MapPlace[];
+      readonly surroundings: Surroundings;
     }
   | { readonly kind: "severalAreas"; readonly areas: readonly PickedArea[] }
   | { readonly kind: "unknownArea" }
@@ -69,7 +91,9 @@ export type OutletAnswer =
       readonly outlet: OutletView;
       readonly area: PickedArea | null;
       readonly nearby: readonly OutletView[];
-      readonly surroundings: readonly MapPlace[];
+      /** 0 if it picks up no parcels. */
+      readonly pickupRadiusKm: number;
+      readonly surroundings: Surroundings;
     }
   | { readonly kind: "unknown" }
   | { readonly kind: "unavailable" };

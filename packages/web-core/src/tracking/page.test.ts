@@ -185,7 +185,10 @@ describe("a shipment that is ready for collection", () => {
 
   it("includes the outlet where it waits", async () => {
     const outlet = { networkCode: "MKS001", name: "Panakkukang" };
-    const surroundings = [{ name: "Panakkukang", point: { lat: -5.15, lng: 119.45 } }];
+    const surroundings = {
+      places: [{ name: "Panakkukang", point: { lat: -5.15, lng: 119.45 } }],
+      land: null,
+    };
     const requested: string[] = [];
     const open = (networkCode: string) => {
       requested.push(networkCode);

@@ -57,7 +57,7 @@ describe("outlets for the pages", () => {
       area: { areaId: "ID-31", isSmallest: false },
       outlets: [{ networkCode: "JAK002", openNow: true, distanceKm: null }],
     });
-    expect(answer.kind === "ok" && answer.surroundings.map(({ name }) => name)).toContain("Gambir");
+    expect(answer.kind === "ok" && answer.surroundings.places.map(({ name }) => name)).toContain("Gambir");
   });
 
   it("come with the points of the whole list for its map on request", async () => {

@@ -1,14 +1,14 @@
-import type { AreaLevel, Locale, Point } from "@rimba/contract";
-import { kmBetween, plainCityName } from "@rimba/domain";
+import type { Locale, Point } from "@rimba/contract";
+import { kmBetween, pointsAround } from "@rimba/domain";
 import type {
   CityWithOutlets,
-  MapPlace,
   OutletAnswer,
   OutletService,
   OutletView,
   OutletsAnswer,
   OutletsQuestion,
 } from "@rimba/web-core/outlets/outlet-service.ts";
+import { surroundingsOf } from "./map-surroundings.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import { type OutletDeps, matchingOutlets } from "./find-outlets.ts";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
@@ -16,7 +16,7 @@ import type { Areas } from "../places/areas.ts";
 import type { Outlets } from "../places/outlets.ts";
 import type { OutletAtDistance, OutletIndex, OutletRecord } from "../places/outlet-index.ts";
 import { findRequestedArea } from "../places/areas/requested-area.ts";
-import { areaName, pickedArea } from "../places/areas/area-view.ts";
+import { pickedArea } from "../places/areas/area-view.ts";
 import { type ViewContext, outletView, roundKm } from "./outlet-view.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 
@@ -71,10 +71,17 @@ export function answerOutlets(question: OutletsQuestion, context: SiteContext): 
   if (all.length === 0) {
     const from = question.near ?? (area && areas.index.middle(area));
     const others = from === null ? [] : context.outlets.nearest.to(from, nearest);
-    return { kind: "nothing", area: picked, ...shown(others, context) };
+    const { outlets, surroundings } = listed(others, [], question.near, context);
+    return { kind: "nothing", area: picked, nearest: outlets, surroundings };
   }
   const allPoints = question.withAllPoints && all.length <= maxPoints ? all.map(({ point }) => point) : [];
-  return { kind: "ok", area: picked, total: all.length, allPoints, ...listed(some, allPoints, context) };
+  return {
+    kind: "ok",
+    area: picked,
+    total: all.length,
+    allPoints,
+    ...listed(some, allPoints, question.near, context),
+  };
 }
 
 function openOutlet(networkCode: string, context: SiteContext): OutletAnswer {
@@ -91,7 +98,15 @@ function openOutlet(networkCode: string, context: SiteContext): OutletAnswer {
     outlet: siteView({ outlet, distanceKm: null }, context),
     area: area === undefined ? null : pickedArea(area, areas.index, locale),
     nearby: around.map((each) => siteView(each, context)),
-    surroundings: surroundingsOf([outlet.point, ...around.map((each) => each.outlet.point)], context),
+    pickupRadiusKm: outlet.pickupRadiusKm,
+    surroundings: surroundingsOf(
+      [
+        outlet.point,
+        ...around.map((each) => each.outlet.point),
+        ...pointsAround(outlet.point, outlet.pickupRadiusKm),
+      ],
+      context,
+    ),
   };
 }
 
@@ -120,18 +135,19 @@ function matching(question: OutletsQuestion, area: AreaRecord | null, context: S
   return { all, some };
 }
 
-/** The map shows all points, or else the outlets of the page. */
-function listed(found: readonly Found[], allPoints: readonly Point[], context: SiteContext) {
-  const points = allPoints.length > 0 ? allPoints : found.map(({ outlet }) => outlet.point);
+/** The map shows all points, or else the outlets of the page, and the visitor's place. */
+function listed(
+  found: readonly Found[],
+  allPoints: readonly Point[],
+  given: Point | null,
+  context: SiteContext,
+) {
+  const outlets = allPoints.length > 0 ? allPoints : found.map(({ outlet }) => outlet.point);
+  const points = given === null || outlets.length === 0 ? outlets : [...outlets, given];
   return {
     outlets: found.map((each) => siteView(each, context)),
     surroundings: surroundingsOf(points, context),
   };
-}
-
-function shown(others: readonly OutletAtDistance[], context: SiteContext) {
-  const { outlets, surroundings } = listed(others, [], context);
-  return { nearest: outlets, surroundings };
 }
 
 /** The fields of an outlet that pages show. */
@@ -181,53 +197,4 @@ function countCities(outlets: OutletIndex, areas: AreaIndex): [AreaRecord, numbe
   return [...counts]
     .toSorted(([a, many], [b, more]) => more - many || a.name.localeCompare(b.name))
     .slice(0, maxCities);
-}
-
-/** Width of the map in degrees from which the areas of a level are too many to name. */
-const levels: readonly { readonly level: AreaLevel; readonly below: number }[] = [
-  { level: "district", below: 0.7 },
-  { level: "city", below: 6 },
-  { level: "province", below: Infinity },
-];
-
-/** The map is never narrower than this. */
-const minSpan = 0.04;
-/** The map extends beyond the points. */
-const margin = 0.7;
-const maxPlaces = 40;
-
-/** The names around points on a map, of areas that fit its scale; the nearest to the centre first. */
-function surroundingsOf(
-  points: readonly Point[],
-  { areas, locale }: { readonly areas: Areas; readonly locale: Locale },
-): MapPlace[] {
-  const [first] = points;
-  if (first === undefined) return [];
-  const lats = points.map(({ lat }) => lat);
-  const lngs = points.map(({ lng }) => lng);
-  const [south, north, west, east] = [
-    Math.min(...lats),
-    Math.max(...lats),
-    Math.min(...lngs),
-    Math.max(...lngs),
-  ];
-  const span = Math.max(north - south, east - west, minSpan);
-  const level = levels.find(({ below }) => span < below)?.level ?? "province";
-  const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
-  const reach = span * (0.5 + margin);
-  const degreesApart = ({ lat, lng }: Point) =>
-    Math.max(Math.abs(lat - middle.lat), Math.abs(lng - middle.lng));
-  const seen = new Set<string>();
-  return areas.index.all
-    .flatMap((area) => {
-      if (area.level !== level || area.point === null || degreesApart(area.point) > reach) return [];
-      // Areas without a point share that of another area.
-      const at = `${area.point.lat} ${area.point.lng}`;
-      if (seen.has(at)) return [];
-      seen.add(at);
-      const name = areaName(area, locale);
-      return { name: level === "city" ? plainCityName(name, locale) : name, point: area.point };
-    })
-    .toSorted((a, b) => degreesApart(a.point) - degreesApart(b.point))
-    .slice(0, maxPlaces);
 }

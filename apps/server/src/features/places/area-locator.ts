@@ -4,6 +4,7 @@ import type { Point } from "@rimba/contract";
 import { around } from "geokdbush";
 import KDBush from "kdbush";
 import type { AreaIndex, AreaRecord } from "./area-index.ts";
+import type { DistrictBoundaries } from "./district-boundaries.ts";
 import { projectFolder } from "../../platform/config/folders.ts";
 import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 
@@ -11,21 +12,34 @@ import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 const farthestKm = 100;
 
 /**
- * Finds the area of a point: that of the nearest known place, which is a village, a town or the centre of an
- * area.
+ * Finds the area of a point: the district whose boundary surrounds it, else that of the nearest known place, which is a
+ * village, a town or the centre of an area.
  */
 export class AreaLocator {
   readonly #tree: KDBush;
   /** The area of each point in the tree. */
   readonly #areas: readonly AreaRecord[];
+  readonly #index: AreaIndex;
+  readonly #boundaries: DistrictBoundaries | null;
 
-  private constructor(tree: KDBush, areas: readonly AreaRecord[]) {
+  private constructor(
+    tree: KDBush,
+    areas: readonly AreaRecord[],
+    index: AreaIndex,
+    boundaries: DistrictBoundaries | null,
+  ) {
     this.#tree = tree;
     this.#areas = areas;
+    this.#index = index;
+    this.#boundaries = boundaries;
   }
 
-  /** Takes a tenth of a second, in slices. */
-  static async of(index: AreaIndex, known: readonly DistrictPoints[]): Promise<AreaLocator> {
+  /** Takes a tenth of a second, in slices. Without boundaries, the nearest known place decides. */
+  static async of(
+    index: AreaIndex,
+    known: readonly DistrictPoints[],
+    boundaries: DistrictBoundaries | null = null,
+  ): Promise<AreaLocator> {
     const yieldTimer = new YieldTimer();
     const points: Point[] = [];
     const areas: AreaRecord[] = [];
@@ -51,12 +65,27 @@ export class AreaLocator {
     for (const { lat, lng } of points) tree.add(lng, lat);
     await yieldTimer.yield();
     tree.finish();
-    return new AreaLocator(tree, areas);
+    return new AreaLocator(tree, areas, index, boundaries);
   }
 
-  locate({ lat, lng }: Point): AreaRecord | null {
+  locate(point: Point): AreaRecord | null {
+    const surrounding = this.#find(this.#boundaries?.districtAt(point));
+    if (surrounding !== undefined) return surrounding;
+    const place = this.nearestPlace(point);
+    // A coast is nearer than the next village. Beyond a land border, the places of both countries decide.
+    const coast =
+      place?.countryCode === "ID" ? this.#find(this.#boundaries?.nearestDistrict(point)) : undefined;
+    return coast ?? place ?? null;
+  }
+
+  /** The area of the nearest known place. */
+  nearestPlace({ lat, lng }: Point): AreaRecord | undefined {
     const [nearest] = around(this.#tree, lng, lat, 1, farthestKm);
-    return nearest === undefined ? null : (this.#areas[nearest] ?? null);
+    return nearest === undefined ? undefined : this.#areas[nearest];
+  }
+
+  #find(areaId: string | null | undefined): AreaRecord | undefined {
+    return areaId === null || areaId === undefined ? undefined : this.#index.find(areaId);
   }
 }
 

@@ -6,7 +6,9 @@ import { distance } from "geokdbush";
 import { describe, expect, it } from "vitest";
 import { projectFolder } from "../../platform/config/folders.ts";
 import { AreaIndex, type AreaRecord } from "./area-index.ts";
+import { readDistrictPoints, shareFound } from "../../testing/district-points.ts";
 import { AreaLocator, readKnownPoints } from "./area-locator.ts";
+import { DistrictBoundaries } from "./district-boundaries.ts";
 import { readAreaTable } from "./read-area-table.ts";
 import { AreaSearch } from "./search-areas.ts";
 
@@ -194,7 +196,37 @@ describe("searching for an area", () => {
 });
 
 describe("the area at a point", async () => {
-  const locator = await AreaLocator.of(index, await readKnownPoints());
+  const boundaries = await DistrictBoundaries.read();
+  const locator = await AreaLocator.of(index, await readKnownPoints(), boundaries);
+
+  it("is the own district of 96 and the own regency of 99 in 100 random points of the land", () => {
+    const { district, regency } = shareFound(readDistrictPoints("area"), index, (point) =>
+      locator.locate(point),
+    );
+    expect(district).toBeGreaterThanOrEqual(0.96);
+    expect(regency).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it("is as good where people live: points of random villages", () => {
+    const { district, regency } = shareFound(readDistrictPoints("village"), index, (point) =>
+      locator.locate(point),
+    );
+    expect(district).toBeGreaterThanOrEqual(0.96);
+    expect(regency).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it("has a boundary in every district of Indonesia", () => {
+    const all = new Set(boundaries.districtIds.map((areaId) => index.find(areaId)));
+    expect(ofLevel("district").filter((area) => !all.has(area))).toEqual([]);
+  });
+
+  it("is the district with the nearest coast just off shore, in Indonesia only", () => {
+    const nameAt = (lat: number, lng: number) => locator.locate({ lat, lng })?.name;
+    // 700 m north of Ancol's beach, and in the Strait of Johor.
+    expect(nameAt(-6.113, 106.84)).toBe("Pademangan");
+    expect(locator.locate({ lat: 1.468, lng: 103.76 })?.countryCode).not.toBe("ID");
+  });
+
   it.each([
     ["Orchard", 1.3048, 103.8318, "Central Region > Orchard"],
     ["Jurong East", 1.3329, 103.7436, "West Region > Jurong East"],

@@ -5,6 +5,7 @@ import type { Db, Tx } from "../../platform/db/db.ts";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import { AreaIndex, type AreaRecord } from "./area-index.ts";
 import { AreaLocator, readKnownPoints } from "./area-locator.ts";
+import { DistrictBoundaries } from "./district-boundaries.ts";
 import { AreaSearch } from "./search-areas.ts";
 import { bumpReferenceVersion, claimSeeding, readUnchanged, referenceVersion } from "./reference-version.ts";
 import { faultText } from "../../platform/import/faults.ts";
@@ -16,15 +17,18 @@ export interface Areas {
   readonly index: AreaIndex;
   readonly search: AreaSearch;
   readonly locator: AreaLocator;
+  readonly boundaries: DistrictBoundaries;
 }
 
 /** Loads the stored areas. Throws `DatabaseUnavailable`. */
 export async function readAreas(db: Tx): Promise<Areas> {
   const index = new AreaIndex(await loadAreas(db));
+  const boundaries = await DistrictBoundaries.read();
   return {
     index,
     search: await AreaSearch.of(index),
-    locator: await AreaLocator.of(index, await readKnownPoints()),
+    locator: await AreaLocator.of(index, await readKnownPoints(), boundaries),
+    boundaries,
   };
 }
 

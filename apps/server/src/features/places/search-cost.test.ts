@@ -6,6 +6,7 @@ import { findOutlets } from "../outlets/find-outlets.ts";
 import { type SiteContext, answerOutlets } from "../outlets/site-outlets.ts";
 import { AreaIndex } from "./area-index.ts";
 import { AreaLocator, readVillagePoints } from "./area-locator.ts";
+import { DistrictBoundaries } from "./district-boundaries.ts";
 import { outletsOf } from "./outlets.ts";
 import { AreaSearch } from "./search-areas.ts";
 import { readShippedAreas } from "./areas.ts";
@@ -26,9 +27,15 @@ let outletWords: Vocabulary;
 beforeAll(async () => {
   const index = new AreaIndex(await readShippedAreas());
   const villages = await readVillagePoints();
+  const boundaries = await DistrictBoundaries.read();
   const records = demoOutlets(index, villages, outletCount);
   context = {
-    areas: { index, search: await AreaSearch.of(index), locator: await AreaLocator.of(index, villages) },
+    areas: {
+      index,
+      search: await AreaSearch.of(index),
+      locator: await AreaLocator.of(index, villages),
+      boundaries,
+    },
     outlets: await outletsOf(records),
     calendar: [],
     locale: "id",

@@ -1,17 +1,17 @@
-import { type ReactNode, useId } from "react";
+import { useMemo } from "react";
 import { useRootData } from "../../app/document/root-data.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { Point } from "@rimba/contract";
+import { pointsAround } from "@rimba/domain";
 import { formatNumber } from "../../ui/format/number.ts";
-import { BaseMap } from "../../ui/map/base-map.tsx";
 import { round } from "../../ui/map/map-layout.ts";
-import { placeLabels } from "../../ui/map/place-labels.ts";
-import type { MapPlace } from "../outlet-service.ts";
-import { type MapWindow, scaleBar, windowOf } from "./map-window.ts";
+import type { MapPlace, Surroundings } from "../outlet-service.ts";
+import { type DistrictGround, useDistrictGround } from "./district-ground.ts";
+import { Ground } from "./ground.tsx";
+import { type MapWindow, windowOf } from "./map-window.ts";
 import type { AttributionPart } from "./tile-map.ts";
 import { useTileMap } from "./use-tile-map.ts";
-import { cellSize, wovenPatches } from "./woven-ground.ts";
 import styles from "./outlet-map.module.css";
 
 /** CSS pixels that the map is drawn for; a narrower place shows it smaller. */
@@ -21,9 +21,6 @@ const shapes = {
   detail: { width: 692, height: 420 },
   card: { width: 358, height: 240 },
 } as const;
-
-/** CSS pixels around the scale bar. */
-const scaleCorner = { inline: 60, block: 56 } as const;
 
 export interface MapPin {
   readonly key: string;
@@ -36,13 +33,20 @@ export interface MapPin {
   readonly href: string;
 }
 
+interface PickupReach {
+  readonly point: Point;
+  readonly radiusKm: number;
+}
+
 interface Props {
   readonly pins: readonly MapPin[];
   readonly shape: keyof typeof shapes;
-  readonly surroundings: readonly MapPlace[];
+  readonly surroundings: Surroundings;
   readonly near: Point | null;
   /** Further outlets of the same search, without pins of their own. */
   readonly dots?: readonly Point[];
+  /** Where an outlet picks up. */
+  readonly reach?: PickupReach | null;
   /** The marked pin. */
   readonly active: string | null;
   /** The pin under the pointer or the focus; null when it left. */
@@ -56,9 +60,16 @@ interface Props {
  * server, its map replaces the drawing when it has loaded.
  */
 export function OutletMap(props: Props) {
-  const { pins, shape, surroundings, near, dots = [], active, onActive, onPress } = props;
-  const points = [...pins.map(({ point }) => point), ...dots, ...(near === null ? [] : [near])];
-  const map = windowOf(points, shapes[shape]);
+  const { pins, shape, surroundings, near, dots = [], reach = null, active, onActive, onPress } = props;
+  const outlets = useSameValue([...pins.map(({ point }) => point), ...dots]);
+  const points = useSameValue([
+    ...outlets,
+    ...(near === null ? [] : [near]),
+    ...(reach === null ? [] : pointsAround(reach.point, reach.radiusKm)),
+  ]);
+  const map = useMemo(() => windowOf(points, shapes[shape]), [points, shape]);
+  const { places } = surroundings;
+  const ground = useDistrictGround(surroundings.land, map, outlets);
   const { width, height } = map;
   const styleUrl = useRootData().mapStyleUrl;
   const { container, view } = useTileMap(styleUrl, points, map);
@@ -67,8 +78,8 @@ export function OutletMap(props: Props) {
   return (
     <figure className={styles.figure}>
       <div className={styles.map} role="group" aria-label={m.outlet_map_label()}>
-        <Ground map={map} surroundings={surroundings} pins={pins}>
-          <Marks near={near} dots={dots} toPixels={map.toPixels} />
+        <Ground map={map} places={places} ground={ground} pins={pins}>
+          <Marks near={near} dots={dots} reach={reach} toPixels={map.toPixels} />
         </Ground>
         {styleUrl !== undefined && (
           <div className={styles.tiles} data-shown={view !== null || undefined}>
@@ -77,7 +88,7 @@ export function OutletMap(props: Props) {
         )}
         {view !== null && (
           <svg className={styles.overlay} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-            <Marks near={near} dots={dots} toPixels={toPixels} />
+            <Marks near={near} dots={dots} reach={reach} toPixels={toPixels} />
           </svg>
         )}
         {pins.map((pin) => {
@@ -107,14 +118,22 @@ export function OutletMap(props: Props) {
       <figcaption className={styles.caption}>
         {near !== null && <>{m.outlet_map_you()} </>}
         {dots.length > 0 && <>{m.outlet_map_dots()} </>}
-        {view === null ? drawingNote(map, surroundings) : <Attribution parts={view.attribution} />}
+        {reach !== null && <>{m.outlet_map_reach({ km: formatNumber(reach.radiusKm, getLocale(), 1) })} </>}
+        {view === null ? drawingNote(map, places, ground) : <Attribution parts={view.attribution} />}
       </figcaption>
     </figure>
   );
 }
 
-function drawingNote(map: MapWindow, surroundings: readonly MapPlace[]): string {
-  return map.hasCoasts || surroundings.length < 2 ? m.outlet_map_plain() : m.outlet_map_woven();
+/** The former value while the new one is equal: the ground is drawn once, not for each pin under the pointer. */
+function useSameValue<Value>(value: Value): Value {
+  const json = JSON.stringify(value);
+  return useMemo(() => JSON.parse(json) as Value, [json]);
+}
+
+function drawingNote(map: MapWindow, places: readonly MapPlace[], ground: DistrictGround | null): string {
+  if (ground !== null) return m.outlet_map_districts();
+  return map.hasCoasts || places.length < 2 ? m.outlet_map_plain() : m.outlet_map_woven();
 }
 
 /** Who made the map of the tile server. */
@@ -133,14 +152,16 @@ function Attribution({ parts }: { parts: readonly AttributionPart[] }) {
 interface MarksProps {
   readonly near: Point | null;
   readonly dots: readonly Point[];
+  readonly reach: PickupReach | null;
   readonly toPixels: MapWindow["toPixels"];
 }
 
-/** The visitor's position, and the outlets without pins. */
-function Marks({ near, dots, toPixels }: MarksProps) {
+/** The visitor's position, the outlets without pins, and where an outlet picks up. */
+function Marks({ near, dots, reach, toPixels }: MarksProps) {
   const me = near === null ? null : toPixels(near);
   return (
     <>
+      {reach !== null && <Reach reach={reach} toPixels={toPixels} />}
       {[...new Map(dots.map((point) => [`${point.lat} ${point.lng}`, point]))].map(([key, point]) => {
         const { x, y } = toPixels(point);
         return <circle key={key} className={styles.other} cx={round(x)} cy={round(y)} r={4.5} />;
@@ -155,89 +176,9 @@ function Marks({ near, dots, toPixels }: MarksProps) {
   );
 }
 
-interface GroundProps {
-  readonly map: MapWindow;
-  readonly surroundings: readonly MapPlace[];
-  readonly pins: readonly MapPin[];
-  /** Marks above the ground, below the names. */
-  readonly children: ReactNode;
-}
-
-/** Below the pins: names, the scale, and coasts on large maps or woven patches on small ones. */
-function Ground({ map, surroundings, pins, children }: GroundProps) {
-  const { width, height, toPixels, base, hasCoasts } = map;
-  const bar = scaleBar(map.kmPerPixel);
-  const frame = { x: 0, y: 0, width, height, unit: 1 };
-  const marks = pins.map(({ text, point }) => {
-    const { x, y } = toPixels(point);
-    return text === null ? { point: { x, y }, radius: 6 } : { point: { x, y: y - 19 }, radius: 19 };
-  });
-  const labels = placeLabels(
-    surroundings
-      .map(({ name, point }) => ({ text: name, point: toPixels(point), radius: 3 }))
-      // Further ones shade the ground up to the edge.
-      .filter(({ point: { x, y } }) => x > 0 && x < width && y > 0 && y < height),
-    frame,
-    [],
-    marks,
-    // The corner of the scale stays free.
-  ).filter(({ x, y }) => x > bar.pixels + scaleCorner.inline || y < height - scaleCorner.block);
-  return (
-    <svg
-      className={`${styles.ground} ${hasCoasts ? styles.sea : ""}`}
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-    >
-      {hasCoasts && (
-        <g transform={`translate(${round(base.x)} ${round(base.y)}) scale(${base.scale})`}>
-          <BaseMap beyond={false} />
-        </g>
-      )}
-      {!hasCoasts && <WovenGround map={map} surroundings={surroundings} />}
-      {surroundings.map(({ name, point }) => {
-        const { x, y } = toPixels(point);
-        return <circle key={`${name} ${x}`} className={styles.place} cx={round(x)} cy={round(y)} r={2.5} />;
-      })}
-      {children}
-      {labels.map(({ text, x, y, anchor }) => (
-        <text key={`${text} ${x}`} className={styles.name} x={round(x)} y={round(y)} textAnchor={anchor}>
-          {text}
-        </text>
-      ))}
-      <g transform={`translate(16 ${height - 20})`}>
-        <path className={styles.bar} d={`M0-6v6h${round(bar.pixels)}v-6`} />
-        <text className={styles.km} x={round(bar.pixels / 2)} y={-6} textAnchor="middle">
-          {formatNumber(bar.km, getLocale(), 1)} km
-        </text>
-      </g>
-    </svg>
-  );
-}
-
-/** The shades of the places around, and over them the strands of the weave. */
-function WovenGround({ map, surroundings }: Pick<GroundProps, "map" | "surroundings">) {
-  const id = useId();
-  const patches = wovenPatches(
-    surroundings.map(({ point }) => map.toPixels(point)),
-    map,
-  );
-  const half = cellSize / 2;
-  return (
-    <>
-      <pattern id={id} width={2 * cellSize} height={2 * cellSize} patternUnits="userSpaceOnUse">
-        <path
-          className={styles.strands}
-          d={[
-            `M0 0h${cellSize}M0 ${half}h${cellSize}M${cellSize} 0v${cellSize}M${cellSize + half} 0v${cellSize}`,
-            `M${cellSize} ${cellSize}h${cellSize}M${cellSize} ${cellSize + half}h${cellSize}`,
-            `M0 ${cellSize}v${cellSize}M${half} ${cellSize}v${cellSize}`,
-          ].join("")}
-        />
-      </pattern>
-      {patches.map(({ path, tone }) => (
-        <path key={path} className={styles.patch} data-tone={tone} d={path} />
-      ))}
-      <path fill={`url(#${id})`} d={patches.map(({ path }) => path).join("")} />
-    </>
-  );
+function Reach({ reach, toPixels }: { reach: PickupReach; toPixels: MapWindow["toPixels"] }) {
+  const { x, y } = toPixels(reach.point);
+  const [north] = pointsAround(reach.point, reach.radiusKm);
+  const radius = y - toPixels(north ?? reach.point).y;
+  return <circle className={styles.reach} cx={round(x)} cy={round(y)} r={round(radius)} />;
 }

@@ -49,7 +49,7 @@ export function useTileMap(
 }
 
 /** Offline, or the visitor asked for less data. */
-function savesData(): boolean {
+export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return (
     !navigator.onLine ||

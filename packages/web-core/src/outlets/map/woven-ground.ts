@@ -86,7 +86,7 @@ function neighboursIn(owners: readonly number[], columns: number): Map<number, S
 }
 
 /** The first tone that no neighbour has; the least used one if all are taken. */
-function tonesOf(count: number, neighbours: Map<number, Set<number>>): number[] {
+export function tonesOf(count: number, neighbours: Map<number, Set<number>>): number[] {
   const tones: number[] = [];
   for (let place = 0; place < count; place += 1) {
     const taken = [...(neighbours.get(place) ?? [])].map((other) => tones[other]);

@@ -43,7 +43,7 @@ interface OutletMapProps {
 }
 
 /** The map of the outlet and its neighbours, each with a link to its page. Not rendered without script. */
-export function OutletMap({ page: { outlet, nearby, surroundings }, shape }: OutletMapProps) {
+export function OutletMap({ page: { outlet, nearby, pickupRadiusKm, surroundings }, shape }: OutletMapProps) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const [active, setActive] = useState<string | null>(null);
@@ -55,6 +55,7 @@ export function OutletMap({ page: { outlet, nearby, surroundings }, shape }: Out
       pins={outletMapPins(outlet, nearby, getLocale())}
       surroundings={surroundings}
       near={null}
+      reach={pickupRadiusKm > 0 ? { point: outlet.point, radiusKm: pickupRadiusKm } : null}
       active={active ?? outlet.networkCode}
       onActive={setActive}
       onPress={({ href }) => void navigate(href)}

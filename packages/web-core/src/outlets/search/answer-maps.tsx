@@ -26,7 +26,10 @@ export function CitiesMap({ cities }: { cities: readonly CityWithOutlets[] }) {
         point,
         href: outletsPath({ areaId: area.areaId }),
       }))}
-      surroundings={cities.map(({ area, point }) => ({ name: placeName(area), point }))}
+      surroundings={{
+        places: cities.map(({ area, point }) => ({ name: placeName(area), point })),
+        land: null,
+      }}
       near={null}
       active={active}
       onActive={setActive}

@@ -27,7 +27,7 @@ const found = {
   outlets: [],
   total: 23,
   allPoints: [],
-  surroundings: [],
+  surroundings: { places: [], land: null },
 } as const;
 
 describe("the list of outlets", () => {
@@ -55,7 +55,7 @@ describe("the list of outlets", () => {
   it("repeats the query if nothing matches", async () => {
     const { data } = await load(
       "/networkQuery?area=ID-7371",
-      finding({ kind: "nothing", area: makassar, nearest: [], surroundings: [] }),
+      finding({ kind: "nothing", area: makassar, nearest: [], surroundings: found.surroundings }),
     );
     expect(nothingText(data)).toContain("Makassar, Sulawesi Selatan");
     expect(listHeading(data)).toBeNull();

@@ -40,7 +40,7 @@ function render(site: Site, known = true): string {
     id: "collection",
     situation: ready,
     waybillNo: "RBC482019375516",
-    outlet: known ? { outlet, surroundings: [] } : null,
+    outlet: known ? { outlet, surroundings: { places: [], land: null } } : null,
     now: "2026-11-23T02:00:00Z",
     layout: site === "desktop" ? "wide" : "narrow",
   });

@@ -1,8 +1,10 @@
 import { brotliDecompressSync } from "node:zlib";
 import { endpoints } from "@rimba/contract";
+import { decodeBoundaries, isWithinRings, stepsPerDegree } from "@rimba/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importTable } from "../../../cli/commands/import-table.ts";
 import { seedAreas } from "../areas.ts";
+import { boundariesPath, DistrictBoundaries } from "../district-boundaries.ts";
 import { createTestApp, testConfig, type TestApp } from "../../../testing/test-app.ts";
 import { withTemporaryFile } from "../../../testing/temporary-file.ts";
 
@@ -22,6 +24,26 @@ it("answers at the short paths of older clients as at the long ones", async () =
     expect(atAlias?.statusCode).toBe(200);
     expect(atAlias?.rawPayload).toEqual(atPath?.rawPayload);
   }
+});
+
+describe("the boundaries of a regency", () => {
+  it("are sent under a name that changes with them, to be stored for good", async () => {
+    const [file] = (await DistrictBoundaries.read()).filesIn({
+      west: 106.82,
+      south: -6.18,
+      east: 106.83,
+      north: -6.17,
+    });
+    const answer = await test.app.inject({ url: `${boundariesPath}${file?.name ?? ""}` });
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const gambir = decodeBoundaries(answer.rawPayload).find(({ number }) => number === 1);
+    expect(isWithinRings(gambir?.rings ?? [], 106.827 * stepsPerDegree, -6.1754 * stepsPerDegree)).toBe(true);
+  });
+
+  it("are unknown under a former name", async () => {
+    const { statusCode } = await test.app.inject({ url: `${boundariesPath}3171-outdated` });
+    expect(statusCode).toBe(404);
+  });
 });
 
 describe("findOnLineAreas", () => {
