@@ -5,9 +5,8 @@ import { customerName, useSession } from "@rimba/web-core/app/session/session-st
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
-import { useSlow } from "@rimba/web-core/app/shell/use-slow.ts";
 import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { ProgressLine } from "@rimba/web-core/app/shell/progress-line.tsx";
+import { ProgressLine, useSlow } from "@rimba/web-core/app/shell/progress.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { ThemeSwitch } from "@rimba/web-core/app/shell/theme-switch.tsx";
 import { contentPagePath, groupName, type PageSection } from "@rimba/web-core/content-pages/page-groups.ts";

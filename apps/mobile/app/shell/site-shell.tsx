@@ -7,8 +7,7 @@ import {
   pagePaths,
   readGuestTab,
 } from "@rimba/web-core/app/entry-paths.ts";
-import { useSlow } from "@rimba/web-core/app/shell/use-slow.ts";
-import { ProgressLine } from "@rimba/web-core/app/shell/progress-line.tsx";
+import { ProgressLine, useSlow } from "@rimba/web-core/app/shell/progress.tsx";
 import { LazyAppStatusBar, SiteFrame } from "@rimba/web-core/site-frame/site-frame.tsx";
 import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import {

@@ -16,7 +16,6 @@ const elsewhere = new Set([
   "packages/web-core/src/app/service-worker/use-new-version.ts",
   "packages/web-core/src/account/captcha/configured-captcha.ts",
   "packages/web-core/src/questionnaires/upload-question.tsx",
-  "packages/web-core/src/app/session/session-keeper.tsx",
   "packages/web-core/src/app/session/use-log-out.ts",
   "packages/web-core/src/app/lazy/load-route-module.ts",
   "packages/web-core/src/outlets/map/use-tile-map.ts",

@@ -8,10 +8,9 @@ import {
 import { type HandlingEvent, mainWaybill } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { statement } from "../../../platform/db/statement.ts";
+import { statement, statementParts } from "../../../platform/db/statement.ts";
 import { chunksByWaybill } from "./chunks-by-waybill.ts";
 import type { IngestDeps } from "./store-shipments.ts";
-import { statementParts } from "../../../platform/db/statement-parts.ts";
 import { created, rejected, unchanged, type ItemOutcome } from "../../../platform/import/item-outcome.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 import {

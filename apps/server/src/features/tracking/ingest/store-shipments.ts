@@ -2,9 +2,8 @@ import type { CarrierProfile, FieldIssue, ShipmentInput } from "@rimba/contract"
 import { localDate, mainWaybill, phoneLast4 } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { statement } from "../../../platform/db/statement.ts";
+import { statement, statementParts } from "../../../platform/db/statement.ts";
 import { chunksByWaybill } from "./chunks-by-waybill.ts";
-import { statementParts } from "../../../platform/db/statement-parts.ts";
 import {
   created,
   rejected,
