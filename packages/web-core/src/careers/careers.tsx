@@ -44,13 +44,7 @@ export function CareersLead({ className }: { className: string | undefined }) {
 /** The list of vacancies in each of its states, with its filters, below the banners of this position. */
 export function CareersAnswer({ page, layout, children }: Props) {
   if (page.kind === "unavailable") {
-    return (
-      <UnavailableCard
-        title={m.careers_unavailable_title()}
-        offline={page.offline}
-        retryHref={careersPath(page.requested)}
-      />
-    );
+    return <UnavailableCard title={m.careers_unavailable_title()} offline={page.offline} />;
   }
   return (
     <>

@@ -12,7 +12,6 @@ import { OutlineLink } from "../app/shell/outline-link.tsx";
 import type { VacancyView } from "./career-service.ts";
 import { VacancyJsonLd } from "./vacancy-json-ld.tsx";
 import { careersPath } from "./careers-path.ts";
-import { vacancyPath } from "../app/entry-paths.ts";
 import { departmentName, typeOfWork, VacancyDays } from "./vacancy-rows.tsx";
 import type { VacancyPageData } from "./vacancy-page.ts";
 import type { Layout } from "../ui/layout.ts";
@@ -105,9 +104,7 @@ export function missingTitle({ kind }: MissingVacancy): string {
 /** An unknown vacancy, or one that cannot be loaded now. */
 export function VacancyMissing({ page }: { page: MissingVacancy }) {
   if (page.kind === "unavailable") {
-    return (
-      <UnavailableCard title={missingTitle(page)} offline={page.offline} retryHref={vacancyPath(page.key)} />
-    );
+    return <UnavailableCard title={missingTitle(page)} offline={page.offline} />;
   }
   return (
     <EmptyState

@@ -11,11 +11,7 @@ import {
   type OutletsPageData,
   outletsPerPage,
 } from "@rimba/web-core/outlets/search/page.ts";
-import {
-  OutletListNotes,
-  OutletsAnswer,
-  OutletsPastEnd,
-} from "@rimba/web-core/outlets/search/search-answer.tsx";
+import { OutletListNotes, OutletsAnswer } from "@rimba/web-core/outlets/search/search-answer.tsx";
 import { NetworkTabs, useIsLoadingOutlets } from "@rimba/web-core/rates/network-tabs.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import type { ReactNode } from "react";
@@ -77,9 +73,6 @@ function NearestOutlets({ page }: { page: OutletsNothing }) {
 function OutletsList({ page, heading }: { page: OutletsFound; heading: string }) {
   const { area, words, near, outlets } = page;
   const pathOf = (number: number) => outletsPath({ areaId: area?.areaId ?? null, words, near, page: number });
-  if (outlets.length === 0) {
-    return <OutletsPastEnd page={page} firstPath={pathOf(1)} />;
-  }
   return (
     <OutletPanes
       // A new list marks its first outlet.

@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
 import { ContactDialog } from "@rimba/web-core/contacts/contact-dialog.tsx";
-import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import {
   areGoodsComplete,
   isComplete,
@@ -37,7 +36,7 @@ export default function OnlineOrder({ loaderData: page }: { loaderData: OrderFor
       ) : (
         <>
           <WithoutScript />
-          <CentreUnavailable offline={page.offline} path={pagePaths.orderForm} />
+          <CentreUnavailable offline={page.offline} />
         </>
       )}
     </Page>

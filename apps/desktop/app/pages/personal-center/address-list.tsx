@@ -29,7 +29,7 @@ export default function AddressList({ loaderData: page }: Route.ComponentProps) 
   if (page.kind === "ok") return <Loaded page={page} />;
   return (
     <CentreLayout user={null} title={m.contacts_title()} titleId={titleId} page="addresses">
-      <CentreUnavailable offline={page.offline} path={contactsPath("desktop", page)} />
+      <CentreUnavailable offline={page.offline} />
     </CentreLayout>
   );
 }

@@ -2,7 +2,6 @@ import { m } from "@rimba/content/messages";
 import { ChangePhone } from "@rimba/web-core/account/centre/change-phone.tsx";
 import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
 import { changePhonePaths, personalPaths } from "@rimba/web-core/account/personal-paths.ts";
-import { CentreCard } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { useLocation } from "react-router";
 import type { Route } from "./+types/personal-msg.ts";
 import { CentrePage } from "./centre-layout.tsx";
@@ -28,9 +27,7 @@ export default function PersonalMsg({ loaderData }: Route.ComponentProps) {
     >
       {({ sessions, now }, { user, setUser: onChanged }) =>
         isChange ? (
-          <CentreCard>
-            <ChangePhone layout="wide" user={user} now={now} onChanged={onChanged} titleId={titleId} />
-          </CentreCard>
+          <ChangePhone layout="wide" user={user} now={now} onChanged={onChanged} titleId={titleId} />
         ) : (
           <PersonalCard {...{ user, sessions, now, onChanged, changePath }} />
         )

@@ -1,12 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { contentPages } from "@rimba/contract";
-import {
-  type GuestTab,
-  loginPath,
-  ordersListPaths,
-  pagePaths,
-  readGuestTab,
-} from "@rimba/web-core/app/entry-paths.ts";
+import { customerTabs, loginPath, pagePaths, readGuestTab } from "@rimba/web-core/app/entry-paths.ts";
 import { carrierNameOf, type Matches, pageMeta } from "@rimba/web-core/app/document/meta.ts";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
@@ -34,19 +28,12 @@ export function meta({ matches }: { readonly matches: Matches }) {
 const titles = { send: m.send_nav, orders: m.orders_title, account: m.session_account };
 const parts = { send: Send, orders: Orders, account: Account };
 
-/** The page for customers behind each tab. */
-const customerPaths: Readonly<Record<GuestTab, string>> = {
-  send: pagePaths.orderForm,
-  orders: ordersListPaths.mobile,
-  account: pagePaths.centre,
-};
-
 /** A tab for customers, to a visitor who is not logged in: what is there, what works without an account, the login. */
 export default function Guest() {
   const tab = readGuestTab(useLocation().search);
   const loggedIn = useLoggedIn();
   const navigate = useNavigate();
-  const customerPath = customerPaths[tab];
+  const customerPath = customerTabs[tab];
   useEffect(() => {
     if (loggedIn) void navigate(customerPath, { replace: true });
   }, [loggedIn, customerPath, navigate]);

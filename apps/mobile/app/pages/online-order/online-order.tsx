@@ -1,5 +1,4 @@
 import { m } from "@rimba/content/messages";
-import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { addressChoicePath, newReceiverPath, partyPaths } from "@rimba/web-core/orders/order-form-paths.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
@@ -28,7 +27,7 @@ export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/we
 /** Places an order in three steps. */
 export default function OnlineOrder({ loaderData: page }: { loaderData: OrderFormPageData }) {
   if (page.kind === "ok") return <OrderFormView page={page} />;
-  return <CentrePage title={m.send_nav()} back="/" data={page} path={pagePaths.orderForm} />;
+  return <CentrePage title={m.send_nav()} back="/" data={page} />;
 }
 
 /** One step at a time. The address contains the step, so that the phone's back button works. */

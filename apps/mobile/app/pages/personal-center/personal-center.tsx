@@ -8,7 +8,6 @@ import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import type { LoadedCentre } from "@rimba/web-core/orders/mobile-centre-page.ts";
 import { centrePages, legalPages } from "@rimba/web-core/orders/centre-navigation.ts";
 import { countedOrders, unfinishedOrdersPath } from "@rimba/web-core/orders/counted-orders.ts";
-import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { PreferredOutletSummary } from "@rimba/web-core/outlets/preferred/preferred-outlet-card.tsx";
 import { usePreferredOutlet } from "@rimba/web-core/outlets/preferred/use-preferred-outlet.ts";
 import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
@@ -35,7 +34,7 @@ export default function PersonalCenter({ loaderData: page }: Route.ComponentProp
   if (page.kind === "ok") return <Loaded page={page} />;
   return (
     <Page title={m.session_account()} back="/">
-      <CentreUnavailable offline={page.offline} path={pagePaths.centre} />
+      <CentreUnavailable offline={page.offline} />
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { m } from "@rimba/content/messages";
-import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
@@ -149,7 +148,6 @@ function WrongNumbersNote({ page }: { page: TrackingResultsPage }) {
 
 /** Further actions for the answers. */
 function MoreMenu({ page }: { page: TrackingResultsPage }) {
-  const hydrated = useHydrated();
   const { numbers, by } = page;
   return (
     <PopoverMenu
@@ -171,14 +169,12 @@ function MoreMenu({ page }: { page: TrackingResultsPage }) {
             {m.tracking_csv()}
           </a>
         </li>
-        {hydrated && (
-          <li>
-            <button type="button" onClick={() => window.print()}>
-              <Printer aria-hidden="true" />
-              {m.tracking_print()}
-            </button>
-          </li>
-        )}
+        <li className="needs-script">
+          <button type="button" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {m.tracking_print()}
+          </button>
+        </li>
         <li className={menu.rule}>
           <SiteSwitchLink />
         </li>

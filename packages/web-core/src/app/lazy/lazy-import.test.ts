@@ -9,8 +9,10 @@ const project = path.join(import.meta.dirname, "../../../../..");
  */
 const elsewhere = new Set([
   "apps/desktop/app/shell/login-dialog.tsx",
+  "apps/desktop/app/pages/network-query/network-query.tsx",
   "apps/desktop/app/pages/network-query/rate/rate-page.tsx",
   "apps/mobile/app/pages/home/home.tsx",
+  "apps/mobile/app/pages/network-query/network-query.tsx",
   "apps/mobile/app/pages/network-query/rate/rate-page.tsx",
   "packages/web-core/src/site-frame/site-frame.tsx",
   "packages/web-core/src/app/service-worker/use-new-version.ts",

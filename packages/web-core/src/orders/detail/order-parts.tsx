@@ -19,7 +19,7 @@ import { OrderHelp, OrderHistory, OrderParties, OrderPieces, OrderSteps } from "
 import { PrintLabels } from "./print-labels.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderService } from "./order-service-card.tsx";
-import { type LoadedOrder, orderPath, type OrderPageData, trackOrderPath, useOrder } from "./page.ts";
+import { type LoadedOrder, type OrderPageData, trackOrderPath, useOrder } from "./page.ts";
 
 export type OrderParts = ReturnType<typeof useOrderParts>;
 
@@ -138,13 +138,7 @@ function OrderLink({ action, order, look, withIcon }: OrderLinkProps) {
 export function OrderMissing({ page }: { page: Exclude<OrderPageData, LoadedOrder> }) {
   const { site } = useRootData();
   if (page.kind === "unavailable") {
-    return (
-      <UnavailableCard
-        title={m.order_unavailable_title()}
-        offline={page.offline}
-        retryHref={orderPath(site, page.orderNo)}
-      />
-    );
+    return <UnavailableCard title={m.order_unavailable_title()} offline={page.offline} />;
   }
   return (
     <EmptyState

@@ -107,7 +107,11 @@ function contentsOf(answer: Omit<OutletsAnswerProps, "children">): ReactNode {
       return Start === undefined ? intro : <Start cities={cities}>{intro}</Start>;
     }
     case "ok":
-      return <Found page={page} heading={listHeading(page) ?? ""} />;
+      return page.outlets.length === 0 ? (
+        <PastEnd page={page} />
+      ) : (
+        <Found page={page} heading={listHeading(page) ?? ""} />
+      );
     case "severalAreas":
       return <AreaChoices areas={page.areas} words={page.words} />;
     case "unknownArea":
@@ -119,13 +123,7 @@ function contentsOf(answer: Omit<OutletsAnswerProps, "children">): ReactNode {
         />,
       );
     case "unavailable":
-      return framed(
-        <UnavailableCard
-          title={m.outlets_unavailable_title()}
-          offline={page.offline}
-          retryHref={page.href}
-        />,
-      );
+      return framed(<UnavailableCard title={m.outlets_unavailable_title()} offline={page.offline} />);
     case "nothing":
       return (
         <>
@@ -165,14 +163,10 @@ export function OutletListNotes({ page: { area, near }, outlets, shared }: Outle
   );
 }
 
-interface OutletsPastEndProps {
-  readonly page: OutletsPageData;
-  /** The address of the first page of the list. */
-  readonly firstPath: string;
-}
-
 /** A page behind the last one of a list. */
-export function OutletsPastEnd({ page, firstPath }: OutletsPastEndProps) {
+function PastEnd({ page }: { page: OutletsFound }) {
+  const { area, words, near } = page;
+  const firstPath = outletsPath({ areaId: area?.areaId ?? null, words, near });
   return (
     <EmptyState
       picture="basket"
