@@ -16,7 +16,7 @@ import {
   reserveCode,
   selectIsRegistered,
 } from "./send-limits.ts";
-import { removeCode, replaceCode, selectOptionalPhoneLock } from "./code-queries.ts";
+import { deleteCode, replaceCode, selectOptionalPhoneLock } from "./code-queries.ts";
 import { requesterHash } from "./code-request.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
@@ -74,7 +74,7 @@ export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<C
   if (outcome.kind === "refused") {
     await db.transaction(async (tx) => {
       await refundUnsent(tx, prepared.consumed);
-      await tx.query(removeCode, { phone: request.phone, codeId: prepared.codeId });
+      await tx.query(deleteCode, { phone: request.phone, codeId: prepared.codeId });
     });
     return { kind: "smsFailed" };
   }

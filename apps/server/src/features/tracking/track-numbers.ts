@@ -95,7 +95,7 @@ function headsIn(locale: Locale): AnswerQuery["heads"] {
   return {
     found: '"outcome":"found",',
     registered: `${members("registered", "waybillNotYetUpdated", locale)},`,
-    locked: `${members("locked", "phoneDigitsNeeded", locale)},`,
+    locked: `${members("locked", "phoneDigitsRequired", locale)},`,
   };
 }
 
@@ -149,7 +149,7 @@ export type MainSubBillResult =
   | { kind: "ok"; bill: MainSubBill }
   | { kind: "waybillIllegal" | "waybillCheckDigitWrong" }
   | { kind: "waybillNotFound" }
-  | { kind: "phoneDigitsNeeded" };
+  | { kind: "phoneDigitsRequired" };
 
 /** The pieces of the shipment that a waybill or one of its sub-waybills names. Throws `DatabaseUnavailable`. */
 export async function mainSubBill(
@@ -164,7 +164,7 @@ export async function mainSubBill(
   if (stored === null) return { kind: "waybillNotFound" };
   const isUnlocked =
     viewToken !== undefined && waybillOfToken(viewToken, deps.clock(), deps.keys) === parsed.waybillNo;
-  if (stored.locked && !isUnlocked) return { kind: "phoneDigitsNeeded" };
+  if (stored.locked && !isUnlocked) return { kind: "phoneDigitsRequired" };
   const { waybillNo, pieceCount, piecesArrived, pieces } = stored.shipment;
   return { kind: "ok", bill: { waybillNo, pieceCount, piecesArrived, subWaybills: pieces } };
 }
