@@ -21,24 +21,16 @@ interface VacancyArticleProps {
   readonly vacancy: VacancyView;
   readonly canApply: boolean;
   readonly layout: Layout;
-  readonly className?: string | undefined;
-  readonly titleClassName?: string | undefined;
 }
 
 /** One vacancy with its title. */
-export function VacancyArticle({
-  vacancy,
-  canApply,
-  layout,
-  className,
-  titleClassName,
-}: VacancyArticleProps) {
+export function VacancyArticle({ vacancy, canApply, layout }: VacancyArticleProps) {
   const { title, summary, blocks, closed, language, department, city, type, publishedAt, closesAt } = vacancy;
   const foreign = useForeignLanguage(language);
   return (
-    <article className={className}>
+    <article>
       <VacancyJsonLd vacancy={vacancy} />
-      <h1 className={titleClassName} lang={foreign}>
+      <h1 className={layout === "narrow" ? `${styles.title} ${styles.narrow}` : styles.title} lang={foreign}>
         {title}
       </h1>
       <p className={styles.lead} lang={foreign}>

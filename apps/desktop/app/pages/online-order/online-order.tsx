@@ -1,11 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { ContactDialog } from "@rimba/web-core/contacts/contact-dialog.tsx";
-import {
-  areGoodsComplete,
-  isComplete,
-  partyOfContact,
-  type PartyName,
-} from "@rimba/web-core/orders/form/order-form.ts";
+import { areGoodsComplete, isComplete, partyOfContact } from "@rimba/web-core/orders/form/order-form.ts";
 import { GoodsLines } from "@rimba/web-core/orders/form/goods-part.tsx";
 import { OrderFormContexts, orderFormParts } from "@rimba/web-core/orders/order-form-parts.tsx";
 import { orderTitle, stepOf } from "@rimba/web-core/orders/form/order-steps.ts";
@@ -14,7 +9,7 @@ import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders
 import { PartyFields, PartyLines } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
 import { type OrderFormState, useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
-import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
+import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import type { OrderTerms } from "@rimba/web-core/rates/rate-service.ts";
@@ -93,7 +88,7 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
 
 interface Props {
   readonly state: OrderFormState;
-  readonly name: PartyName;
+  readonly name: "sender" | "receiver";
   readonly number: number;
   readonly children?: ReactNode;
 }

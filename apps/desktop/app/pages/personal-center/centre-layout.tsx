@@ -6,11 +6,7 @@ import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { customerName } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { centrePages } from "@rimba/web-core/orders/centre-navigation.ts";
-import {
-  CentreAnswer,
-  type CentreAnswerProps,
-  WithoutScript,
-} from "@rimba/web-core/site-frame/centre-card.tsx";
+import { CentreAnswer, type CentreAnswerProps, WithoutScript } from "@rimba/web-core/site-frame/centre.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { LogOut } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { ChangePhone } from "@rimba/web-core/account/centre/change-phone.tsx";
 import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
-import { changePhonePaths, personalPaths } from "@rimba/web-core/account/personal-paths.ts";
+import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { useLocation } from "react-router";
 import type { Route } from "./+types/personal-msg.ts";
 import { CentrePage } from "./centre-layout.tsx";
@@ -9,7 +9,6 @@ import { CentrePage } from "./centre-layout.tsx";
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/centre/personal-page.ts";
 
 const titleId = "centre-title";
-const changePath = changePhonePaths.desktop;
 
 /**
  * Personal information. With `?change=phone` it shows the form for another number, which is a separate page on phones.
@@ -29,7 +28,7 @@ export default function PersonalMsg({ loaderData }: Route.ComponentProps) {
         isChange ? (
           <ChangePhone layout="wide" user={user} now={now} onChanged={onChanged} titleId={titleId} />
         ) : (
-          <PersonalCard {...{ user, sessions, now, onChanged, changePath }} />
+          <PersonalCard {...{ user, sessions, now, onChanged }} />
         )
       }
     </CentrePage>

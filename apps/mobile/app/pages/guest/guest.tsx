@@ -3,15 +3,13 @@ import { contentPages } from "@rimba/contract";
 import { customerTabs, loginPath, pagePaths, readGuestTab } from "@rimba/web-core/app/entry-paths.ts";
 import { carrierNameOf, type Matches, pageMeta } from "@rimba/web-core/app/document/meta.ts";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
-import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { CircleQuestionMark, MapPin, Scale, Smartphone } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Page } from "../../shell/page-bar.tsx";
-import { CallRow, LanguageRow, PageRow, ThemeRow } from "../personal-center/account-rows.tsx";
-import rows from "../personal-center/account-rows.module.css";
+import { CallRow, LanguageRow, PageRow, Rows, SiteRow, ThemeRow } from "../personal-center/account-rows.tsx";
 import styles from "./guest.module.css";
 
 export { headersOfPublicPage as headers } from "@rimba/web-core/app/document/page-response.ts";
@@ -122,17 +120,15 @@ function Account({ login }: PartProps) {
           {m.login_submit()}
         </Link>
       </FirstCard>
-      <ul className={rows.card}>
+      <Rows>
         <LanguageRow />
         <ThemeRow />
-        <li>
-          <SiteSwitchLink className={rows.row} />
-        </li>
-      </ul>
-      <ul className={rows.card}>
+        <SiteRow />
+      </Rows>
+      <Rows>
         <PageRow to={contentPages.qa.path} icon={CircleQuestionMark} name={m.header_nav_help} />
         <CallRow />
-      </ul>
+      </Rows>
     </div>
   );
 }

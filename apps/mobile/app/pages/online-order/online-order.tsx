@@ -9,7 +9,7 @@ import { PartyLines } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
 import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "@rimba/web-core/orders/form/price.tsx";
 import { type OrderFormState, useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
-import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
+import { WithoutScript } from "@rimba/web-core/site-frame/centre.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";

@@ -7,7 +7,7 @@ import { addressChoicePath } from "@rimba/web-core/orders/order-form-paths.ts";
 import type { PartyName } from "@rimba/web-core/orders/form/order-form.ts";
 import type { LoadedOrderForm, OrderFormPageData } from "@rimba/web-core/orders/form/page.ts";
 import { usePartyForm } from "@rimba/web-core/orders/use-party-form.tsx";
-import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
+import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { hintClass } from "@rimba/web-core/ui/field.tsx";
 import { BookUser } from "@rimba/web-core/ui/icons.ts";

@@ -1,10 +1,6 @@
 import type { LoadedCustomer } from "@rimba/web-core/account/page.ts";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
-import {
-  CentreAnswer,
-  type CentreAnswerProps,
-  WithoutScript,
-} from "@rimba/web-core/site-frame/centre-card.tsx";
+import { CentreAnswer, type CentreAnswerProps, WithoutScript } from "@rimba/web-core/site-frame/centre.tsx";
 import { Page } from "../../shell/page-bar.tsx";
 
 interface Props<Loaded extends LoadedCustomer> extends Pick<CentreAnswerProps<Loaded>, "data" | "missing"> {

@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
 import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
-import { changePhonePaths } from "@rimba/web-core/account/personal-paths.ts";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/personal-msg.ts";
 
@@ -10,13 +9,7 @@ export default function PersonalMsg({ loaderData }: Route.ComponentProps) {
   return (
     <CentrePage title={m.session_personal()} data={loaderData}>
       {({ sessions, now }, { user, setUser }) => (
-        <PersonalCard
-          user={user}
-          sessions={sessions}
-          now={now}
-          onChanged={setUser}
-          changePath={changePhonePaths.mobile}
-        />
+        <PersonalCard user={user} sessions={sessions} now={now} onChanged={setUser} />
       )}
     </CentrePage>
   );

@@ -5,8 +5,7 @@ import { maskPhone, parseAccountPhone } from "@rimba/domain";
 import { onlyRow, type Tx } from "../../platform/db/db.ts";
 import type { SmsOutcome } from "../../integrations/sms/sms-sender.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
-import { consumeTicket } from "./captcha.ts";
-import { isCaptchaOn } from "./captcha-switch.ts";
+import { consumeTicket, isCaptchaOn } from "./captcha.ts";
 import { type CodesDeps, codeTexts } from "./code-keys.ts";
 import {
   type LimitName,

@@ -10,6 +10,7 @@ import { StatusTag } from "../../tracking/shipment/status-tag.tsx";
 import { buttonClass, type ButtonLook } from "../../ui/button.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { formatEventTime } from "../../ui/format/time.ts";
 import type { Layout } from "../../ui/layout.ts";
 import { reorderPath } from "../order-form-paths.ts";
 import { ordersPath } from "../list/page.ts";
@@ -29,6 +30,7 @@ export type OrderParts = ReturnType<typeof useOrderParts>;
  */
 export function useOrderParts(page: LoadedOrder, layout: Layout) {
   const { now } = page;
+  const { locale, carrier } = useRootData();
   const { user } = useCustomer(page.user);
   const { order, setOrder } = useOrder(page.order);
   const { revalidate } = useRevalidator();
@@ -42,6 +44,7 @@ export function useOrderParts(page: LoadedOrder, layout: Layout) {
   return {
     user,
     order,
+    placedAt: formatEventTime({ at: order.placedAt, timeZone: carrier.timeZone }, locale, new Date(now)),
     canCancel: allowedActions.includes("cancel"),
     isTooLateToCancel: isTooLateToCancel(order),
     /** Asks whether the order is to be cancelled. */

@@ -36,8 +36,8 @@ from unnest(:waybills, :eventIds, :sourceIds, :occurredAt, :payloads) as given(w
   },
 });
 
-/** A scanner's clock may be wrong; a time further ahead than this is rejected. */
-const aheadMs = 86_400_000;
+/** A scanner's clock may be wrong; a time further ahead is rejected. */
+const maxAheadMs = 86_400_000;
 
 /**
  * Appends events; outcomes in the order given. The same sourceId for the same waybill is the same event: again it is
@@ -238,7 +238,7 @@ async function insertEvents(
 /** What the schema cannot check, besides the carrier's number format. */
 function issuesOf(input: HandlingEventInput, now: Date): FieldIssue[] {
   const issues: FieldIssue[] = [];
-  if (Date.parse(input.occurredAt) > now.getTime() + aheadMs)
+  if (Date.parse(input.occurredAt) > now.getTime() + maxAheadMs)
     issues.push({ path: "occurredAt", key: "time.future" });
   if (input.code === "CORRECTION" && input.corrects === undefined)
     issues.push({ path: "corrects", key: "field.required" });
