@@ -101,7 +101,7 @@ async function placeOrders(db: Db, session: Parameters<typeof saveOrder>[1], ord
   };
   for (let nth = 0; nth < orders; nth += 1) {
     const input = sampleInput(nth, outlet.networkCode);
-    const result = await saveOrder(deps, session, { input, key: null, locale: "id" });
+    const result = await saveOrder(deps, session, { input, idempotencyKey: null, locale: "id" });
     if (result.kind !== "ok") throw new Error(`an order was not placed: ${JSON.stringify(result)}`);
   }
 }

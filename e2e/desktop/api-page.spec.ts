@@ -1,6 +1,6 @@
-import { findings } from "../fixtures/accessibility.ts";
+import { axeViolations } from "../fixtures/accessibility.ts";
 import { waybill } from "../fixtures/demo.ts";
-import { expectNothingSideways, narrow } from "../fixtures/sideways.ts";
+import { expectNoHorizontalOverflow, narrow } from "../fixtures/horizontal-overflow.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** The viewer's own faults: labels of its editor and lists, links within its buttons, parts outside of its landmarks. */
@@ -27,7 +27,7 @@ test("the API page shows a call and sends it to this server", async ({ page }) =
   await expect(call.locator(".live-responses-table")).toContainText('"outcome": "found"');
 
   await page.setViewportSize(narrow);
-  await expectNothingSideways(page);
-  expect((await findings(page)).filter((finding) => !viewersOwn.test(finding))).toEqual([]);
+  await expectNoHorizontalOverflow(page);
+  expect((await axeViolations(page)).filter((finding) => !viewersOwn.test(finding))).toEqual([]);
   expect(elsewhere).toEqual([]);
 });

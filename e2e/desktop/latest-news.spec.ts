@@ -1,4 +1,4 @@
-import { published } from "../fixtures/news.ts";
+import { publishedArticles } from "../fixtures/news.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/messages.ts";
 import { NewsPage } from "../models/news-page.ts";
@@ -10,7 +10,7 @@ test("home shows the three newest articles, the banners and a link to all, also 
   visit,
 }) => {
   const news = new NewsPage(page, site, words);
-  const newest = (await published(request)).slice(0, 3).map(({ title }) => title);
+  const newest = (await publishedArticles(request)).slice(0, 3).map(({ title }) => title);
   const response = await visit("/");
   expect(response.headers()["cache-control"]).toContain("s-maxage");
   await expect(news.titles).toHaveText(newest);

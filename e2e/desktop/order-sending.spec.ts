@@ -1,4 +1,4 @@
-import { findings } from "../fixtures/accessibility.ts";
+import { axeViolations } from "../fixtures/accessibility.ts";
 import { callerOf, ordersOf } from "../fixtures/orders.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/messages.ts";
@@ -37,7 +37,7 @@ test("a double click and a second tab with the same form create one order; other
   await third.product(words.product_next_day()).check();
   await third.submit.click();
   await expect(third.main.getByText(words.send_placed_in_another_tab())).toBeVisible();
-  expect.soft(await findings(third.main.page()), "placed before").toEqual([]);
+  expect.soft(await axeViolations(third.main.page()), "placed before").toEqual([]);
   expect(await ordersOf(me)).toHaveLength(2);
   await third.submit.click();
   await expect(third.placed).toBeVisible();

@@ -1,4 +1,4 @@
-import { otherThan } from "../fixtures/customer.ts";
+import { otherCode } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";
 import { errorText, words } from "../fixtures/messages.ts";
 
@@ -23,7 +23,7 @@ test("an account is deleted after an explanation, a code and a confirmation", as
   const code = await personal.askOwn(loggedIn.phone);
   const field = page.getByRole("textbox", { name: words.delete_code() });
   const yes = personal.card.getByRole("button", { name: words.delete_yes() });
-  await field.fill(otherThan(code));
+  await field.fill(otherCode(code));
   await submit.click();
   await expect(personal.card.getByRole("button", { name: words.confirm_no() })).toBeFocused();
   await yes.click();

@@ -1,4 +1,4 @@
-import { guestTabs, guestPath } from "@rimba/web-core/app/entry-paths.ts";
+import { guestPath } from "@rimba/web-core/app/entry-paths.ts";
 import { expectAccessibleInEveryWay } from "../fixtures/accessibility.ts";
 import { test } from "../fixtures/test.ts";
 
@@ -7,7 +7,7 @@ test("axe finds nothing, and nothing overflows, where guests see the tabs for cu
   site,
   visit,
 }) => {
-  for (const tab of guestTabs) {
+  for (const tab of ["send", "orders", "account"] as const) {
     await visit(guestPath(tab));
     await expectAccessibleInEveryWay(page, site, tab);
   }

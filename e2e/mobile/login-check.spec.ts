@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { endpoints } from "@rimba/contract";
-import { pageReloaded } from "../fixtures/page-reload.ts";
+import { waitForReload } from "../fixtures/page-reload.ts";
 import { freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/messages.ts";
@@ -20,7 +20,7 @@ test("a captcha script that does not load is reported with a retry, and loads wh
   });
   const phone = freshPhone();
   await login.open();
-  await pageReloaded(page);
+  await waitForReload(page);
   await login.phone.fill(phone);
   await expect(login.form.getByText(words.captcha_load_error_title())).toBeVisible();
   await expect(login.form.getByText("FRAMEJS_LOAD_ERROR")).toBeVisible();

@@ -1,5 +1,5 @@
 import { endpointAddresses, endpoints, type ShippingCost } from "@rimba/contract";
-import { findings } from "../fixtures/accessibility.ts";
+import { axeViolations } from "../fixtures/accessibility.ts";
 import { demoData } from "../fixtures/demo-data.ts";
 import { callAs, callerOf, changePrice, ordersOf } from "../fixtures/orders.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -113,7 +113,7 @@ test("a changed price is shown and confirmed, and no typed value is lost", async
   await expect(orderForm.total).not.toHaveText(before);
   const now = (await orderForm.total.textContent()) ?? "";
   await expect(page.getByRole("alert").getByText(words.send_price_changed({ before, now }))).toBeVisible();
-  expect.soft(await findings(page), "another price").toEqual([]);
+  expect.soft(await axeViolations(page), "another price").toEqual([]);
   await expect(orderForm.product(thirdDay)).toBeChecked();
   await expect(orderForm.agree).toBeChecked();
   expect(await ordersOf(me)).toEqual([old.orderNo]);

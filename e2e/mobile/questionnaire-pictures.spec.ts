@@ -1,4 +1,4 @@
-import { findings } from "../fixtures/accessibility.ts";
+import { axeViolations } from "../fixtures/accessibility.ts";
 import { photo } from "../fixtures/pictures.ts";
 import { expect, fillIn, test } from "../fixtures/questionnaires.ts";
 import { words } from "../fixtures/messages.ts";
@@ -43,7 +43,7 @@ test("three pictures are sent again after the network breaks, as one submission"
     await expect(form.pictures.getByText(/^Terunggah/)).toHaveCount(1);
     await form.go.click();
     await expect(form.error("premisesPictures")).toHaveText(words.questionnaire_upload_unfinished());
-    expect.soft(await findings(page), "pictures that stopped").toEqual([]);
+    expect.soft(await axeViolations(page), "pictures that stopped").toEqual([]);
     expect(await submissions()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { endpointAddresses, type QuestionnaireDefinition } from "@rimba/contract";
-import { findings } from "../fixtures/accessibility.ts";
+import { axeViolations } from "../fixtures/accessibility.ts";
 import { expect, fillIn, questionnaireOn, test } from "../fixtures/questionnaires.ts";
 import { errorText, words } from "../fixtures/messages.ts";
 
@@ -63,7 +63,7 @@ test("feedback names its page, and needs a captcha from the third form of a day 
   }
   const check = page.getByRole("button", { name: words.captcha_start() });
   await expect(check).toBeVisible();
-  expect.soft(await findings(page), "security check").toEqual([]);
+  expect.soft(await axeViolations(page), "security check").toEqual([]);
   expect(await submissions()).toHaveLength(2);
   await check.click();
   await expect(form.received).toBeVisible();
@@ -179,7 +179,7 @@ test("when questions change during input, visitors first wait; then valid answer
     await form.go.click();
     await expect(page.getByRole("alert").getByText(errorText("questionnaireUpdating", "id"))).toBeVisible();
     await expect(form.option("premises", "searching")).toBeChecked();
-    expect.soft(await findings(second), "form that is switched over").toEqual([]);
+    expect.soft(await axeViolations(second), "form that is switched over").toEqual([]);
   });
 
   await open();
@@ -191,7 +191,7 @@ test("when questions change during input, visitors first wait; then valid answer
       });
     }).toPass();
     await expect(form.count(2, 3)).toBeVisible();
-    expect.soft(await findings(page), "questions that changed").toEqual([]);
+    expect.soft(await axeViolations(page), "questions that changed").toEqual([]);
     await expect(page.getByText(words.questionnaire_changed(), { exact: true })).toHaveCount(2);
     await expect(form.field("since")).toBeVisible();
     await expect(form.option("experience", "no")).toBeChecked();

@@ -1,4 +1,4 @@
-import { pageReloaded } from "../fixtures/page-reload.ts";
+import { waitForReload } from "../fixtures/page-reload.ts";
 import { type FieldMessageKey, fieldMessages } from "@rimba/contract";
 import { words } from "../fixtures/messages.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -21,7 +21,7 @@ test("an error that the browser cannot check is shown with the response", async 
   await visit(lane);
   await rates.weight().fill("0");
   await rates.weight().blur();
-  await pageReloaded(page);
+  await waitForReload(page);
   await expect(rates.weight()).toHaveValue("0");
   await rates.measure("0", ["48", "36", "32"]);
   await rates.submit.click();

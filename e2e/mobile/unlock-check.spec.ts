@@ -16,7 +16,7 @@ test("a captcha is required from the third attempt on; after five wrong ones the
     await expect(unlock.submit).not.toHaveAttribute("aria-busy");
   }
   await unlock.send(digits.wrong);
-  await expect(unlock.error).toHaveText(words.unlock_captcha_needed());
+  await expect(unlock.error).toHaveText(words.unlock_captcha_required());
   await expect(unlock.field).toHaveValue(digits.wrong);
   for (let attempt = 2; attempt < 5; attempt += 1) {
     await unlock.field.fill(digits.wrong);
@@ -36,7 +36,7 @@ test("the right digits work after the captcha", async ({ visit, complaints, resu
   complaints.expect(/status of 422/);
   await visit(`/track?numbers=${waybill("privateDelivered")}&by=waybill`);
   const { unlock } = results;
-  for (const error of [words.unlock_wrong(), words.unlock_wrong(), words.unlock_captcha_needed()]) {
+  for (const error of [words.unlock_wrong(), words.unlock_wrong(), words.unlock_captcha_required()]) {
     await unlock.send(digits.wrong);
     await expect(unlock.error).toHaveText(error);
     await expect(unlock.submit).not.toHaveAttribute("aria-busy");

@@ -1,5 +1,5 @@
 import { locales, sites } from "@rimba/contract";
-import { feedArticle, published } from "../fixtures/news.ts";
+import { feedArticle, publishedArticles } from "../fixtures/news.ts";
 import { sentPage } from "../fixtures/sent-page.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 import { words, wordsIn } from "../fixtures/messages.ts";
@@ -9,7 +9,7 @@ test("list, article and feed are in every language, with metadata for search eng
 }) => {
   for (const locale of locales) {
     const own = wordsIn(locale);
-    const [newest] = await published(request, { locale });
+    const [newest] = await publishedArticles(request, { locale });
     const title = newest?.title ?? "none";
     for (const site of sites) {
       const list = await sentPage(request, "/newsCenter", { site, locale });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { words } from "../fixtures/messages.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { expectNothingSideways, narrow } from "../fixtures/sideways.ts";
+import { expectNoHorizontalOverflow, narrow } from "../fixtures/horizontal-overflow.ts";
 import { formatWaybill } from "@rimba/domain";
 
 test("both tabs show their orders, newest first, and their number; an order can be cancelled in the list", async ({
@@ -154,7 +154,7 @@ test("the measured values fit beside their label, even on the narrowest phone", 
   await myOrders.openOrder(order);
   const facts = page.getByRole("region", { name: words.order_service_title() });
   await expect(facts.getByText(words.order_measured())).toBeVisible();
-  await expectNothingSideways(page);
+  await expectNoHorizontalOverflow(page);
   // Nothing overlaps the prices beside it either.
   const overhangs = await facts
     .locator("dd")

@@ -1,6 +1,6 @@
 import { articleTypes } from "@rimba/contract";
 import { articleTypeLabels } from "@rimba/web-core/news/article-types.ts";
-import { published } from "../fixtures/news.ts";
+import { publishedArticles } from "../fixtures/news.ts";
 import { expect, test as base } from "../fixtures/test.ts";
 import { words } from "../fixtures/messages.ts";
 import { NewsPage } from "../models/news-page.ts";
@@ -26,18 +26,18 @@ test("the menu links to all news, a type to its own, a title to its article, and
   for (const type of articleTypes) {
     await news.type(articleTypeLabels[type]({}, { locale: "id" })).click();
     await expect(page).toHaveURL(`/newsCenter?type=${type}`);
-    const all = await published(request, { type });
+    const all = await publishedArticles(request, { type });
     expect(all.length).toBeGreaterThan(1);
     await expect(news.titles).toHaveText(all.map(({ title }) => title));
   }
-  const [first] = await published(request, { type: "notice" });
+  const [first] = await publishedArticles(request, { type: "notice" });
   await news.titles.first().click();
   await expect(page).toHaveURL(`/detail?id=${first?.id}`);
   await expect(news.title).toHaveText(first?.title ?? "");
   await expect(news.article.getByRole("img")).toHaveAttribute("alt", /./);
   await expect(page).toHaveTitle(`${first?.title} | Rimba Cargo`);
 
-  const [newest, second, third] = await published(request);
+  const [newest, second, third] = await publishedArticles(request);
   await visit(`/detail?id=${newest?.id}`);
   await expect(news.neighbours.getByRole("link")).toHaveCount(1);
   for (const older of [second, third]) {
@@ -59,7 +59,7 @@ test("the list has further pages, and is restored with its position on return", 
   visit,
   news,
 }) => {
-  const titles = (await published(request)).map(({ title }) => title);
+  const titles = (await publishedArticles(request)).map(({ title }) => title);
   const size = firstPage[site];
   // Cached for all visitors.
   expect((await visit("/newsCenter")).headers()["cache-control"]).toContain("s-maxage");

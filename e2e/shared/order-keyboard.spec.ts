@@ -3,7 +3,7 @@ import { type Contact, endpoints, type Page as PageOf, type Site } from "@rimba/
 import { tabTo } from "../fixtures/focus.ts";
 import { callAs, callerOf } from "../fixtures/orders.ts";
 import { regions } from "../fixtures/outlets.ts";
-import { expectNothingSideways, narrow } from "../fixtures/sideways.ts";
+import { expectNoHorizontalOverflow, narrow } from "../fixtures/horizontal-overflow.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/messages.ts";
 import { people } from "../models/order-form.ts";
@@ -31,7 +31,7 @@ test("an order can be placed with the keyboard alone, even on a narrow phone, an
   };
   const goOn = async (step: "goods" | "service") => {
     if (site === "desktop") return;
-    await expectNothingSideways(page);
+    await expectNoHorizontalOverflow(page);
     await press(orderForm.submit);
     await expect(page).toHaveURL(`/onlineOrder?step=${step}`);
   };
@@ -52,7 +52,7 @@ test("an order can be placed with the keyboard alone, even on a narrow phone, an
     await type(orderForm.party("receiver", "address"), people.receiver.address);
     await press(place.getByRole("checkbox", { name: words.send_save_to_book() }), "Space");
     if (site === "desktop") return;
-    await expectNothingSideways(page);
+    await expectNoHorizontalOverflow(page);
     await press(orderForm.submit);
     await expect(page).toHaveURL("/onlineOrder");
   });
@@ -80,12 +80,12 @@ test("an order can be placed with the keyboard alone, even on a narrow phone, an
     await expect(wanted).toBeChecked();
     await expect(orderForm.total).toContainText("Rp");
     await press(orderForm.agree, "Space");
-    await expectNothingSideways(page);
+    await expectNoHorizontalOverflow(page);
   });
 
   await press(orderForm.submit);
   await expect(orderForm.placed).toBeFocused();
-  await expectNothingSideways(page);
+  await expectNoHorizontalOverflow(page);
   await tabTo(page, orderForm.main.getByRole("link", { name: words.send_detail() }));
   const book = await callAs<PageOf<Contact>>(me, endpoints.addressPage, {});
   expect(book.records.map(({ name }) => name)).toContain(people.receiver.name);

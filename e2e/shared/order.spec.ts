@@ -1,6 +1,6 @@
 import { fieldMessages } from "@rimba/contract";
 import { ordersOf, callerOf } from "../fixtures/orders.ts";
-import { expectNothingSideways, narrow } from "../fixtures/sideways.ts";
+import { expectNoHorizontalOverflow, narrow } from "../fixtures/horizontal-overflow.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words, wordsIn } from "../fixtures/messages.ts";
 import { lane, OrderFormPage, people } from "../models/order-form.ts";
@@ -17,7 +17,7 @@ test("an order can be placed in Chinese, and in English on a narrow phone", asyn
   const said = wordsIn(locale);
   const form = new OrderFormPage(page, site, said);
   const look = async () => {
-    await expectNothingSideways(page);
+    await expectNoHorizontalOverflow(page);
     await expect.soft(page.locator("body")).not.toContainText(/\b(send|order|contact|rate|form)_[a-z]/);
   };
   await form.fill(`${lane}&product=THIRD_DAY&lang=${locale}`, look);

@@ -1,4 +1,4 @@
-import { freshPhone, logInBrowser, otherThan } from "../fixtures/customer.ts";
+import { freshPhone, logInBrowser, otherCode } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { errorText, words } from "../fixtures/messages.ts";
@@ -27,7 +27,7 @@ test("the number is changed with codes on both: all sessions end, and the new nu
   await expect(personal.newCode).toBeFocused();
   const oldCode = await personal.askOwn(phone);
   await expect(personal.oldCode).toBeFocused();
-  await personal.newCode.fill(otherThan(newCode));
+  await personal.newCode.fill(otherCode(newCode));
   await personal.oldCode.fill(oldCode);
   await personal.changeSubmit.click();
   await expect(personal.newCode).toBeFocused();

@@ -2,7 +2,7 @@ import { expectAccessible } from "../fixtures/accessibility.ts";
 import { locales } from "@rimba/contract";
 import { tabTo } from "../fixtures/focus.ts";
 import { expect, test } from "../fixtures/questionnaires.ts";
-import { expectNothingSideways } from "../fixtures/sideways.ts";
+import { expectNoHorizontalOverflow } from "../fixtures/horizontal-overflow.ts";
 import { words } from "../fixtures/messages.ts";
 
 test("every question can be answered with the keyboard alone, even on a narrow phone", async ({
@@ -22,7 +22,7 @@ test("every question can be answered with the keyboard alone, even on a narrow p
     for (const key of keys) await page.keyboard.press(key);
   };
   const goOn = async (number: number) => {
-    await expectNothingSideways(page);
+    await expectNoHorizontalOverflow(page);
     await press(form.go, "Enter");
     await expect(form.count(number, 3)).toBeVisible();
     await expect(form.form.getByRole("heading").filter({ visible: true }).first()).toBeFocused();

@@ -180,7 +180,7 @@ export const nodeFiles = [
   "packages/web-core/src/site-build/class-names.ts",
   "packages/web-core/src/site-build/finish-build.ts",
   "packages/web-core/src/site-build/own-icons.ts",
-  "packages/web-core/src/site-build/own-route-modules.ts",
+  "packages/web-core/src/site-build/own-modules.ts",
   "apps/desktop/app/entry.server.tsx",
   "apps/mobile/app/entry.server.tsx",
 ];

@@ -106,7 +106,7 @@ describe.each(locales)("the demo situations in %s", (language) => {
       expect(isExpected).toBe(arrival.kind === "expected");
       if (note !== null) expect(text).toContain(note);
 
-      // "Not arrived yet" is only shown for a shipment that is on its way to the recipient.
+      // "Not arrived yet" is only shown for a shipment that is on its way to the receiver.
       expect(text.includes(piecesArrived(shipment))).toBe(steps.kind === "journey");
 
       // The current place on the map is the city under the current step.

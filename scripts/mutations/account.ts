@@ -191,17 +191,17 @@ const abuseCases: Mutations = {
     symbol: "sessionOf",
     find: "} else if (proof === null || !sameText(secretHash(proof), session.proof_hash)) return ended;",
     replace: "}",
-    caughtBy: sessionAbuse("cookie not matching header"),
+    caughtBy: sessionAbuse("refuses a cookie that does not match the header"),
   },
   "a session that has ended is still valid": {
     symbol: "sessionOf",
     find: " || session.ended_at !== null",
-    caughtBy: sessionAbuse("use after logout"),
+    caughtBy: sessionAbuse("refuses a token after its logout"),
   },
   "a session is valid for longer than a day": {
     symbol: "sessionOf",
     find: `if (session.expires_at <= now) return { kind: "sessionMissing" };`,
-    caughtBy: sessionAbuse("at 24 h + 1 s"),
+    caughtBy: sessionAbuse("ends a session 24 h and 1 s after its login"),
   },
   "another site can make a call with a customer's cookies": {
     symbol: "checkSession",
@@ -236,7 +236,7 @@ const abuseCases: Mutations = {
     symbol: "updateAllSessionsEnded",
     find: "where customer_id = :customerId and ended_at is null",
     replace: "where customer_id = :customerId and ended_at is not null",
-    caughtBy: sessionAbuse("use after phone change"),
+    caughtBy: sessionAbuse("refuses a token after the phone changed"),
   },
   "a nickname can be changed without a limit": {
     symbol: "changesAnHour",

@@ -23,7 +23,7 @@ const abuseCases: Mutations = {
     symbol: "codeTexts",
     find: `"", code];`,
     replace: `"", String(Number(code))];`,
-    caughtBy: { ...db("codes-abuse.db"), name: "leading zero kept" },
+    caughtBy: { ...db("codes-abuse.db"), name: "keeps a leading zero of the code" },
   },
   "each spelling of a phone has limits of its own": {
     symbol: "registerCodes",

@@ -40,7 +40,7 @@ const others: Mutations = {
     caughtBy: { ...db("/feed.db"), name: "are rejected with the id of a different event" },
   },
   "events two days ahead are accepted": {
-    symbol: "aheadMs",
+    symbol: "maxAheadMs",
     find: "86_400_000",
     replace: "864_000_000",
     caughtBy: db("/feed.db"),

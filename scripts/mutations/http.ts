@@ -160,7 +160,7 @@ const abuseCases: Mutations = {
     symbol: "acceptJsonOnly",
     find: `app.addContentTypeParser("application/json",`,
     replace: `app.addContentTypeParser("*",`,
-    caughtBy: { ...db("session-abuse.db"), name: "text/plain JSON" },
+    caughtBy: { ...db("session-abuse.db"), name: "refuses JSON that is sent as text/plain" },
   },
   "a null character reaches the database": {
     symbol: "nullCharacterError",

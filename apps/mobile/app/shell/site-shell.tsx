@@ -1,24 +1,10 @@
 import { m } from "@rimba/content/messages";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
-import {
-  type GuestTab,
-  guestPath,
-  ordersListPaths,
-  pagePaths,
-  readGuestTab,
-} from "@rimba/web-core/app/entry-paths.ts";
-import { useSlow } from "@rimba/web-core/app/shell/use-slow.ts";
-import { ProgressLine } from "@rimba/web-core/app/shell/progress-line.tsx";
+import { customerTabs, guestPath, pagePaths, readGuestTab } from "@rimba/web-core/app/entry-paths.ts";
+import { ProgressLine, useSlow } from "@rimba/web-core/app/shell/progress.tsx";
 import { LazyAppStatusBar, SiteFrame } from "@rimba/web-core/site-frame/site-frame.tsx";
 import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
-import {
-  CircleUser,
-  ClipboardList,
-  House,
-  type LucideIcon,
-  PackagePlus,
-  ScanSearch,
-} from "@rimba/web-core/ui/icons.ts";
+import { CircleUser, ClipboardList, House, PackagePlus, ScanSearch } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { PageBar } from "./page-bar.tsx";
@@ -66,7 +52,7 @@ function TabBar() {
         name={m.header_nav_track()}
       />
       <PageTab
-        to={pagePaths.orderForm}
+        to={customerTabs.send}
         paths={["/onlineorder"]}
         guestTab="send"
         icon={PackagePlus}
@@ -74,14 +60,14 @@ function TabBar() {
         name={m.send_tab()}
       />
       <PageTab
-        to={ordersListPaths.mobile}
+        to={customerTabs.orders}
         paths={["/myorderslist"]}
         guestTab="orders"
         icon={ClipboardList}
         name={m.nav_orders()}
       />
       <PageTab
-        to={pagePaths.centre}
+        to={customerTabs.account}
         paths={["/personalcenter", "/personalmsg", "/changephone"]}
         guestTab="account"
         icon={CircleUser}
@@ -95,8 +81,8 @@ interface PageTabProps {
   readonly to: string;
   readonly paths: readonly string[];
   /** For customers only: the part of the page for guests that it leads other visitors to. */
-  readonly guestTab?: GuestTab;
-  readonly icon: LucideIcon;
+  readonly guestTab?: keyof typeof customerTabs;
+  readonly icon: typeof House;
   /** Class of a shape around the icon. */
   readonly iconClass?: string | undefined;
   readonly name: string;

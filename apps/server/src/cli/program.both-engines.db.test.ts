@@ -1,4 +1,4 @@
-import { isCaptchaOn } from "../features/codes/captcha-switch.ts";
+import { isCaptchaOn } from "../features/codes/captcha.ts";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

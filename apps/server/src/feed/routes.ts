@@ -67,32 +67,32 @@ function acceptBatches(feed: FastifyInstance): void {
 
 function registerFeedCalls(feed: FastifyInstance, deps: FeedDeps): void {
   const { db, feedDb, reference, carrier } = deps;
-  const call = { db, gate: new FeedGate({ ...admissionLimits, atOnce: batchesAtOnce[feedDb.engine] }) };
+  const callDeps = { db, gate: new FeedGate({ ...admissionLimits, atOnce: batchesAtOnce[feedDb.engine] }) };
   const areas = async () => (await reference.current()).areas.index;
-  registerBatch(feed, call, endpoints.carrierShipments, {
+  registerBatch(feed, callDeps, endpoints.carrierShipments, {
     itemsOf: ({ shipments }) => shipments,
     schema: shipmentInput,
     store: (valid) => storeShipments(feedDb, deps, valid),
   });
-  registerBatch(feed, call, endpoints.carrierEvents, {
+  registerBatch(feed, callDeps, endpoints.carrierEvents, {
     itemsOf: ({ events }) => events,
     schema: handlingEventInput,
     store: (valid) => storeEvents(feedDb, deps, valid),
   });
-  registerBatch(feed, call, endpoints.carrierOutlets, {
+  registerBatch(feed, callDeps, endpoints.carrierOutlets, {
     itemsOf: ({ outlets }) => outlets,
     schema: outletInput,
     store: async (valid) => storeFeedOutlets(feedDb, await areas(), valid),
   });
-  registerBatch(feed, call, endpoints.carrierRates, {
+  registerBatch(feed, callDeps, endpoints.carrierRates, {
     itemsOf: ({ rates }) => rates,
     schema: laneTariff,
     store: async (valid) => storeFeedRates(feedDb, await areas(), valid),
   });
-  registerBatch(feed, call, endpoints.carrierCorporate, {
+  registerBatch(feed, callDeps, endpoints.carrierCorporate, {
     itemsOf: ({ accounts }) => accounts,
     schema: corporateInput,
     store: (valid) => storeCorporate(feedDb, deps.clock, valid),
   });
-  registerContentFeed(feed, call, { feedDb, carrier });
+  registerContentFeed(feed, callDeps, { feedDb, carrier });
 }

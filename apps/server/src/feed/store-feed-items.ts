@@ -43,7 +43,7 @@ export async function storeFeedItems<Stored>(
     const gone = keys.filter((key) => before.has(key) && !after.has(key));
     if (changed.length + gone.length > 0) {
       await table.upsert(tx, changed);
-      await table.remove(tx, gone);
+      await table.delete(tx, gone);
       await table.bump(tx);
     }
     return outcomes;

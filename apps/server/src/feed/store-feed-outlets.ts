@@ -5,7 +5,7 @@ import type { AreaIndex } from "../features/places/area-index.ts";
 import type { OutletRecord } from "../features/places/outlet-index.ts";
 import { disorderedDays, needsRadius, outletArea } from "../features/places/read-outlet-table.ts";
 import { bumpReferenceVersion, lockReference } from "../features/places/reference-version.ts";
-import { removeOutlets, selectOutlets, upsertOutlets } from "../features/places/outlets.ts";
+import { deleteOutlets, selectOutlets, upsertOutlets } from "../features/places/outlets.ts";
 import { mapYielding } from "../platform/jobs/yield-timer.ts";
 import type { ItemOutcome } from "../platform/import/item-outcome.ts";
 import { type FeedItem, storeFeedItems } from "./store-feed-items.ts";
@@ -28,7 +28,7 @@ const importedOutlets: RecordTable<OutletRecord> = {
   lock: (tx) => lockReference(tx, "outlets"),
   select: selectOutlets,
   upsert: upsertOutlets,
-  remove: removeOutlets,
+  delete: deleteOutlets,
   bump: (tx) => bumpReferenceVersion(tx, "outlets"),
 };
 

@@ -7,7 +7,7 @@ import { callGroups } from "./document/call-groups.ts";
 import type { JsonSchema } from "./document/json-schema.ts";
 import { openApiDocument } from "./document/openapi-document.ts";
 import type { Content, Operation } from "./document/operation.ts";
-import { examplesAt } from "./examples-at.ts";
+import { examplesAt } from "./register-api-docs.ts";
 
 const examples = examplesAt(new Date("2026-11-20T08:00:00Z"), "RBC");
 const facts = {

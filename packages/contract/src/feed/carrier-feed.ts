@@ -77,7 +77,7 @@ export const shipmentInput = namedObject(
     waybillNo: field(waybillText, "Main waybill number with a right check digit."),
     customerOrderNo: field(
       z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9\-_/.]{2,39}$/, "field.invalid"))),
-      "The shipper's own order number: 3 to 40 letters, digits and - _ / .; several shipments may share one.",
+      "The sender's own order number: 3 to 40 letters, digits and - _ / .; several shipments may share one.",
     ),
     bookedAt: field(instant, "When it was booked."),
     promisedFrom: field(

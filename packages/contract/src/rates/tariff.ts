@@ -77,7 +77,7 @@ export type ProductType = z.infer<typeof productType>;
 export const laneTariff = namedObject("RateInput", "What one product costs from one area to another.", {
   sendAreaId: field(
     areaIdForm,
-    "An area at any level, or a country (MY); the nearest to the shipper goes before.",
+    "An area at any level, or a country (MY); the nearest to the sender goes before.",
   ),
   dispatchAreaId: field(areaIdForm, "An area at any level, or a country."),
   productTypeCode: field(code, "A product of the tariff."),

@@ -54,7 +54,7 @@ export const trackingEndpoints = {
       "waybillIllegal",
       "waybillCheckDigitWrong",
       "waybillNotFound",
-      "phoneDigitsNeeded",
+      "phoneDigitsRequired",
       "tooManyRequests",
     ],
   }),

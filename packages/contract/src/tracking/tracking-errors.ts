@@ -31,7 +31,7 @@ export const trackingErrors = {
     en: "No update for this waybill yet.",
     zh: "该运单暂无最新物流信息。",
   }),
-  phoneDigitsNeeded: catalogueEntry(148020007, 403, {
+  phoneDigitsRequired: catalogueEntry(148020007, 403, {
     id: "Isi 4 digit terakhir telepon pengirim atau penerima.",
     en: "Enter the last 4 digits of the sender's or recipient's phone.",
     zh: "请输入寄件人或收件人手机号后四位。",

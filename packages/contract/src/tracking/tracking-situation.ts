@@ -120,7 +120,7 @@ export const arrivalStatement = z.discriminatedUnion("kind", [
       "The last thing that went wrong; null when the scans know of none.",
     ),
   }),
-  /** It will not reach the recipient any more: returning, returned or lost. */
+  /** It will not reach the receiver any more: returning, returned or lost. */
   namedObject("ArrivalOff", "It will not arrive at the receiver any more.", {
     kind: field(z.literal("off"), "Always off."),
     promise: field(z.nullable(promisedRange), "What was promised; null when nothing was."),

@@ -234,7 +234,7 @@ export const unlockedDetails = namedObject(
       ),
       "Freight; null if unknown.",
     ),
-    customerOrderNo: field(z.nullable(z.string()), "The shipper's own order number; null without one."),
+    customerOrderNo: field(z.nullable(z.string()), "The sender's own order number; null without one."),
     settlementCode: field(z.enum(settlementCodes), "Who pays, and when."),
     weightKg: field(z.number(), "Actual weight of all pieces in kg, 2 decimals."),
     volumeM3: field(

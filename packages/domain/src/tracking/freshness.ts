@@ -12,7 +12,7 @@ export interface Freshness {
    */
   idleDays: number | null;
   stale: boolean;
-  /** none: nothing was promised, or it will not reach the recipient. */
+  /** none: nothing was promised, or it will not reach the receiver. */
   promise: "none" | "open" | "kept" | "missed";
 }
 

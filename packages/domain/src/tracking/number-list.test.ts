@@ -118,7 +118,7 @@ describe("parseNumberList of customer orders", () => {
     },
   );
 
-  it("keeps the hyphens of a shipper's own number, even if it looks like one of ours", () => {
+  it("keeps the hyphens of a sender's own number, even if it looks like one of ours", () => {
     expect(parseCustomerOrder("po-2611-6587-3253", "RO")).toEqual({
       kind: "ok",
       customerOrderNo: "PO-2611-6587-3253",

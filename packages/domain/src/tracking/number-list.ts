@@ -78,7 +78,7 @@ export function canonicalNumber(token: string, by: TrackBy, prefix: string): str
   return canonicalWaybill(parsed);
 }
 
-/** Customer order numbers belong to the shipper: 3–40 letters, digits and `-_/.`, compared without case. */
+/** Customer order numbers belong to the sender: 3–40 letters, digits and `-_/.`, compared without case. */
 const form = /^[A-Z0-9][A-Z0-9\-_/.]{2,39}$/;
 
 export type ParsedCustomerOrder = { kind: "ok"; customerOrderNo: string } | { kind: "invalid" };

@@ -28,22 +28,26 @@ export function loginPath(returnTo: string | null = null): string {
   return returnTo === null ? "/login" : `/login?${new URLSearchParams({ returnTo })}`;
 }
 
-/** The phone's tabs for customers. To other visitors a page for guests shows what is there. */
-export const guestTabs = ["send", "orders", "account"] as const;
-export type GuestTab = (typeof guestTabs)[number];
-
-export function guestPath(tab: GuestTab): string {
-  return `/guest?tab=${tab}`;
-}
-
-/** The tab of the page for guests; an unknown one is the account. */
-export function readGuestTab(search: string): GuestTab {
-  const requested = new URLSearchParams(search).get("tab");
-  return guestTabs.find((tab) => tab === requested) ?? "account";
-}
-
 /** The list of a customer's orders on each site. Filters and page are in the query. */
 export const ordersListPaths = {
   desktop: "/personalCenter/myOrdersList",
   mobile: "/myOrdersList",
 } as const satisfies Record<Site, string>;
+
+/** The phone's tabs for customers. To other visitors a page for guests shows what is there. */
+export const customerTabs = {
+  send: pagePaths.orderForm,
+  orders: ordersListPaths.mobile,
+  account: pagePaths.centre,
+} as const;
+type CustomerTab = keyof typeof customerTabs;
+
+export function guestPath(tab: CustomerTab): string {
+  return `/guest?tab=${tab}`;
+}
+
+/** The tab of the page for guests; an unknown one is the account. */
+export function readGuestTab(search: string): CustomerTab {
+  const requested = new URLSearchParams(search).get("tab") ?? "";
+  return Object.hasOwn(customerTabs, requested) ? (requested as CustomerTab) : "account";
+}

@@ -37,20 +37,18 @@ export function CareersJsonLd() {
 }
 
 /** Under the title: whose vacancies these are. */
-export function CareersLead({ className }: { className: string | undefined }) {
-  return <p className={className}>{m.careers_lead({ carrier: useRootData().carrier.name })}</p>;
+export function CareersLead({ layout }: { layout: Layout }) {
+  return (
+    <p className={layout === "narrow" ? `${styles.lead} ${styles.narrow}` : styles.lead}>
+      {m.careers_lead({ carrier: useRootData().carrier.name })}
+    </p>
+  );
 }
 
 /** The list of vacancies in each of its states, with its filters, below the banners of this position. */
 export function CareersAnswer({ page, layout, children }: Props) {
   if (page.kind === "unavailable") {
-    return (
-      <UnavailableCard
-        title={m.careers_unavailable_title()}
-        offline={page.offline}
-        retryHref={careersPath(page.requested)}
-      />
-    );
+    return <UnavailableCard title={m.careers_unavailable_title()} offline={page.offline} />;
   }
   return (
     <>

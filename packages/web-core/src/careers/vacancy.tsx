@@ -12,7 +12,6 @@ import { OutlineLink } from "../app/shell/outline-link.tsx";
 import type { VacancyView } from "./career-service.ts";
 import { VacancyJsonLd } from "./vacancy-json-ld.tsx";
 import { careersPath } from "./careers-path.ts";
-import { vacancyPath } from "../app/entry-paths.ts";
 import { departmentName, typeOfWork, VacancyDays } from "./vacancy-rows.tsx";
 import type { VacancyPageData } from "./vacancy-page.ts";
 import type { Layout } from "../ui/layout.ts";
@@ -22,24 +21,16 @@ interface VacancyArticleProps {
   readonly vacancy: VacancyView;
   readonly canApply: boolean;
   readonly layout: Layout;
-  readonly className?: string | undefined;
-  readonly titleClassName?: string | undefined;
 }
 
 /** One vacancy with its title. */
-export function VacancyArticle({
-  vacancy,
-  canApply,
-  layout,
-  className,
-  titleClassName,
-}: VacancyArticleProps) {
+export function VacancyArticle({ vacancy, canApply, layout }: VacancyArticleProps) {
   const { title, summary, blocks, closed, language, department, city, type, publishedAt, closesAt } = vacancy;
   const foreign = useForeignLanguage(language);
   return (
-    <article className={className}>
+    <article>
       <VacancyJsonLd vacancy={vacancy} />
-      <h1 className={titleClassName} lang={foreign}>
+      <h1 className={layout === "narrow" ? `${styles.title} ${styles.narrow}` : styles.title} lang={foreign}>
         {title}
       </h1>
       <p className={styles.lead} lang={foreign}>
@@ -105,9 +96,7 @@ export function missingTitle({ kind }: MissingVacancy): string {
 /** An unknown vacancy, or one that cannot be loaded now. */
 export function VacancyMissing({ page }: { page: MissingVacancy }) {
   if (page.kind === "unavailable") {
-    return (
-      <UnavailableCard title={missingTitle(page)} offline={page.offline} retryHref={vacancyPath(page.key)} />
-    );
+    return <UnavailableCard title={missingTitle(page)} offline={page.offline} />;
   }
   return (
     <EmptyState

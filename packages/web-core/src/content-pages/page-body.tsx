@@ -119,13 +119,7 @@ function PageHelpful({ name }: { name: ContentPageName }) {
   );
 }
 
-interface PageUnavailableProps {
-  readonly offline: boolean;
-  /** The address of the page, for the retry link. */
-  readonly path: string;
-}
-
 /** Stands for a text that cannot be loaded now. */
-export function PageUnavailable({ offline, path }: PageUnavailableProps) {
-  return <UnavailableCard title={m.error_page_heading()} offline={offline} retryHref={path} />;
+export function PageUnavailable({ offline }: { offline: boolean }) {
+  return <UnavailableCard title={m.error_page_heading()} offline={offline} />;
 }

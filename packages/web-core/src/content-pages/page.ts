@@ -17,7 +17,7 @@ export type ContentPageData =
       readonly prices: readonly LowestPrice[];
     }
   /** The browser got no answer. */
-  | { readonly kind: "unavailable"; readonly offline: boolean; readonly path: string };
+  | { readonly kind: "unavailable"; readonly offline: boolean };
 
 /** The loader of both sites' pages with the carrier's text. An unknown version redirects to the newest. */
 export async function loader({ context }: LoaderArguments): Promise<ContentPageData> {
@@ -41,12 +41,7 @@ async function lowestPrices(context: LoaderArguments["context"]): Promise<readon
 
 /** The clientLoader of the same pages. */
 export function clientLoader(args: ClientLoaderArguments): Promise<ContentPageData> {
-  const { pathname, search } = new URL(args.request.url);
-  return loadInBrowser<ContentPageData>(args, () => ({
-    kind: "unavailable",
-    offline: !navigator.onLine,
-    path: pathname + search,
-  }));
+  return loadInBrowser<ContentPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine }));
 }
 
 /** Title and description from the text's front matter. Search engines index the newest version only. */

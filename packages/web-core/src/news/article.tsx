@@ -154,9 +154,7 @@ function ArticleJsonLd({ article }: { article: ArticleView }) {
 /** An article that cannot be shown: it was withdrawn, its link was cut, or it cannot be loaded now. */
 export function ArticleMissing({ page }: { page: Exclude<ArticlePageData, { kind: "ok" }> }) {
   if (page.kind === "unavailable") {
-    return (
-      <UnavailableCard title={m.news_unavailable()} offline={page.offline} retryHref={articlePath(page.id)} />
-    );
+    return <UnavailableCard title={m.news_unavailable()} offline={page.offline} />;
   }
   return (
     <EmptyState

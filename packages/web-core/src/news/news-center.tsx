@@ -51,9 +51,7 @@ export function NewsAnswer({ page, layout, before, children }: NewsAnswerProps) 
     case "nothing":
       return <NoNews type={page.type} />;
     case "unavailable":
-      return (
-        <UnavailableCard title={m.news_unavailable()} offline={page.offline} retryHref={newsPath(page)} />
-      );
+      return <UnavailableCard title={m.news_unavailable()} offline={page.offline} />;
     case "ok":
       return (
         <>

@@ -201,7 +201,7 @@ export type SubmitAnswer =
   | { readonly kind: "updated"; readonly msg: string }
   | { readonly kind: "updating"; readonly msg: string }
   /** This one needs a captcha, which takes script. */
-  | { readonly kind: "captchaNeeded" }
+  | { readonly kind: "captchaRequired" }
   /** Too many submissions from this address. `retryAfter` in seconds. */
   | { readonly kind: "rateLimited"; readonly msg: string; readonly retryAfter: number }
   | { readonly kind: "refused"; readonly msg: string }

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ErrorCard, UnavailableCard } from "../ui/content-states.tsx";
 import type { QuestionnairePageData } from "./page.ts";
-import { questionnairePaths } from "./questionnaire-paths.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { m } from "@rimba/content/messages";
@@ -14,20 +13,13 @@ import styles from "../ui/confirmation.module.css";
 /** Replaces a form that is unavailable: it is being replaced, or its questions cannot be loaded. */
 export function QuestionnaireUnavailable({ page }: { page: QuestionnairePageData }) {
   if (page.kind === "ok") {
-    return (
-      <ErrorCard
-        title={m.questionnaire_updating_title()}
-        text={m.questionnaire_updating_text()}
-        retryHref={questionnairePaths[page.questionnaire.name]}
-      />
-    );
+    return <ErrorCard title={m.questionnaire_updating_title()} text={m.questionnaire_updating_text()} />;
   }
   return (
     <UnavailableCard
       title={m.questionnaire_unavailable_title()}
       text={m.questionnaire_unavailable_text()}
       offline={page.offline}
-      retryHref={questionnairePaths[page.name]}
     />
   );
 }

@@ -90,7 +90,7 @@ function toActionData(answer: SubmitAnswer, { read, questionnaire, locale }: Sen
     }
     case "updating":
       return notSubmitted(read, { problem: answer.msg }, serviceUnavailable);
-    case "captchaNeeded":
+    case "captchaRequired":
       return notSubmitted(read, { problem: m.questionnaire_captcha_script({}, { locale }) });
     case "rateLimited": {
       const problem = joinSentences([answer.msg, formatRetryIn(answer.retryAfter, locale)], locale);

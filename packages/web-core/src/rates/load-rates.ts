@@ -32,9 +32,8 @@ export async function loadRates({ context }: LoaderArguments) {
   const answer = await rates.quote(toRateRequest(query));
   const base = { query, now: now.toISOString() };
   if (answer.kind === "unavailable") {
-    const href = url.pathname + url.search;
     return data<RatePageData>(
-      { ...base, kind: "unavailable", from: noEnd, to: noEnd, terms: null, offline: false, href },
+      { ...base, kind: "unavailable", from: noEnd, to: noEnd, terms: null, offline: false },
       serviceUnavailable,
     );
   }

@@ -19,8 +19,8 @@ type PageOf<Tab extends NetworkQueryData["tab"]> = ComponentType<{
 }>;
 
 interface Tabs {
-  readonly outlet: () => Promise<PageOf<"outlet">>;
-  readonly rate: () => Promise<PageOf<"rate">>;
+  readonly outlet: () => Promise<{ readonly OutletsPage: PageOf<"outlet"> }>;
+  readonly rate: () => Promise<{ readonly RatePage: PageOf<"rate"> }>;
 }
 
 /**
@@ -29,8 +29,8 @@ interface Tabs {
  */
 export async function tabbedPage({ outlet, rate }: Tabs): Promise<ComponentType<{ data: NetworkQueryData }>> {
   const load = {
-    outlet: async () => ({ default: await outlet() }),
-    rate: async () => ({ default: await rate() }),
+    outlet: async () => ({ default: (await lazyImport(outlet)).OutletsPage }),
+    rate: async () => ({ default: (await lazyImport(rate)).RatePage }),
   };
   const [OutletsPage, RatePage] = [lazy(load.outlet), lazy(load.rate)];
   if (typeof window !== "undefined" && isNetworkQuery(window.location.pathname)) {

@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { ShippingCost } from "@rimba/contract";
-import { pagePaths } from "../app/entry-paths.ts";
 import { outletsUnavailable, outletsMeta, type OutletsPageData } from "../outlets/search/page.ts";
 import { headersOfLoader } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
@@ -68,7 +67,6 @@ function ratesUnavailable(query: URLSearchParams): RatePageData {
   return {
     kind: "unavailable",
     offline: !navigator.onLine,
-    href: `${pagePaths.networkQuery}?${query}`,
     query: readRateQuery(query),
     from: noEnd,
     to: noEnd,
@@ -126,4 +124,4 @@ export type RatePageData =
   | RatesStart
   | (Requested & { readonly kind: "invalid"; readonly errors: RateErrors })
   | RatesPriced
-  | (Requested & { readonly kind: "unavailable"; readonly offline: boolean; readonly href: string });
+  | (Requested & { readonly kind: "unavailable"; readonly offline: boolean });

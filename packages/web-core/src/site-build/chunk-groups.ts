@@ -154,7 +154,7 @@ export const chunkGroups = [
       "centre",
       "web-core/src/app/session/guard\\.",
       "web-core/src/account/(page|centre/centre-card)\\.",
-      "web-core/src/(site-frame/centre-card|account/personal-paths)\\.",
+      "web-core/src/(site-frame/centre|account/personal-paths)\\.",
       "web-core/src/contacts/(contact-values|contact-label|page)\\.",
       "web-core/src/orders/(list|detail)/page\\.",
       "web-core/src/orders/order-(format|form-paths)\\.",

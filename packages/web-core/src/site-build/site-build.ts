@@ -4,9 +4,7 @@ import type { UserConfig } from "vite";
 import { chunkGroups } from "./chunk-groups.ts";
 import { shortClassName } from "./class-names.ts";
 import { compactIcons } from "./own-icons.ts";
-import { ownMessageRuntime } from "./own-message-runtime.ts";
-import { ownRouteModules } from "./own-route-modules.ts";
-import { ownRouterParts } from "./own-router-parts.ts";
+import { ownMessageRuntime, ownRouteModules, ownRouterParts } from "./own-modules.ts";
 
 /** The Vite settings of both sites. A site's vite.config.ts only passes its name. */
 export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {

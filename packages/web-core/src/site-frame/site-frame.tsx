@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { SessionKeeper } from "../app/session/session-keeper.tsx";
-import { ToastProvider } from "../ui/toast.tsx";
+import { useNavigate } from "react-router";
+import { isMarkedLoggedIn, sessionLostEvent } from "../app/session/session-mark.tsx";
+import { ToastProvider, useToast } from "../ui/toast.tsx";
 import type { Layout } from "../ui/layout.ts";
 
 /** Around every page of both sites: the session, and the toasts. */
@@ -11,6 +12,25 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       {children}
     </ToastProvider>
   );
+}
+
+/** Shows why the session has ended and opens home; on a device with a login, follows the other tabs. */
+function SessionKeeper() {
+  const notify = useToast();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isMarkedLoggedIn())
+      void import("../app/session/session-store.ts").then(({ sessionStore }) => sessionStore());
+  }, []);
+  useEffect(() => {
+    const onLost = (event: Event) => {
+      notify({ text: (event as CustomEvent<string>).detail, tone: "error" });
+      void navigate("/");
+    };
+    window.addEventListener(sessionLostEvent, onLost);
+    return () => window.removeEventListener(sessionLostEvent, onLost);
+  }, [notify, navigate]);
+  return null;
 }
 
 /** Milliseconds after which a page is idle, even on a slow phone. */

@@ -5,7 +5,6 @@ import { readableNumber } from "../ui/format/waybill.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import { UnavailableCard } from "../ui/content-states.tsx";
 import { useHydrated } from "../app/document/hydration.tsx";
-import { trackPath } from "./query.ts";
 import { unavailableTexts } from "./result-parts.tsx";
 import type { TrackingPageData } from "./page-data.ts";
 import { type OfflineStatus, offlineStatuses } from "./recent/offline-status-store.ts";
@@ -39,7 +38,7 @@ export function TrackingUnavailable({ page, lastKnown, layout, className }: Prop
     .filter((number) => !lastKnown.has(number));
   return (
     <>
-      <UnavailableCard {...unavailableTexts(page)} offline={page.offline} retryHref={trackPath(page)} />
+      <UnavailableCard {...unavailableTexts(page)} offline={page.offline} />
       {isHydrated && page.offline && unknown.length > 0 && (
         <p className={styles.unknown}>
           {unknown.length === 1 ? m.track_offline_unknown_one() : m.track_offline_unknown()}{" "}

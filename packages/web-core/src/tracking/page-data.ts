@@ -16,7 +16,7 @@ export interface EventView extends Omit<TrackedEvent, "sentence"> {
   readonly sentence: string;
   /** What happened, and where. */
   readonly title: string;
-  /** Reason, next place, vehicle, recipient and pieces; null if there is nothing to add. */
+  /** Reason, next place, vehicle, receiver and pieces; null if there is nothing to add. */
   readonly detail: string | null;
 }
 

@@ -31,7 +31,7 @@ describe.each(locales)("the words of each outcome in %s", (one) => {
     expect(m.outcome_not_found_waybill_text({}, options)).toBe(text("waybillNotFound"));
     expect(m.outcome_not_found_order_text({}, options)).toBe(text("customerOrderNotFound"));
     expect(m.outcome_registered_text({}, options)).toBe(text("waybillNotYetUpdated"));
-    expect(m.outcome_locked_text({}, options)).toBe(text("phoneDigitsNeeded"));
+    expect(m.outcome_locked_text({}, options)).toBe(text("phoneDigitsRequired"));
     expect(m.outcome_unavailable_text({}, options)).toBe(text("busy"));
     expect(m.unlock_wrong({}, options)).toBe(text("phoneDigitsWrong"));
     expect(m.track_wrong_waybill({}, options)).toBe(text("waybillIllegalInList"));

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { m } from "@rimba/content/messages";
 import type { LucideIcon } from "lucide-react";
 import errorPicture from "./illustrations/empty-error.svg?inline";
@@ -51,19 +52,23 @@ function State({
 interface ErrorCardProps {
   readonly title: string;
   readonly text: ReactNode;
-  /** Target of "Coba lagi": the address of the page itself, so that it works without script too. */
-  readonly retryHref: string;
 }
 
-/** Something is unavailable: the reason, and a retry link. */
-export function ErrorCard({ title, text, retryHref }: ErrorCardProps) {
+/** Something is unavailable: the reason, and a link that loads the page again, also without script. */
+export function ErrorCard({ title, text }: ErrorCardProps) {
+  const { pathname, search } = useLocation();
+  // The router encodes commas differently on the server and in the browser.
+  const query = new URLSearchParams(search);
   return (
     <State
       title={title}
       text={text}
       pictureUrl={errorPicture}
       action={
-        <a className={buttonClass({ look: "outline" })} href={retryHref}>
+        <a
+          className={buttonClass({ look: "outline" })}
+          href={query.size === 0 ? pathname : `${pathname}?${query}`}
+        >
           {m.error_card_retry()}
         </a>
       }
@@ -78,8 +83,6 @@ interface UnavailableCardProps {
   readonly text?: string;
   /** The browser is offline: every page shows the same text for this. */
   readonly offline: boolean;
-  /** The address of the page itself. */
-  readonly retryHref: string;
 }
 
 /** The data of a page are unavailable: the cause, and a retry link. */
@@ -87,14 +90,9 @@ export function UnavailableCard({
   title,
   text = m.outcome_unavailable_text(),
   offline,
-  retryHref,
 }: UnavailableCardProps) {
   return (
-    <ErrorCard
-      title={offline ? m.page_offline_title() : title}
-      text={offline ? m.page_offline() : text}
-      retryHref={retryHref}
-    />
+    <ErrorCard title={offline ? m.page_offline_title() : title} text={offline ? m.page_offline() : text} />
   );
 }
 

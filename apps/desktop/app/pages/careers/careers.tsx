@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { CareersAnswer, CareersJsonLd, CareersLead } from "@rimba/web-core/careers/careers.tsx";
 import { Pager } from "../../shell/page-parts.tsx";
-import frame from "../content-page/content-page.module.css";
 import { SectionPage } from "../content-page/section-page.tsx";
 import type { Route } from "./+types/careers.ts";
 import styles from "./careers.module.css";
@@ -15,7 +14,7 @@ export default function CareersPage({ loaderData: page }: Route.ComponentProps) 
       <div>
         <header className={styles.head}>
           <h1>{title}</h1>
-          <CareersLead className={frame.lead} />
+          <CareersLead layout="wide" />
         </header>
         <CareersAnswer layout="wide" page={page}>
           {(paging) => <Pager {...paging} />}

@@ -18,7 +18,7 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
     return (
       <main id="content" tabIndex={-1} className={`container ${frame.page}`}>
         <h1>{m.error_page_heading()}</h1>
-        <PageUnavailable offline={data.offline} path={data.path} />
+        <PageUnavailable offline={data.offline} />
       </main>
     );
   }

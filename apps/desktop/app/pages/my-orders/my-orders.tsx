@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { OrderCard } from "@rimba/contract";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
-import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
 import { FoundOrders, OrdersUnavailable, SendLink } from "@rimba/web-core/orders/list/found-orders.tsx";
 import { placedRangeLabel, tabLabels, useOrderFacts } from "@rimba/web-core/orders/list/order-labels.ts";
 import { useOrdersFile } from "@rimba/web-core/orders/list/orders-file.ts";
@@ -92,13 +91,12 @@ function OrdersToolbar({ requested, total }: ToolbarProps) {
 
 function PlacedFilter({ requested }: { requested: LoadedOrders["requested"] }) {
   const { ref, close } = useClosingDetails();
-  const { locale } = useLocale();
   return (
     <details ref={ref} className={styles.days}>
       <summary>
         <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
         <span className="visually-hidden">{m.orders_dates()}: </span>
-        <bdi className="ellipsis shrink">{placedRangeLabel(requested, locale)}</bdi>
+        <bdi className="ellipsis shrink">{placedRangeLabel(requested)}</bdi>
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <OrdersFilter

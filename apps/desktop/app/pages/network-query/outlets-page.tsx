@@ -5,17 +5,8 @@ import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import type { OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
 import { CitiesMap, OutletsMap } from "@rimba/web-core/outlets/search/answer-maps.tsx";
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
-import {
-  type OutletsFound,
-  type OutletsNothing,
-  type OutletsPageData,
-  outletsPerPage,
-} from "@rimba/web-core/outlets/search/page.ts";
-import {
-  OutletListNotes,
-  OutletsAnswer,
-  OutletsPastEnd,
-} from "@rimba/web-core/outlets/search/search-answer.tsx";
+import type { OutletsFound, OutletsNothing, OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
+import { OutletListNotes, OutletsAnswer } from "@rimba/web-core/outlets/search/search-answer.tsx";
 import { NetworkTabs, useIsLoadingOutlets } from "@rimba/web-core/rates/network-tabs.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import type { ReactNode } from "react";
@@ -74,12 +65,15 @@ function NearestOutlets({ page }: { page: OutletsNothing }) {
   );
 }
 
-function OutletsList({ page, heading }: { page: OutletsFound; heading: string }) {
+interface ListProps {
+  readonly page: OutletsFound;
+  readonly heading: string;
+  readonly firstNumber: number;
+}
+
+function OutletsList({ page, heading, firstNumber }: ListProps) {
   const { area, words, near, outlets } = page;
   const pathOf = (number: number) => outletsPath({ areaId: area?.areaId ?? null, words, near, page: number });
-  if (outlets.length === 0) {
-    return <OutletsPastEnd page={page} firstPath={pathOf(1)} />;
-  }
   return (
     <OutletPanes
       // A new list marks its first outlet.
@@ -87,6 +81,7 @@ function OutletsList({ page, heading }: { page: OutletsFound; heading: string })
       heading={heading}
       page={page}
       outlets={outlets}
+      firstNumber={firstNumber}
     >
       <Pager page={page.page} pages={page.pages} pathOf={pathOf} />
     </OutletPanes>
@@ -113,17 +108,18 @@ interface Props {
   readonly heading: string;
   readonly page: OutletsFound | OutletsNothing;
   readonly outlets: readonly OutletView[];
+  /** Number of the first outlet in the whole list. */
+  readonly firstNumber?: number;
   /** Content below the list. */
   readonly children?: ReactNode;
 }
 
 /** The list, and beside it a map that stays visible while the list scrolls. */
-export function OutletPanes({ heading, page, outlets, children }: Props) {
+export function OutletPanes({ heading, page, outlets, firstNumber = 1, children }: Props) {
   const { now, near, surroundings } = page;
   const selection = useOutletSelection(outlets[0]?.networkCode ?? null);
   const { active, selected, setActive, goToCard } = selection;
   const shared = sharedServices(outlets);
-  const firstNumber = page.kind === "ok" ? (page.page - 1) * outletsPerPage + 1 : 1;
   return (
     <div className={styles.panes}>
       <section aria-labelledby="outlets-heading">

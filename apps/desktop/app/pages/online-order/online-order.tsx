@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
 import { ContactDialog } from "@rimba/web-core/contacts/contact-dialog.tsx";
-import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { partyOfContact, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
 import { GoodsLines } from "@rimba/web-core/orders/form/goods-part.tsx";
 import { OrderFormContexts, orderFormParts } from "@rimba/web-core/orders/order-form-parts.tsx";
@@ -15,7 +14,7 @@ import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders
 import { PartyFields, PartyLines } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
 import { type OrderFormState, useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
-import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
+import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import type { OrderTerms } from "@rimba/web-core/rates/rate-service.ts";
@@ -37,7 +36,7 @@ export default function OnlineOrder({ loaderData: page }: { loaderData: OrderFor
       ) : (
         <>
           <WithoutScript />
-          <CentreUnavailable offline={page.offline} path={pagePaths.orderForm} />
+          <CentreUnavailable offline={page.offline} />
         </>
       )}
     </Page>

@@ -2,22 +2,25 @@ import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
-import { UndoBar, useContactBook } from "@rimba/web-core/contacts/contact-changes.tsx";
+import { type ContactBook, UndoBar, useContactBook } from "@rimba/web-core/contacts/contact-changes.tsx";
+import { contactLines, DefaultMark } from "@rimba/web-core/contacts/contact-label.tsx";
 import { ContactsFile } from "@rimba/web-core/contacts/contacts-file.tsx";
 import { ContactsSearch, NoContacts, ProvinceFilter } from "@rimba/web-core/contacts/contacts-search.tsx";
 import { contactsPath, type LoadedContacts } from "@rimba/web-core/contacts/page.ts";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
+import { sendToContactPath } from "@rimba/web-core/orders/order-form-paths.ts";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { useToast } from "@rimba/web-core/ui/toast.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
+import { Link } from "react-router";
+import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import { useState, lazy, Suspense, useEffect, useId, useRef } from "react";
 import { Pager } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/address-list.ts";
 import { CentreLayout } from "./centre-layout.tsx";
-import { ContactTable } from "./contact-table.tsx";
 import frame from "@rimba/web-core/ui/dialog.module.css";
-import { Plus } from "@rimba/web-core/ui/icons.ts";
+import { PackagePlus, Pencil, Plus, Star, Trash2 } from "@rimba/web-core/ui/icons.ts";
 import styles from "./address-list.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/contacts/page.ts";
@@ -29,7 +32,7 @@ export default function AddressList({ loaderData: page }: Route.ComponentProps) 
   if (page.kind === "ok") return <Loaded page={page} />;
   return (
     <CentreLayout user={null} title={m.contacts_title()} titleId={titleId} page="addresses">
-      <CentreUnavailable offline={page.offline} path={contactsPath("desktop", page)} />
+      <CentreUnavailable offline={page.offline} />
     </CentreLayout>
   );
 }
@@ -116,6 +119,97 @@ function Loaded({ page }: { page: LoadedContacts }) {
 function formatRange({ contacts: { records, current, size, total } }: LoadedContacts): string {
   const before = (current - 1) * size;
   return m.contacts_range({ first: before + 1, last: before + records.length, total });
+}
+
+interface ContactTableProps {
+  readonly contacts: readonly Contact[];
+  readonly book: ContactBook;
+  readonly edit: (contact: Contact) => void;
+}
+
+/** A table with one row per contact, and its actions. */
+function ContactTable({ contacts, book, edit }: ContactTableProps) {
+  return (
+    <div className="card clip">
+      <table className={styles.table}>
+        <caption className="visually-hidden">{m.contacts_title()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.contacts_column_who()}</th>
+            <th scope="col">{m.contacts_csv_address()}</th>
+            <th scope="col">{m.contact_postal_code()}</th>
+            <th scope="col" className={styles.end}>
+              {m.contacts_column_actions()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {contacts.map((contact) => (
+            <tr key={contact.contactId} aria-busy={book.pendingId === contact.contactId || undefined}>
+              <th scope="row">
+                <span className={styles.who}>
+                  <bdi>{contact.name}</bdi>
+                  {contact.isDefault && <DefaultMark />}
+                </span>
+                <LtrNumber className="muted">{contactLines(contact).phone}</LtrNumber>
+              </th>
+              <td>
+                <bdi>{contact.address}</bdi>
+                <br />
+                <bdi className="muted">{contactLines(contact).region}</bdi>
+              </td>
+              <td className="num">{contact.postalCode}</td>
+              <td>
+                <div className={styles.actions}>
+                  <Link
+                    className={styles.send}
+                    to={sendToContactPath(contact.contactId)}
+                    aria-label={m.contact_send_named({ name: contact.name })}
+                    title={m.contact_send()}
+                  >
+                    <PackagePlus size={19} strokeWidth={1.75} aria-hidden="true" />
+                  </Link>
+                  {!contact.isDefault && (
+                    <button
+                      type="button"
+                      className={styles.choose}
+                      aria-label={m.contact_set_default_named({ name: contact.name })}
+                      title={m.contact_set_default()}
+                      onClick={() => book.makeDefault(contact)}
+                    >
+                      <Star size={19} strokeWidth={1.75} aria-hidden="true" />
+                    </button>
+                  )}
+                  <button
+                    type="button"
+                    className={styles.edit}
+                    aria-label={m.contact_edit_named({ name: contact.name })}
+                    title={m.contact_edit()}
+                    onClick={() => edit(contact)}
+                  >
+                    <Pencil size={19} strokeWidth={1.75} aria-hidden="true" />
+                  </button>
+                  {/* Deleting the default contact would leave the book without one: another must become the
+                     default first. */}
+                  {book.canDelete(contact) && (
+                    <button
+                      type="button"
+                      className={styles.delete}
+                      aria-label={m.contact_delete_named({ name: contact.name })}
+                      title={m.contact_delete()}
+                      onClick={() => book.remove(contact)}
+                    >
+                      <Trash2 size={19} strokeWidth={1.75} aria-hidden="true" />
+                    </button>
+                  )}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 // Lazy: a visit that only looks up contacts does not download the form.

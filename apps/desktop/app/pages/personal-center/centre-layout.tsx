@@ -1,17 +1,12 @@
 import { m } from "@rimba/content/messages";
 import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
-import {
-  type Customer,
-  type LoadedCustomer,
-  type Unavailable,
-  useCustomer,
-} from "@rimba/web-core/account/page.ts";
+import type { Customer, LoadedCustomer } from "@rimba/web-core/account/page.ts";
 import { useIsLoadingAnswer } from "@rimba/web-core/app/api/use-is-loading-answer.ts";
 import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { customerName } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { centrePages } from "@rimba/web-core/orders/centre-navigation.ts";
-import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
+import { CentreAnswer, type CentreAnswerProps, WithoutScript } from "@rimba/web-core/site-frame/centre.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { LogOut } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
@@ -140,41 +135,26 @@ function Who({ user, isOnPersonal }: Pick<Customer, "user"> & { isOnPersonal: bo
   );
 }
 
-type SharedProps = Omit<CentreLayoutProps, "user" | "title" | "children">;
-
-interface CentrePageProps<Loaded extends LoadedCustomer> extends SharedProps {
+interface CentrePageProps<Loaded extends LoadedCustomer> extends Omit<
+  CentreLayoutProps,
+  "user" | "title" | "children"
+> {
   /** Unless it is the name in the side navigation. */
   readonly title?: string;
-  /** The address for the retry link, unless it is that in the side navigation. */
-  readonly path?: string;
-  readonly data: Loaded | Unavailable;
-  readonly children: (loaded: Loaded, customer: Customer) => ReactNode;
+  readonly data: CentreAnswerProps<Loaded>["data"];
+  readonly children: CentreAnswerProps<Loaded>["show"];
 }
 
 /** A page of the personal centre: its data, or an error card if they cannot be loaded. */
 export function CentrePage<Loaded extends LoadedCustomer>(props: CentrePageProps<Loaded>) {
-  const { data, path, children, ...rest } = props;
-  const { name, to } = pages[rest.page];
-  const layout = { title: name(), ...rest };
-  if (data.kind === "ok") return <LoadedPage layout={layout} data={data} show={children} />;
+  const { data, children, title = pages[props.page].name(), ...layout } = props;
   return (
-    <CentreLayout {...layout} user={null}>
-      <CentreUnavailable offline={data.offline} path={path ?? to} />
-    </CentreLayout>
-  );
-}
-
-interface LoadedPageProps<Loaded extends LoadedCustomer> {
-  readonly layout: SharedProps & { readonly title: string };
-  readonly data: Loaded;
-  readonly show: CentrePageProps<Loaded>["children"];
-}
-
-function LoadedPage<Loaded extends LoadedCustomer>({ layout, data, show }: LoadedPageProps<Loaded>) {
-  const customer = useCustomer(data.user);
-  return (
-    <CentreLayout {...layout} user={customer.user}>
-      {show(data, customer)}
-    </CentreLayout>
+    <CentreAnswer data={data} show={children}>
+      {(answer, user) => (
+        <CentreLayout {...layout} title={title} user={user}>
+          {answer}
+        </CentreLayout>
+      )}
+    </CentreAnswer>
   );
 }

@@ -1,8 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { ChangePhone } from "@rimba/web-core/account/centre/change-phone.tsx";
 import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
-import { changePhonePaths, personalPaths } from "@rimba/web-core/account/personal-paths.ts";
-import { CentreCard } from "@rimba/web-core/site-frame/centre-card.tsx";
+import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { useLocation } from "react-router";
 import type { Route } from "./+types/personal-msg.ts";
 import { CentrePage } from "./centre-layout.tsx";
@@ -10,7 +9,6 @@ import { CentrePage } from "./centre-layout.tsx";
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/centre/personal-page.ts";
 
 const titleId = "centre-title";
-const changePath = changePhonePaths.desktop;
 
 /**
  * Personal information. With `?change=phone` it shows the form for another number, which is a separate page on phones.
@@ -28,11 +26,9 @@ export default function PersonalMsg({ loaderData }: Route.ComponentProps) {
     >
       {({ sessions, mail, now }, { user, setUser: onChanged }) =>
         isChange ? (
-          <CentreCard>
-            <ChangePhone layout="wide" user={user} now={now} onChanged={onChanged} titleId={titleId} />
-          </CentreCard>
+          <ChangePhone layout="wide" user={user} now={now} onChanged={onChanged} titleId={titleId} />
         ) : (
-          <PersonalCard {...{ user, sessions, mail, now, onChanged, changePath }} />
+          <PersonalCard {...{ user, sessions, mail, now, onChanged }} />
         )
       }
     </CentrePage>

@@ -14,7 +14,6 @@ export default function ProcessingLogPage({ loaderData: page }: Route.ComponentP
     <CentrePage
       title={m.log_title()}
       page="personal"
-      path={processingLogPath("desktop")}
       above={[{ name: m.session_personal(), to: personalPaths.desktop }]}
       data={page}
     >

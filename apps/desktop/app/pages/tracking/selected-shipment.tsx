@@ -1,10 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
-import {
-  ShareButton,
-  useShipmentParts,
-  type ShipmentProps,
-} from "@rimba/web-core/tracking/shipment/parts.tsx";
+import { type ShipmentProps, useShipmentParts } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { ChevronDown, LockKeyhole, Printer } from "@rimba/web-core/ui/icons.ts";
@@ -38,7 +34,7 @@ export function SelectedShipment({ alone = false, ...shown }: Props) {
           <h3 id={`${headingId}-history`}>{m.tracking_history()}</h3>
           {parts.history}
         </section>
-        <ShipmentDetails waybillNo={waybillNo} parts={parts} />
+        <ShipmentDetails parts={parts} />
       </div>
     </article>
   );
@@ -70,7 +66,7 @@ function ShipmentHead({ waybillNo, parts }: PartProps) {
 }
 
 /** Beside the history: booking, pieces and actions. */
-function ShipmentDetails({ waybillNo, parts }: PartProps) {
+function ShipmentDetails({ parts }: { parts: Parts }) {
   return (
     <div className={styles.aside}>
       <section>
@@ -92,7 +88,7 @@ function ShipmentDetails({ waybillNo, parts }: PartProps) {
         </section>
       )}
       <div className={styles.actions}>
-        <ShareButton waybillNo={waybillNo} size="small" wide />
+        {parts.share}
         <PrintButton />
         {parts.report}
         <p className="fs-caption muted text-center">

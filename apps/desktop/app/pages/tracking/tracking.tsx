@@ -4,7 +4,6 @@ import { TrackForm, usePendingQuery } from "@rimba/web-core/tracking/form/track-
 import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { NothingWithStatus, TrackingAnnouncement } from "@rimba/web-core/tracking/result-parts.tsx";
 import { TrackableHints, TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/no-results.tsx";
-import type { TrackingResultsPage, TrackingPageData } from "@rimba/web-core/tracking/page-data.ts";
 import { onlyIllegal, useTrackForm, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
@@ -19,6 +18,9 @@ import styles from "./tracking.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
 export { action } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
+
+type TrackingPage = Route.ComponentProps["loaderData"];
+type ResultsPage = Extract<TrackingPage, { kind: "ok" }>;
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
   const formRef = useTrackForm(page);
@@ -42,7 +44,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
 }
 
 interface Props {
-  readonly page: TrackingPageData;
+  readonly page: TrackingPage;
   readonly formRef: ReturnType<typeof useTrackForm>;
 }
 
@@ -70,7 +72,7 @@ function TrackBar({ page, formRef }: Props) {
 type Failure = Route.ComponentProps["actionData"];
 
 interface ResultsProps {
-  readonly page: TrackingPageData;
+  readonly page: TrackingPage;
   readonly failure: Failure;
   /** Another shipment of the same list is loading. */
   readonly isPending: boolean;
@@ -95,7 +97,7 @@ function Results({ page, failure, isPending }: ResultsProps) {
   );
 }
 
-function Unavailable({ page }: { page: Extract<TrackingPageData, { kind: "unavailable" }> }) {
+function Unavailable({ page }: { page: Extract<TrackingPage, { kind: "unavailable" }> }) {
   const lastKnown = useLastKnown(page.numbers);
   return (
     <div className="card clip">
@@ -104,7 +106,7 @@ function Unavailable({ page }: { page: Extract<TrackingPageData, { kind: "unavai
   );
 }
 
-type TwoPanesProps = ResultsProps & { readonly page: TrackingResultsPage };
+type TwoPanesProps = ResultsProps & { readonly page: ResultsPage };
 
 /** The list of answers, and the selected shipment. */
 function TwoPanes({ page, failure, isPending }: TwoPanesProps) {
@@ -165,7 +167,7 @@ function TrackingStart() {
 /** What is loading: another shipment of the same list, or an answer for one or several other numbers. */
 type PendingPart = "none" | "shipment" | "one" | "list";
 
-export function usePendingPart(page: TrackingPageData): PendingPart {
+export function usePendingPart(page: TrackingPage): PendingPart {
   const repeatedQuery = usePendingQuery();
   const { state, location, formData } = useNavigation();
   // Checking phone digits has its own indicator on the button.

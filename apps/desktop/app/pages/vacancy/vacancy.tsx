@@ -3,7 +3,6 @@ import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
 import { missingTitle, VacancyArticle, VacancyMissing } from "@rimba/web-core/careers/vacancy.tsx";
 import { SectionPage } from "../content-page/section-page.tsx";
 import type { Route } from "./+types/vacancy.ts";
-import styles from "./vacancy.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/careers/vacancy-page.ts";
 
@@ -12,12 +11,7 @@ export default function VacancyPage({ loaderData: page }: Route.ComponentProps) 
   return (
     <SectionPage section="about" above={[{ name: m.careers_title(), to: careersPath() }]} here={here}>
       {page.kind === "ok" ? (
-        <VacancyArticle
-          layout="wide"
-          vacancy={page.vacancy}
-          canApply={page.canApply}
-          className={styles.article}
-        />
+        <VacancyArticle layout="wide" vacancy={page.vacancy} canApply={page.canApply} />
       ) : (
         <div>
           <h1>{m.careers_title()}</h1>

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { ContactForm, ContactGone } from "@rimba/web-core/contacts/contact-form.tsx";
-import { contactFormPath, contactsPages } from "@rimba/web-core/contacts/page.ts";
+import { contactsPages } from "@rimba/web-core/contacts/page.ts";
 import { useToast } from "@rimba/web-core/ui/toast.tsx";
 import { useLocation, useNavigate } from "react-router";
 import { CentrePage } from "../personal-center/centre-page.tsx";
@@ -15,7 +15,7 @@ export default function AddAddress({ loaderData }: Route.ComponentProps) {
   const id = new URLSearchParams(useLocation().search).get("id");
   const title = id === null ? m.contacts_add() : m.contact_edit_title();
   const missing = <ContactGone backPath={contactsPages.mobile} />;
-  const frame = { title, titleId, back: contactsPages.mobile, path: contactFormPath(id), missing };
+  const frame = { title, titleId, back: contactsPages.mobile, missing };
   return (
     <CentrePage {...frame} data={loaderData}>
       {(page) => <Form key={id} page={page} />}

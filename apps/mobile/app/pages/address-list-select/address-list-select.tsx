@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
-import { addressChoicePage } from "@rimba/web-core/orders/order-form-paths.ts";
 import { PartyChoice } from "@rimba/web-core/orders/party-choice.tsx";
 import { useLocation } from "react-router";
 import { CentrePage } from "../personal-center/centre-page.tsx";
@@ -11,7 +10,7 @@ import styles from "../steps/steps.module.css";
 export { loader, clientLoader, shouldRevalidate, headers } from "@rimba/web-core/orders/form/page.ts";
 export const meta = personalMeta(m.send_book_for_receiver);
 
-const frame = { className: styles.page, back: pagePaths.orderForm, path: addressChoicePage };
+const frame = { className: styles.page, back: pagePaths.orderForm };
 
 /** The address book, to select the sender or receiver of the order (`for`). */
 export default function AddressListSelect({ loaderData }: Route.ComponentProps) {

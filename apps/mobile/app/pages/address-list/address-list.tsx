@@ -19,9 +19,8 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/contacts/pa
 
 /** The address book: search, a card for each contact, and a link to add one. */
 export default function AddressList({ loaderData }: Route.ComponentProps) {
-  const path = contactsPath("mobile", loaderData);
   return (
-    <CentrePage<LoadedContacts> title={m.contacts_title()} data={loaderData} path={path}>
+    <CentrePage<LoadedContacts> title={m.contacts_title()} data={loaderData}>
       {(page) => <Book page={page} />}
     </CentrePage>
   );

@@ -3,7 +3,6 @@ import { CareersAnswer, CareersJsonLd, CareersLead } from "@rimba/web-core/caree
 import { LoadMore } from "../../shell/load-more.tsx";
 import { FootedPage } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/careers.ts";
-import styles from "./careers.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/careers/careers-page.ts";
 
@@ -11,7 +10,7 @@ export default function CareersPage({ loaderData: page }: Route.ComponentProps) 
   return (
     <FootedPage title={m.careers_title()} back="/">
       <CareersJsonLd />
-      <CareersLead className={styles.lead} />
+      <CareersLead layout="narrow" />
       <CareersAnswer layout="narrow" page={page}>
         {({ page: last, pages, pathOf }) => last < pages && <LoadMore to={pathOf(last + 1)} />}
       </CareersAnswer>

@@ -19,7 +19,7 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
   if (data.kind === "unavailable") {
     return (
       <FootedPage title={m.error_page_heading()} back="/">
-        <PageUnavailable offline={data.offline} path={data.path} />
+        <PageUnavailable offline={data.offline} />
       </FootedPage>
     );
   }

@@ -1,23 +1,15 @@
 import { m } from "@rimba/content/messages";
 import { contentPages } from "@rimba/contract";
-import {
-  type GuestTab,
-  loginPath,
-  ordersListPaths,
-  pagePaths,
-  readGuestTab,
-} from "@rimba/web-core/app/entry-paths.ts";
+import { customerTabs, loginPath, pagePaths, readGuestTab } from "@rimba/web-core/app/entry-paths.ts";
 import { carrierNameOf, type Matches, pageMeta } from "@rimba/web-core/app/document/meta.ts";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
-import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { CircleQuestionMark, MapPin, Scale, Smartphone } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Page } from "../../shell/page-bar.tsx";
-import { CallRow, LanguageRow, PageRow, ThemeRow } from "../personal-center/account-rows.tsx";
-import rows from "../personal-center/account-rows.module.css";
+import { CallRow, LanguageRow, PageRow, Rows, SiteRow, ThemeRow } from "../personal-center/account-rows.tsx";
 import styles from "./guest.module.css";
 
 export { headersOfPublicPage as headers } from "@rimba/web-core/app/document/page-response.ts";
@@ -34,19 +26,12 @@ export function meta({ matches }: { readonly matches: Matches }) {
 const titles = { send: m.send_nav, orders: m.orders_title, account: m.session_account };
 const parts = { send: Send, orders: Orders, account: Account };
 
-/** The page for customers behind each tab. */
-const customerPaths: Readonly<Record<GuestTab, string>> = {
-  send: pagePaths.orderForm,
-  orders: ordersListPaths.mobile,
-  account: pagePaths.centre,
-};
-
 /** A tab for customers, to a visitor who is not logged in: what is there, what works without an account, the login. */
 export default function Guest() {
   const tab = readGuestTab(useLocation().search);
   const loggedIn = useLoggedIn();
   const navigate = useNavigate();
-  const customerPath = customerPaths[tab];
+  const customerPath = customerTabs[tab];
   useEffect(() => {
     if (loggedIn) void navigate(customerPath, { replace: true });
   }, [loggedIn, customerPath, navigate]);
@@ -135,17 +120,15 @@ function Account({ login }: PartProps) {
           {m.login_submit()}
         </Link>
       </FirstCard>
-      <ul className={rows.card}>
+      <Rows>
         <LanguageRow />
         <ThemeRow />
-        <li>
-          <SiteSwitchLink className={rows.row} />
-        </li>
-      </ul>
-      <ul className={rows.card}>
+        <SiteRow />
+      </Rows>
+      <Rows>
         <PageRow to={contentPages.qa.path} icon={CircleQuestionMark} name={m.header_nav_help} />
         <CallRow />
-      </ul>
+      </Rows>
     </div>
   );
 }

@@ -1,25 +1,19 @@
 import { m } from "@rimba/content/messages";
 import symbol from "@rimba/web-core/ui/illustrations/symbol.svg?no-inline";
 import { LoginSteps } from "@rimba/web-core/account/login/login-form.tsx";
-import { useLoginForm } from "@rimba/web-core/account/login/use-login-form.ts";
-import { useReturnAfterLogin } from "@rimba/web-core/account/login/login-page.ts";
-import { useToast } from "@rimba/web-core/ui/toast.tsx";
+import { useLoginPage } from "@rimba/web-core/account/login/page.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { Link } from "react-router";
 import button from "../../shell/icon-button.module.css";
-import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { ArrowLeft } from "@rimba/web-core/ui/icons.ts";
 import styles from "./login.module.css";
 
 const titleId = "login-title";
 
-export { headers, meta } from "@rimba/web-core/account/login/login-page.ts";
+export { headers, meta } from "@rimba/web-core/account/login/page.ts";
 
 export default function Login() {
-  const notify = useToast();
-  const form = useLoginForm({ onDone: () => notify({ text: m.login_done(), tone: "success" }) });
-  // Without a requested page, a login leads to the personal centre.
-  useReturnAfterLogin(pagePaths.centre);
+  const form = useLoginPage();
   return (
     <div className={styles.page}>
       <header className={styles.bar}>

@@ -16,7 +16,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { LoadMore } from "../../shell/load-more.tsx";
 import { PageBar, PopoverMenu } from "../../shell/page-bar.tsx";
-import { useSlow } from "@rimba/web-core/app/shell/use-slow.ts";
+import { useSlow } from "@rimba/web-core/app/shell/progress.tsx";
 import frame from "../../shell/page-bar.module.css";
 import type { Route } from "./+types/my-orders.ts";
 import { rememberSearch, useIsLoadingOrders } from "./last-search.ts";

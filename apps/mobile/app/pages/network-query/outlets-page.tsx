@@ -12,7 +12,7 @@ import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { List, MapIcon } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useId, useState } from "react";
 import { Page } from "../../shell/page-bar.tsx";
-import { useSlow } from "@rimba/web-core/app/shell/use-slow.ts";
+import { useSlow } from "@rimba/web-core/app/shell/progress.tsx";
 import { LoadMore } from "../../shell/load-more.tsx";
 import styles from "./outlets-page.module.css";
 

@@ -1,5 +1,4 @@
 import { m } from "@rimba/content/messages";
-import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { addressChoicePath, newReceiverPath, partyPaths } from "@rimba/web-core/orders/order-form-paths.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
@@ -11,7 +10,7 @@ import { PartyLines } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
 import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "@rimba/web-core/orders/form/price.tsx";
 import { type OrderFormState, useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
-import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
+import { WithoutScript } from "@rimba/web-core/site-frame/centre.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
@@ -29,7 +28,7 @@ export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/we
 /** Places an order in three steps. */
 export default function OnlineOrder({ loaderData: page }: { loaderData: OrderFormPageData }) {
   if (page.kind === "ok") return <OrderFormView page={page} />;
-  return <CentrePage title={m.send_nav()} back="/" data={page} path={pagePaths.orderForm} />;
+  return <CentrePage title={m.send_nav()} back="/" data={page} />;
 }
 
 /** One step at a time. The address contains the step, so that the phone's back button works. */

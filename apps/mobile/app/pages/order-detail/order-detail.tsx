@@ -1,10 +1,8 @@
 import { m } from "@rimba/content/messages";
-import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { OrderMissing, type OrderParts, useOrderParts } from "@rimba/web-core/orders/detail/order-parts.tsx";
 import { type LoadedOrder, useListPath } from "@rimba/web-core/orders/detail/page.ts";
-import { OrderNo, senderTimeZone, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
+import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
-import { formatEventTime } from "@rimba/web-core/ui/format/time.ts";
 import { Page } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/order-detail.ts";
 import styles from "./order-detail.module.css";
@@ -28,7 +26,7 @@ function Loaded({ page, back }: { page: LoadedOrder; back: ReturnType<typeof use
   return (
     <>
       <Page title={m.order_detail_title()} back={back.to} backState={back.state} className={styles.page}>
-        <Head parts={parts} now={page.now} />
+        <Head {...parts} />
         <div role="status" className={styles.notes}>
           {parts.notes}
         </div>
@@ -58,14 +56,12 @@ function Loaded({ page, back }: { page: LoadedOrder; back: ReturnType<typeof use
   );
 }
 
-function Head({ parts: { order, tag, copyWaybill }, now }: { parts: OrderParts; now: string }) {
-  const { locale, carrier } = useRootData();
-  const placed = { at: order.placedAt, timeZone: senderTimeZone(order, carrier.timeZone) };
+function Head({ order, placedAt, tag, copyWaybill }: OrderParts) {
   return (
     <section className={styles.head} aria-labelledby="order-number">
       <div className={styles.line}>
         {tag}
-        <bdi className="num fs-caption muted">{formatEventTime(placed, locale, new Date(now))}</bdi>
+        <bdi className="num fs-caption muted">{placedAt}</bdi>
       </div>
       <h2 id="order-number" className={styles.number}>
         <OrderNo orderNo={order.orderNo} />

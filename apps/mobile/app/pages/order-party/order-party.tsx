@@ -3,11 +3,11 @@ import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import type { Matches } from "@rimba/web-core/app/document/meta.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
-import { addressChoicePath, partyPaths } from "@rimba/web-core/orders/order-form-paths.ts";
+import { addressChoicePath } from "@rimba/web-core/orders/order-form-paths.ts";
 import type { PartyName } from "@rimba/web-core/orders/form/order-form.ts";
 import type { LoadedOrderForm, OrderFormPageData } from "@rimba/web-core/orders/form/page.ts";
 import { usePartyForm } from "@rimba/web-core/orders/use-party-form.tsx";
-import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
+import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { hintClass } from "@rimba/web-core/ui/field.tsx";
 import { BookUser } from "@rimba/web-core/ui/icons.ts";
@@ -52,7 +52,7 @@ export function PartyPage({ page, name }: Props) {
         <PartyForm page={page} name={name} />
       ) : (
         <div className={styles.page}>
-          <CentreUnavailable offline={page.offline} path={partyPaths[name]} />
+          <CentreUnavailable offline={page.offline} />
         </div>
       )}
     </Page>

@@ -2,6 +2,7 @@ import { localeNames } from "@rimba/content/locales";
 import { m } from "@rimba/content/messages";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
+import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { useTheme } from "@rimba/web-core/app/shell/theme.tsx";
 import { themeName, ThemeSwitch } from "@rimba/web-core/app/shell/theme-switch.tsx";
 import type { CentreEntry } from "@rimba/web-core/orders/centre-navigation.ts";
@@ -10,6 +11,11 @@ import { ChevronRight, Globe, Headset, type LucideIcon, SunMoon } from "@rimba/w
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import styles from "./account-rows.module.css";
+
+/** A card of rows. */
+export function Rows({ children }: { children: ReactNode }) {
+  return <ul className={styles.card}>{children}</ul>;
+}
 
 interface PageRowProps extends CentreEntry {
   readonly value?: string | null;
@@ -74,6 +80,15 @@ function ChoiceRow({ icon: Icon, label, chosen, className, children }: ChoiceRow
         </summary>
         <div className={styles.choices}>{children}</div>
       </details>
+    </li>
+  );
+}
+
+/** Links to the same page on the desktop site. */
+export function SiteRow() {
+  return (
+    <li>
+      <SiteSwitchLink className={styles.row} />
     </li>
   );
 }

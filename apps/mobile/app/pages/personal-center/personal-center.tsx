@@ -5,13 +5,11 @@ import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { customerName } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
-import type { LoadedCentre } from "@rimba/web-core/orders/mobile-centre-page.ts";
 import { centrePages, legalPages } from "@rimba/web-core/orders/centre-navigation.ts";
 import { countedOrders, unfinishedOrdersPath } from "@rimba/web-core/orders/counted-orders.ts";
-import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { PreferredOutletSummary } from "@rimba/web-core/outlets/preferred/preferred-outlet-card.tsx";
 import { usePreferredOutlet } from "@rimba/web-core/outlets/preferred/use-preferred-outlet.ts";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre.tsx";
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
@@ -22,20 +20,21 @@ import frame from "../../shell/page-bar.module.css";
 import type { Route } from "./+types/personal-center.ts";
 import button from "../../shell/icon-button.module.css";
 import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
-import { CallRow, LanguageRow, PageRow, ThemeRow } from "./account-rows.tsx";
-import rows from "./account-rows.module.css";
+import { CallRow, LanguageRow, PageRow, Rows, ThemeRow } from "./account-rows.tsx";
 import styles from "./personal-center.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/mobile-centre-page.ts";
 
 const pages = centrePages("mobile");
 
+type LoadedCentre = Extract<Route.ComponentProps["loaderData"], { kind: "ok" }>;
+
 /** The logged-in customer, and links to all pages of the account. */
 export default function PersonalCenter({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "ok") return <Loaded page={page} />;
   return (
     <Page title={m.session_account()} back="/">
-      <CentreUnavailable offline={page.offline} path={pagePaths.centre} />
+      <CentreUnavailable offline={page.offline} />
     </Page>
   );
 }
@@ -134,7 +133,7 @@ function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
   return (
     <div className="stack gap-3">
       <PrefetchHome />
-      <ul className={rows.card}>
+      <Rows>
         <PageRow {...pages.orders} to={unfinishedOrdersPath} />
         <PageRow {...pages.addresses} value={contacts === null ? null : formatNumber(contacts, locale)} />
         {withOutlet && <PageRow {...pages.preferredOutlet} />}
@@ -142,13 +141,13 @@ function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
         <PageRow {...pages.phone} />
         <LanguageRow />
         <ThemeRow />
-      </ul>
-      <ul className={rows.card}>
+      </Rows>
+      <Rows>
         <CallRow />
         {legalPages.map((entry) => (
           <PageRow key={entry.to} {...entry} />
         ))}
-      </ul>
+      </Rows>
       <Button look="neutral" wide className={styles.out} onClick={logOut}>
         <LogOut className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
         {m.session_log_out()}

@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
 import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
-import { changePhonePaths, personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/personal-msg.ts";
 
@@ -8,16 +7,9 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/cen
 
 export default function PersonalMsg({ loaderData }: Route.ComponentProps) {
   return (
-    <CentrePage title={m.session_personal()} data={loaderData} path={personalPaths.mobile}>
+    <CentrePage title={m.session_personal()} data={loaderData}>
       {({ sessions, mail, now }, { user, setUser }) => (
-        <PersonalCard
-          user={user}
-          sessions={sessions}
-          mail={mail}
-          now={now}
-          onChanged={setUser}
-          changePath={changePhonePaths.mobile}
-        />
+        <PersonalCard user={user} sessions={sessions} mail={mail} now={now} onChanged={setUser} />
       )}
     </CentrePage>
   );

@@ -12,12 +12,7 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/cen
 /** The log of the processing of the customer's data. */
 export default function ProcessingLogPage({ loaderData }: Route.ComponentProps) {
   return (
-    <CentrePage
-      title={m.log_title()}
-      back={personalPaths.mobile}
-      data={loaderData}
-      path={processingLogPath("mobile")}
-    >
+    <CentrePage title={m.log_title()} back={personalPaths.mobile} data={loaderData}>
       {({ log, now }) => (
         <>
           <ProcessingLog layout="narrow" log={log} now={now} />

@@ -1,5 +1,4 @@
 import { m } from "@rimba/content/messages";
-import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
@@ -10,7 +9,6 @@ import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent
 import { formatCounts, TrackingAnnouncement } from "@rimba/web-core/tracking/result-parts.tsx";
 import { ShareButton } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { TrackableHints, TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/no-results.tsx";
-import type { TrackingResultsPage, TrackingPageData } from "@rimba/web-core/tracking/page-data.ts";
 import { onlyIllegal, useTrackForm, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
 import { Note } from "@rimba/web-core/ui/content-states.tsx";
 import { Download, EllipsisVertical, Pencil, Printer, TriangleAlert } from "@rimba/web-core/ui/icons.ts";
@@ -24,6 +22,9 @@ import styles from "./tracking.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
 export { action } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
+
+type TrackingPage = Route.ComponentProps["loaderData"];
+type ResultsPage = Extract<TrackingPage, { kind: "ok" }>;
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
   useTrackingPage(page);
@@ -42,7 +43,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
 const none: readonly string[] = [];
 
 /** The form with the requested numbers. Above it is why there is no answer, below it are recent shipments or hints. */
-function TrackFormView({ page }: { page: TrackingPageData }) {
+function TrackFormView({ page }: { page: TrackingPage }) {
   const isNew = !useHasRecent();
   const lastKnown = useLastKnown(page.kind === "unavailable" ? page.numbers : none);
   const labels = useOutcomeLabels();
@@ -91,7 +92,7 @@ function TrackFormView({ page }: { page: TrackingPageData }) {
 }
 
 interface ResultsProps {
-  readonly page: TrackingResultsPage;
+  readonly page: ResultsPage;
   readonly failure: Route.ComponentProps["actionData"];
 }
 
@@ -127,13 +128,13 @@ function Results({ page, failure }: ResultsProps) {
 }
 
 /** The counts of the answer, or the order number if it has several shipments; undefined for a single answer. */
-function noteOf({ allRows, numbers, counts: { found } }: TrackingResultsPage): string | undefined {
+function noteOf({ allRows, numbers, counts: { found } }: ResultsPage): string | undefined {
   if (allRows.length < 2) return undefined;
   return numbers.length > 1 ? formatCounts({ numbers: numbers.length, found }) : numbers[0];
 }
 
 /** In a list a wrong number is easily overlooked: this note is shown whichever answer is selected. */
-function WrongNumbersNote({ page }: { page: TrackingResultsPage }) {
+function WrongNumbersNote({ page }: { page: ResultsPage }) {
   const { allRows, by, selected } = page;
   // The open answer explains its wrong number itself.
   if (selected?.row.outcome === "illegal") return null;
@@ -148,8 +149,7 @@ function WrongNumbersNote({ page }: { page: TrackingResultsPage }) {
 }
 
 /** Further actions for the answers. */
-function MoreMenu({ page }: { page: TrackingResultsPage }) {
-  const hydrated = useHydrated();
+function MoreMenu({ page }: { page: ResultsPage }) {
   const { numbers, by } = page;
   return (
     <PopoverMenu
@@ -171,14 +171,12 @@ function MoreMenu({ page }: { page: TrackingResultsPage }) {
             {m.tracking_csv()}
           </a>
         </li>
-        {hydrated && (
-          <li>
-            <button type="button" onClick={() => window.print()}>
-              <Printer aria-hidden="true" />
-              {m.tracking_print()}
-            </button>
-          </li>
-        )}
+        <li className="needs-script">
+          <button type="button" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {m.tracking_print()}
+          </button>
+        </li>
         <li className={menu.rule}>
           <SiteSwitchLink />
         </li>

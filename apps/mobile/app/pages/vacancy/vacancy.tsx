@@ -3,7 +3,6 @@ import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
 import { VacancyArticle, VacancyMissing } from "@rimba/web-core/careers/vacancy.tsx";
 import { FootedPage } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/vacancy.ts";
-import styles from "./vacancy.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/careers/vacancy-page.ts";
 
@@ -12,12 +11,7 @@ export default function VacancyPage({ loaderData: page }: Route.ComponentProps) 
   return (
     <FootedPage title={m.careers_title()} isHeading={isHeading} back={careersPath()}>
       {page.kind === "ok" ? (
-        <VacancyArticle
-          layout="narrow"
-          vacancy={page.vacancy}
-          canApply={page.canApply}
-          titleClassName={styles.title}
-        />
+        <VacancyArticle layout="narrow" vacancy={page.vacancy} canApply={page.canApply} />
       ) : (
         <VacancyMissing page={page} />
       )}

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isCaptchaOn, storeCaptchaSwitch } from "../../features/codes/captcha-switch.ts";
+import { isCaptchaOn, storeCaptchaSwitch } from "../../features/codes/captcha.ts";
 import { type CommandContext, dataCommand, noOptions } from "../command.ts";
 import { done } from "../perform.ts";
 

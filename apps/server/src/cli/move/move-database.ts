@@ -9,7 +9,7 @@ import {
   lockMoveState,
   MoveTakenOver,
   readMoveState,
-  removeMoveState,
+  deleteMoveState,
   takeOverMove,
   writeMoveState,
   type MoveState,
@@ -162,7 +162,7 @@ export async function discardMove(options: DiscardOptions): Promise<DiscardOutco
         if (rows > 0) own.push({ name: shape.name, rows });
       }
       if (own.length > 0 && !deletesOwnRows) throw new OwnRowsFound(own);
-      await removeMoveState(tx);
+      await deleteMoveState(tx);
       return { kind: "ok" };
     });
   } catch (error) {

@@ -76,7 +76,7 @@ it("identifies the customer of a page by the two cookies, never by a header", as
   expect(await page({ cookie: `rimba-session=${proof}` })).toEqual({ kind: "sessionMissing" });
 });
 
-it("cookie not matching header", async () => {
+it("refuses a cookie that does not match the header", async () => {
   const [otherToken, otherProof] = [newSecret(), newSecret()];
   await open(otherToken, otherProof);
   expect(await call({ token, cookie: `rimba-session=${otherProof}` })).toEqual({ kind: "sessionEnded" });
@@ -105,7 +105,7 @@ it.each([
   expect(await call({ token: text(), cookie: ours() })).toEqual({ kind: "sessionEnded" });
 });
 
-it("at 24 h + 1 s", async () => {
+it("ends a session 24 h and 1 s after its login", async () => {
   now = laterBy(sessionSeconds * 1000 - 1000);
   expect(await call({ token, cookie: ours() })).toMatchObject({ kind: "ok" });
   now = laterBy(sessionSeconds * 1000 + 1000);

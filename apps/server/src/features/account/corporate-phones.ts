@@ -53,7 +53,7 @@ const upsertFlags = statement({
 });
 
 const deletePhones = statement({
-  name: "account.removeCorporatePhones",
+  name: "account.deleteCorporatePhones",
   text: "delete from corporate_phone where phone = any(:phones)",
   params: { phones: "text[]" },
 });

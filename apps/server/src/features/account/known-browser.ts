@@ -73,13 +73,13 @@ const insertBrowser = statement({
   params: { browserHash: "text", customerId: "uuid", expiresAt: "timestamptz" },
 });
 
-const removeOne = statement({
+const deleteOne = statement({
   name: "codes.deleteKnownBrowser",
   text: "delete from known_browser where browser_hash = :formerHash and customer_id = :customerId",
   params: { formerHash: "text", customerId: "uuid" },
 });
 
-const removeOldest = statement({
+const deleteOldest = statement({
   name: "codes.deleteOldestKnownBrowsers",
   text: `
 delete from known_browser where browser_hash in (
@@ -96,9 +96,9 @@ export async function insertKnownBrowser(
   browser: { browserHash: string; formerHash: string | null; customerId: string; expiresAt: Date },
 ): Promise<void> {
   const { browserHash, formerHash, customerId, expiresAt } = browser;
-  if (formerHash !== null) await tx.query(removeOne, { formerHash, customerId });
+  if (formerHash !== null) await tx.query(deleteOne, { formerHash, customerId });
   await tx.query(insertBrowser, { browserHash, customerId, expiresAt });
-  await tx.query(removeOldest, { customerId, maxBrowsersPerCustomer });
+  await tx.query(deleteOldest, { customerId, maxBrowsersPerCustomer });
 }
 
 /** Deletes browsers that expired before that time. */

@@ -47,12 +47,12 @@ async function codeOf(headers: Record<string, string>, endpoint: Endpoint = endp
   return body.code;
 }
 
-it("use after logout", async () => {
+it("refuses a token after its logout", async () => {
   await test.call(endpoints.logout, {}, session.headers);
   expect(await codeOf(session.headers)).toBe(sessionEnded.code);
 });
 
-it("use after phone change", async () => {
+it("refuses a token after the phone changed", async () => {
   const newNumber = newPhone();
   pass(hour);
   const input = {
@@ -64,7 +64,7 @@ it("use after phone change", async () => {
   expect(await codeOf(session.headers)).toBe(sessionEnded.code);
 });
 
-it("at 24 h + 1 s, even if it was used", async () => {
+it("ends a session 24 h and 1 s after its login, even if it was used", async () => {
   for (let hours = 0; hours < 24; hours += 6) {
     expect(await codeOf(session.headers)).toBe(1);
     pass(6 * hour);
@@ -73,7 +73,7 @@ it("at 24 h + 1 s, even if it was used", async () => {
   expect(await codeOf(session.headers)).toBe(sessionMissing.code);
 });
 
-it("cookie not matching header", async () => {
+it("refuses a cookie that does not match the header", async () => {
   const other = await logIn(codes, newPhone());
   const { token } = session;
   expect(await codeOf({ ...fromOwnPage, token, cookie: other.cookie })).toBe(sessionEnded.code);
@@ -81,7 +81,7 @@ it("cookie not matching header", async () => {
   expect(await codeOf({ token })).toBe(sessionEnded.code);
 });
 
-it("truncated token", async () => {
+it("refuses a truncated token", async () => {
   const { token, cookie } = session;
   for (const wrong of [token.slice(0, -1), token.slice(1), `${token}=`, token.toLowerCase()])
     expect(await codeOf({ ...fromOwnPage, cookie, token: wrong })).toBe(sessionEnded.code);
@@ -128,7 +128,7 @@ it.each([{ origin: "https://evil.example" }, { origin: "null" }, { "sec-fetch-si
   },
 );
 
-it("text/plain JSON", async () => {
+it("refuses JSON that is sent as text/plain", async () => {
   const post = (url: string, type: string) =>
     test.app.inject({
       method: "POST",

@@ -87,8 +87,8 @@ where (phone, code_id) in (select * from unnest(:phones, :codeIds))`,
 });
 
 /** Deletes a code that was not sent. */
-export const removeCode = statement({
-  name: "codes.remove",
+export const deleteCode = statement({
+  name: "codes.delete",
   text: "delete from verification_code where phone = :phone and code_id = :codeId",
   params: { phone: "text", codeId: "uuid" },
 });

@@ -60,7 +60,7 @@ describe("code abuse", () => {
     expect(await use(late, scene.app.sms.codeOf(late))).toBe(false);
   });
 
-  it("old code after resend", async () => {
+  it("refuses the old code after another was sent", async () => {
     const phone = newPhone();
     await requestCode(phone);
     const old = scene.app.sms.codeOf(phone);
@@ -80,7 +80,7 @@ describe("code abuse", () => {
     expect(await use(phone, code)).toBe(false);
   });
 
-  it("other phone's code", async () => {
+  it("refuses the code of another phone", async () => {
     const [mine, other] = [newPhone(), newPhone()];
     await put(mine, "123456", "login", null);
     await put(other, "654321", "login", null);
@@ -88,7 +88,7 @@ describe("code abuse", () => {
     expect(await use(mine, "123456")).toBe(true);
   });
 
-  it("other purpose, and another customer's", async () => {
+  it("refuses a code for another purpose, and another customer's", async () => {
     const phone = newPhone();
     const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
     await put(phone, "111111", "login", null);
@@ -136,7 +136,7 @@ describe("code abuse", () => {
     }
   });
 
-  it("leading zero kept", async () => {
+  it("keeps a leading zero of the code", async () => {
     const phone = newPhone();
     await put(phone, "000042", "login", null);
     expect(await use(phone, "42")).toBe(false);

@@ -5,8 +5,7 @@ import { maskPhone, parseAccountPhone } from "@rimba/domain";
 import { onlyRow, type Tx } from "../../platform/db/db.ts";
 import type { SmsOutcome } from "../../integrations/sms/sms-sender.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
-import { consumeTicket } from "./captcha.ts";
-import { isCaptchaOn } from "./captcha-switch.ts";
+import { consumeTicket, isCaptchaOn } from "./captcha.ts";
 import { type CodesDeps, codeTexts } from "./code-keys.ts";
 import {
   type LimitName,
@@ -16,7 +15,7 @@ import {
   reserveCode,
   selectIsRegistered,
 } from "./send-limits.ts";
-import { removeCode, replaceCode, selectOptionalPhoneLock } from "./code-queries.ts";
+import { deleteCode, replaceCode, selectOptionalPhoneLock } from "./code-queries.ts";
 import { requesterHash } from "./code-request.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
@@ -74,7 +73,7 @@ export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<C
   if (outcome.kind === "refused") {
     await db.transaction(async (tx) => {
       await refundUnsent(tx, prepared.consumed);
-      await tx.query(removeCode, { phone: request.phone, codeId: prepared.codeId });
+      await tx.query(deleteCode, { phone: request.phone, codeId: prepared.codeId });
     });
     return { kind: "smsFailed" };
   }

@@ -1,7 +1,7 @@
 import type { ImageConfig, Locale } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
 import { type RowOf, statement } from "../../platform/db/statement.ts";
-import { isCaptchaOn } from "../codes/captcha-switch.ts";
+import { isCaptchaOn } from "../codes/captcha.ts";
 
 const images = statement({
   name: "content.siteImages",

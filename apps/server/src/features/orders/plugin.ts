@@ -32,7 +32,7 @@ function registerOrderForm(app: FastifyInstance, deps: OrdersDeps): void {
   registerEndpoint(app, endpoints.saveOrder, async ({ input, session, locale, request }) => {
     const idempotencyKey = readIdempotencyKey(request);
     if (idempotencyKey.kind === "invalid") return idempotencyKey;
-    const result = await saveOrder(deps, session, { input, key: idempotencyKey.key, locale });
+    const result = await saveOrder(deps, session, { input, idempotencyKey: idempotencyKey.key, locale });
     return result.kind === "ok" ? ok(result.order) : result;
   });
 

@@ -8,7 +8,7 @@ import {
   orderNumbers,
   subWaybillNo,
 } from "@rimba/domain";
-import { storeChecked } from "../tracking/ingest/store-shipments.ts";
+import { storeCheckedShipments } from "../tracking/ingest/store-shipments.ts";
 import { insertAndLockTrackingViews } from "../tracking/derivation/tracking-views.ts";
 import { optionalRow, type Tx } from "../../platform/db/db.ts";
 import { requestHash } from "../../platform/http/idempotency-keys.ts";
@@ -40,20 +40,20 @@ export type SaveResult =
 
 interface SaveOrderRequest {
   readonly input: OrderInput;
-  /** Identifies a retry; null: two equal calls are two orders. */
-  readonly key: string | null;
+  /** Null: two equal calls are two orders. */
+  readonly idempotencyKey: string | null;
   readonly locale: Locale;
 }
 
 /**
- * Places an order, once per key: order, shipment, its tracking and the message to the carrier are stored
+ * Places an order, once per idempotency key: order, shipment, its tracking and the message to the carrier are stored
  * together or not at all. The same key and body gets the first answer again, whatever has changed since.
  * Throws `DatabaseUnavailable`.
  */
 export async function saveOrder(
   deps: OrdersDeps,
   { customerId }: Session,
-  { input, key, locale }: SaveOrderRequest,
+  { input, idempotencyKey: key, locale }: SaveOrderRequest,
 ): Promise<SaveResult> {
   const request =
     key === null ? null : { owner: customerId, key, hash: requestHash(input), at: deps.clock() };
@@ -140,7 +140,7 @@ async function place(
     }),
   });
   await incrementOrderCounts(tx, customerId, blockFrom);
-  await storeChecked(tx, deps, now, [shipmentOfOrder(numbers, order, now)]);
+  await storeCheckedShipments(tx, deps, now, [shipmentOfOrder(numbers, order, now)]);
   await reportOrder(tx, deps, {
     customerId,
     orderNo: numbers.orderNo,
@@ -170,10 +170,10 @@ function consumeOrderLimit(
 /** The parties that are to be saved in the address book. */
 function contactsToSave(input: OrderInput, order: StoredOrder): ContactToSave[] {
   return (["sender", "receiver"] as const)
-    .filter((end) => input[end].saveToBook === true)
-    .map((end) => {
-      const { name, phone, areaId, address, postalCode } = order[end];
-      return { contactId: input[end].contactId ?? null, name, phone, areaId, address, postalCode };
+    .filter((party) => input[party].saveToBook === true)
+    .map((party) => {
+      const { name, phone, areaId, address, postalCode } = order[party];
+      return { contactId: input[party].contactId ?? null, name, phone, areaId, address, postalCode };
     });
 }
 

@@ -33,7 +33,7 @@ export async function readAreas(db: Tx): Promise<Areas> {
 }
 
 const deleteAreas = statement({
-  name: "areas.removeCountries",
+  name: "areas.deleteCountries",
   text: "delete from area where country_code = any(:countryCodes)",
   params: { countryCodes: "text[]" },
 });

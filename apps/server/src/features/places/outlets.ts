@@ -21,7 +21,7 @@ export async function readOutlets(db: Tx): Promise<Outlets> {
   return outletsOf(await loadOutlets(db));
 }
 
-const removeAll = statement({ name: "outlets.removeAll", text: "delete from outlet" });
+const deleteAll = statement({ name: "outlets.deleteAll", text: "delete from outlet" });
 
 const insertText = `
 insert into outlet (network_code, name, area_id, lat, lng, recommended, details)
@@ -39,8 +39,8 @@ on conflict (network_code) do update set name = excluded.name, area_id = exclude
   params: { rows: "jsonb" },
 });
 
-const deleteOutlets = statement({
-  name: "outlets.remove",
+const deleteByCode = statement({
+  name: "outlets.delete",
   text: "delete from outlet where network_code = any(:codes)",
   params: { codes: "text[]" },
 });
@@ -84,7 +84,7 @@ export async function replaceOutlets(
 ): Promise<void> {
   // First, so that of two concurrent imports the second waits, and then deletes what the first stored.
   await bumpReferenceVersion(tx, "outlets");
-  await tx.query(removeAll, {});
+  await tx.query(deleteAll, {});
   for (let from = 0; from < outlets.length; from += batchSize) {
     const rows = outlets.slice(from, from + batchSize).map(rowOf);
     await tx.query(insert, { rows: JSON.stringify(rows) });
@@ -116,8 +116,8 @@ export async function upsertOutlets(tx: Tx, outlets: readonly OutletRecord[]): P
   await tx.query(upsert, { rows: JSON.stringify(outlets.map(rowOf)) });
 }
 
-export async function removeOutlets(tx: Tx, codes: readonly string[]): Promise<void> {
-  await tx.query(deleteOutlets, { codes });
+export async function deleteOutlets(tx: Tx, codes: readonly string[]): Promise<void> {
+  await tx.query(deleteByCode, { codes });
 }
 
 function recordOf({ details, lat, lng, ...row }: OutletRow): OutletRecord {

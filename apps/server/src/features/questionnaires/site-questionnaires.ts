@@ -58,7 +58,7 @@ function toSubmitAnswer(result: SubmitResult, locale: Locale): SubmitAnswer {
       return result;
     case "captchaRequired":
     case "captchaFailed":
-      return { kind: "captchaNeeded" };
+      return { kind: "captchaRequired" };
     case "questionnaireUpdated":
       return { kind: "updated", msg: errorCatalogue[result.kind].text[locale] };
     case "questionnaireUpdating":

@@ -98,7 +98,7 @@ const pricedProducts = statement({
   row: { code: "text" },
 });
 
-const removeLanes = statement({ name: "rates.removeLanes", text: "delete from lane_tariff" });
+const deleteLanes = statement({ name: "rates.deleteLanes", text: "delete from lane_tariff" });
 
 const insertLanes = statement({
   name: "rates.insertLanes",
@@ -135,7 +135,7 @@ on conflict (id) do update set country_code = excluded.country_code, area_ids = 
   },
 });
 
-const removeCalendar = statement({ name: "rates.removeCalendar", text: "delete from calendar_entry" });
+const deleteCalendar = statement({ name: "rates.deleteCalendar", text: "delete from calendar_entry" });
 
 const replaceTermsRow = statement({
   name: "rates.replaceTerms",
@@ -255,7 +255,7 @@ export async function replaceAllLanes(
 ): Promise<void> {
   // First, so that of two concurrent imports the second waits, and then deletes what the first stored.
   await bumpReferenceVersion(tx, "rates");
-  await tx.query(removeLanes, {});
+  await tx.query(deleteLanes, {});
   await upsertLanes(tx, tariffs, 0, say);
 }
 
@@ -276,7 +276,7 @@ export async function replaceCalendar(
   // First, so that of two concurrent imports the second waits, and then deletes what the first stored. No
   // lane changes.
   await bumpChangedRows(tx, "rates");
-  await tx.query(removeCalendar, {});
+  await tx.query(deleteCalendar, {});
   for (const [index, entry] of entries.entries()) {
     await upsertCalendarEntry(tx, entry);
     if ((index + 1) % 100 === 0) say(index + 1);

@@ -11,7 +11,7 @@ export interface RequestedNumber {
   /** Waybill or customer order number to look up; empty for an invalid one. */
   key: string;
   /** JSON members of the answer if nothing is found: `"outcome":"notFound",…` */
-  otherwise: string;
+  notFoundMembers: string;
 }
 
 export interface AnswerQuery {
@@ -20,7 +20,7 @@ export interface AnswerQuery {
   unlockedWaybills: readonly string[];
   packageStatus: PackageStatus | null;
   /** JSON members that precede a stored answer, in the visitor's language. */
-  heads: { found: string; registered: string; locked: string };
+  prefixes: { found: string; registered: string; locked: string };
 }
 
 /** Maximum number of shipments listed for one customer order number. */
@@ -35,13 +35,13 @@ function answersText(join: string): string {
 select '[' || coalesce(string_agg(
   '{"number":' || to_json(wanted.number)::text || ',' ||
   case
-    when view.public_answer is null then wanted.otherwise || '}'
+    when view.public_answer is null then wanted.not_found_members || '}'
     when view.locked and not (view.waybill_no = any(:unlockedWaybills)) then :locked || substr(view.public_answer, 2)
     else (case when view.last_event_at is null then :registered else :found end)
       || substr(case when view.waybill_no = any(:unlockedWaybills) then view.unlocked_answer else view.public_answer end, 2)
   end, ',' order by wanted.position, view.waybill_no), '') || ']' as results,
   array_agg(view.waybill_no) filter (where view.public_answer is not null and view.derivation_version < :derivationVersion) as outdated
-from unnest(:numbers, :keys, :otherwise) with ordinality as wanted(number, key, otherwise, position)
+from unnest(:numbers, :keys, :notFoundMembers) with ordinality as wanted(number, key, not_found_members, position)
 left join ${join}
 where :packageStatus is null or view.package_status = :packageStatus`;
 }
@@ -50,7 +50,7 @@ const answersTypes = {
   params: {
     numbers: "text[]",
     keys: "text[]",
-    otherwise: "text[]",
+    notFoundMembers: "text[]",
     unlockedWaybills: "text[]",
     locked: "text",
     registered: "text",
@@ -61,13 +61,13 @@ const answersTypes = {
   row: { results: "text", outdated: "text[] | null" },
 } as const;
 
-const byWaybill = statement({
+const selectByWaybill = statement({
   name: "tracking.answersByWaybill",
   text: answersText("tracking_view view on view.waybill_no = wanted.key"),
   ...answersTypes,
 });
 
-const byCustomerOrder = statement({
+const selectByCustomerOrder = statement({
   name: "tracking.answersByCustomerOrder",
   text: answersText(
     `lateral (select * from tracking_view where customer_order_no = wanted.key and public_answer is not null
@@ -82,19 +82,19 @@ export async function selectAnswers(
   by: "waybill" | "customerOrder",
   query: AnswerQuery,
 ): Promise<AnswersRead<string>> {
-  const rows = await db.query(by === "waybill" ? byWaybill : byCustomerOrder, {
+  const rows = await db.query(by === "waybill" ? selectByWaybill : selectByCustomerOrder, {
     numbers: query.wanted.map(({ number }) => number),
     keys: query.wanted.map(({ key }) => key),
-    otherwise: query.wanted.map(({ otherwise }) => otherwise),
+    notFoundMembers: query.wanted.map(({ notFoundMembers }) => notFoundMembers),
     unlockedWaybills: query.unlockedWaybills,
-    ...query.heads,
+    ...query.prefixes,
     packageStatus: query.packageStatus,
     derivationVersion,
   });
   return { result: rows[0]?.results ?? "[]", outdated: rows[0]?.outdated ?? [] };
 }
 
-const storedShipment = statement({
+const selectStoredShipment = statement({
   name: "tracking.storedShipment",
   text: "select locked, unlocked_answer, derivation_version from tracking_view where waybill_no = :waybillNo and public_answer is not null",
   params: { waybillNo: "text" },
@@ -108,7 +108,7 @@ export interface StoredShipment {
 
 export function selectOptionalShipment(deps: ReadDeps, waybillNo: string): Promise<StoredShipment | null> {
   return readCurrentAnswers(deps, async () => {
-    const [row] = await deps.db.query(storedShipment, { waybillNo });
+    const [row] = await deps.db.query(selectStoredShipment, { waybillNo });
     if (row === undefined) return { result: null, outdated: [] };
     const { shipment } = JSON.parse(row.unlocked_answer) as { shipment: PublicShipment };
     return {

@@ -35,7 +35,12 @@ export async function trackNumbers(deps: TrackingDeps, query: NumbersToTrack): P
   const unlockedWaybills = query.viewTokens.flatMap((token) => waybillOfToken(token, now, deps.keys) ?? []);
   const { by, packageStatus } = query;
   const results = await readCurrentAnswers(deps, () =>
-    selectAnswers(deps.db, by, { wanted, unlockedWaybills, packageStatus, heads: heads[query.locale] }),
+    selectAnswers(deps.db, by, {
+      wanted,
+      unlockedWaybills,
+      packageStatus,
+      prefixes: answerPrefixes[query.locale],
+    }),
   );
   return `{"results":${results}}`;
 }
@@ -53,11 +58,11 @@ function wantedNumbers(
     const read = by === "waybill" ? readWaybill(canonical, prefix) : readOrderNo(canonical, orderPrefix);
     // Our own order numbers are normalized, in whatever form they were printed.
     const number = by === "customerOrder" && read.kind === "ok" ? read.key : canonical;
-    const otherwise =
+    const notFoundMembers =
       read.kind === "ok"
-        ? members("notFound", notFoundKind(by), locale)
-        : `"fault":"${read.fault}",${members("illegal", invalidNumberError(by, read.fault, inList), locale)}`;
-    merged.set(number, { number, key: read.kind === "ok" ? read.key : "", otherwise });
+        ? outcomeMembers("notFound", notFoundKind(by), locale)
+        : `"fault":"${read.fault}",${outcomeMembers("illegal", invalidNumberError(by, read.fault, inList), locale)}`;
+    merged.set(number, { number, key: read.kind === "ok" ? read.key : "", notFoundMembers });
   }
   return [...merged.values()];
 }
@@ -86,20 +91,20 @@ function notFoundKind(by: TrackBy): ErrorKind {
   return by === "customerOrder" ? "customerOrderNotFound" : "waybillNotFound";
 }
 
-function members(outcome: string, kind: ErrorKind, locale: Locale): string {
+function outcomeMembers(outcome: string, kind: ErrorKind, locale: Locale): string {
   const { code, text } = errorCatalogue[kind];
   return `"outcome":"${outcome}","code":${code},"msg":${JSON.stringify(text[locale])}`;
 }
 
-function headsIn(locale: Locale): AnswerQuery["heads"] {
+function answerPrefixesIn(locale: Locale): AnswerQuery["prefixes"] {
   return {
     found: '"outcome":"found",',
-    registered: `${members("registered", "waybillNotYetUpdated", locale)},`,
-    locked: `${members("locked", "phoneDigitsNeeded", locale)},`,
+    registered: `${outcomeMembers("registered", "waybillNotYetUpdated", locale)},`,
+    locked: `${outcomeMembers("locked", "phoneDigitsRequired", locale)},`,
   };
 }
 
-const heads = eachLocale(headsIn);
+const answerPrefixes = eachLocale(answerPrefixesIn);
 
 export interface NumberState {
   number: string;
@@ -149,7 +154,7 @@ export type MainSubBillResult =
   | { kind: "ok"; bill: MainSubBill }
   | { kind: "waybillIllegal" | "waybillCheckDigitWrong" }
   | { kind: "waybillNotFound" }
-  | { kind: "phoneDigitsNeeded" };
+  | { kind: "phoneDigitsRequired" };
 
 /** The pieces of the shipment that a waybill or one of its sub-waybills names. Throws `DatabaseUnavailable`. */
 export async function mainSubBill(
@@ -164,7 +169,7 @@ export async function mainSubBill(
   if (stored === null) return { kind: "waybillNotFound" };
   const isUnlocked =
     viewToken !== undefined && waybillOfToken(viewToken, deps.clock(), deps.keys) === parsed.waybillNo;
-  if (stored.locked && !isUnlocked) return { kind: "phoneDigitsNeeded" };
+  if (stored.locked && !isUnlocked) return { kind: "phoneDigitsRequired" };
   const { waybillNo, pieceCount, piecesArrived, pieces } = stored.shipment;
   return { kind: "ok", bill: { waybillNo, pieceCount, piecesArrived, subWaybills: pieces } };
 }

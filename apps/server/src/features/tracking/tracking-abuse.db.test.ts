@@ -156,7 +156,7 @@ describe("tracking abuse", () => {
     const waybillNo = waybillNumber(4000);
     await test.feed([sampleShipment(waybillNo, { needsPhoneDigits: true })], [sampleEvent(waybillNo, "p1")]);
     const { body } = await track({ numbers: [waybillNo], by: "waybill" });
-    const { code, text } = errorCatalogue.phoneDigitsNeeded;
+    const { code, text } = errorCatalogue.phoneDigitsRequired;
     expect(body.data?.results).toEqual([
       { number: waybillNo, outcome: "locked", code, msg: text.en, waybillNo },
     ]);

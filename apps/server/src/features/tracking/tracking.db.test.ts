@@ -55,7 +55,7 @@ describe("trackingCustomerByWaybillNo", () => {
     expect(codes).toEqual([
       null,
       errorCatalogue.waybillNotYetUpdated.code,
-      errorCatalogue.phoneDigitsNeeded.code,
+      errorCatalogue.phoneDigitsRequired.code,
       errorCatalogue.waybillNotFound.code,
       errorCatalogue.waybillIllegalInList.code,
     ]);
@@ -223,7 +223,7 @@ describe("getMainSubBillCode", () => {
   it.each([
     [unknown, 404, "waybillNotFound"],
     ["RBC1", 400, "waybillIllegal"],
-    [secretive, 403, "phoneDigitsNeeded"],
+    [secretive, 403, "phoneDigitsRequired"],
   ] as const)("rejects %s with %i", async (waybillNo, status, kind) => {
     const answer = await test.call(endpoints.getMainSubBillCode, { waybillNo });
     expect([answer.status, answer.body.code]).toEqual([status, errorCatalogue[kind].code]);

@@ -1,7 +1,7 @@
 import { siteRoutes, type CarrierProfile, contentPages, locales, type Locale } from "@rimba/contract";
 import { dayMs } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
-import { brandColours } from "@rimba/web-core/app/document/brand-colours.ts";
+import { brandColours } from "@rimba/web-core/ui/styles/design-tokens.ts";
 
 /** Excludes personal pages and calls. Result pages exclude themselves, because links lead to them. */
 export function robots(origin: string): string {

@@ -71,7 +71,7 @@ where name = :jobName and (progress->>'compared')::boolean`,
   params: { jobName: "text" },
 });
 const deleteState = statement({
-  name: "move.removeState",
+  name: "move.deleteState",
   text: "delete from background_job where name = :jobName",
   params: { jobName: "text" },
 });
@@ -118,7 +118,7 @@ export async function finishMove(db: Tx): Promise<void> {
   await db.query(finishState, { jobName });
 }
 
-export async function removeMoveState(tx: Tx): Promise<void> {
+export async function deleteMoveState(tx: Tx): Promise<void> {
   await tx.query(deleteState, { jobName });
 }
 

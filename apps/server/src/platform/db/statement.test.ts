@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkParams, statement } from "./statement.ts";
+import { checkParams, statement, statementParts } from "./statement.ts";
 
 const compiled = (text: string, params: Parameters<typeof statement>[0]["params"]) =>
   statement({ name: "test.compiled", text, ...(params && { params }) });
@@ -38,4 +38,10 @@ describe("a statement", () => {
   it("is refused with a parameter that it does not use", () => {
     expect(() => compiled("select 1", { a: "text" })).toThrow("test.compiled: its text has no parameter :a");
   });
+});
+
+it("splits the rows of a statement by length, and sends a long row alone", () => {
+  const parts = statementParts([1, 400_000, 200_000, 900_000, 5, 5], (length) => length);
+  expect(parts).toEqual([[1, 400_000], [200_000], [900_000], [5, 5]]);
+  expect(statementParts([], () => 1)).toEqual([]);
 });

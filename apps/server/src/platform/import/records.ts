@@ -9,7 +9,7 @@ export interface RecordTable<Stored> {
   /** The existing records with these ids, in any order. */
   select(tx: Tx, keys: readonly string[]): Promise<Stored[]>;
   upsert(tx: Tx, stored: readonly Stored[]): Promise<void>;
-  remove(tx: Tx, keys: readonly string[]): Promise<void>;
+  delete(tx: Tx, keys: readonly string[]): Promise<void>;
   /** Announces the change of the table to every process. */
   bump(tx: Tx): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useId } from "react";
+import { PrefetchHome } from "../../app/session/guard.tsx";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { PhoneField } from "../phone/phone-field.tsx";
 import { mergeRefs } from "../../ui/merge-refs.ts";
@@ -9,6 +10,7 @@ import { WaitingChange } from "./waiting-change.tsx";
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import type { Layout } from "../../ui/layout.ts";
+import card from "./centre-card.module.css";
 import styles from "./personal.module.css";
 import { LtrNumber } from "../../ui/format/ltr-number.tsx";
 import oldNumberChoiceStyles from "./old-number-choice.module.css";
@@ -34,15 +36,24 @@ export function ChangePhone({ user, now, onChanged, titleId, layout }: Props) {
     (waiting ? heading : field).current?.focus();
   }, [waiting]);
   return (
-    <div className={styles.part}>
-      {user.phoneChange === null ? (
-        <ChangePhoneForm field={field} user={user} titleId={titleId} layout={layout} onWaiting={onChanged} />
-      ) : (
-        <>
-          <WaitingChange change={user.phoneChange} now={now} onChanged={onChanged} heading={heading} />
-          <p className={styles.hint}>{m.change_phone_waiting_other()}</p>
-        </>
-      )}
+    <div className={card.card}>
+      <PrefetchHome />
+      <div className={styles.part}>
+        {user.phoneChange === null ? (
+          <ChangePhoneForm
+            field={field}
+            user={user}
+            titleId={titleId}
+            layout={layout}
+            onWaiting={onChanged}
+          />
+        ) : (
+          <>
+            <WaitingChange change={user.phoneChange} now={now} onChanged={onChanged} heading={heading} />
+            <p className={styles.hint}>{m.change_phone_waiting_other()}</p>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { useRootData } from "../../app/document/root-data.ts";
 import { PrefetchHome } from "../../app/session/guard.tsx";
 import { LanguageSwitch } from "../../app/shell/language-switch.tsx";
 import { ThemeSwitch } from "../../app/shell/theme-switch.tsx";
+import { changePhonePaths } from "../personal-paths.ts";
 import { DataExport, ProcessingLogLink } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { MailEditor } from "./mail-editor.tsx";
@@ -23,16 +25,15 @@ interface Props {
   readonly mail: MailAddress | null;
   readonly now: string;
   readonly onChanged: (user: User) => void;
-  readonly changePath: string;
 }
 
 /** All account information and actions in one card. */
-export function PersonalCard({ user, sessions, mail, now, onChanged, changePath }: Props) {
+export function PersonalCard({ user, sessions, mail, now, onChanged }: Props) {
   return (
     <div className={styles.card}>
       <PrefetchHome />
       <NicknameEditor user={user} onChanged={onChanged} />
-      <PhonePart user={user} now={now} onChanged={onChanged} changePath={changePath} />
+      <PhonePart user={user} now={now} onChanged={onChanged} />
       {mail !== null && <MailEditor mail={mail} />}
       <section className={parts.language} aria-labelledby="language-title">
         <h2 id="language-title" className="fs-small muted regular lh-1-4 no-tracking">
@@ -58,12 +59,11 @@ interface PhonePartProps {
   readonly user: User;
   readonly now: string;
   readonly onChanged: (user: User) => void;
-  /** The address of the form that changes the number. */
-  readonly changePath: string;
 }
 
 /** The masked number, the link to change it, and a pending change. */
-function PhonePart({ user, now, onChanged, changePath }: PhonePartProps) {
+function PhonePart({ user, now, onChanged }: PhonePartProps) {
+  const { site } = useRootData();
   const opener = useRef<HTMLAnchorElement>(null);
   const isCalledOff = useRef(false);
   const waiting = user.phoneChange !== null;
@@ -88,7 +88,11 @@ function PhonePart({ user, now, onChanged, changePath }: PhonePartProps) {
           </p>
         </div>
         {user.phoneChange === null && (
-          <Link ref={opener} className={buttonClass({ look: "neutral", size: "small" })} to={changePath}>
+          <Link
+            ref={opener}
+            className={buttonClass({ look: "neutral", size: "small" })}
+            to={changePhonePaths[site]}
+          >
             {m.change_phone_short()}
           </Link>
         )}

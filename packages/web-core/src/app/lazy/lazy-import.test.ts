@@ -9,14 +9,15 @@ const project = path.join(import.meta.dirname, "../../../../..");
  */
 const elsewhere = new Set([
   "apps/desktop/app/shell/login-dialog.tsx",
+  "apps/desktop/app/pages/network-query/network-query.tsx",
   "apps/desktop/app/pages/network-query/rate/rate-page.tsx",
   "apps/mobile/app/pages/home/home.tsx",
+  "apps/mobile/app/pages/network-query/network-query.tsx",
   "apps/mobile/app/pages/network-query/rate/rate-page.tsx",
   "packages/web-core/src/site-frame/site-frame.tsx",
   "packages/web-core/src/app/service-worker/use-new-version.ts",
   "packages/web-core/src/account/captcha/configured-captcha.ts",
   "packages/web-core/src/questionnaires/upload-question.tsx",
-  "packages/web-core/src/app/session/session-keeper.tsx",
   "packages/web-core/src/app/session/use-log-out.ts",
   "packages/web-core/src/app/lazy/load-route-module.ts",
   "packages/web-core/src/outlets/map/use-tile-map.ts",

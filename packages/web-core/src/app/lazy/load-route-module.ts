@@ -1,7 +1,7 @@
 import { chunkTimeoutMs, reloadOnce, withTimeout } from "./lazy-import.ts";
 
 /**
- * Replaces the router's function of this name (site-build/own-route-modules.ts), which reloads the current
+ * Replaces the router's function of this name (site-build/own-modules.ts), which reloads the current
  * page whenever the next one's script does not load: endlessly if it is missing, also offline, and for a
  * prefetch. This one also loads the styles, and after a failure opens the requested page from the server,
  * once; then the error page is shown, and offline the worker's copy.

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { brandColours } from "../document/brand-colours.ts";
 import { InlineBootScript } from "../document/hydration.tsx";
-import type { Theme } from "../../ui/styles/design-tokens.ts";
+import { brandColours, type Theme } from "../../ui/styles/design-tokens.ts";
 import { persistedStore } from "../storage/persisted-store.ts";
 
 const storageKey = "theme";

@@ -10,7 +10,9 @@ import { StatusTag } from "../../tracking/shipment/status-tag.tsx";
 import { buttonClass, type ButtonLook } from "../../ui/button.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { formatEventTime } from "../../ui/format/time.ts";
 import type { Layout } from "../../ui/layout.ts";
+import { senderTimeZone } from "../order-format.tsx";
 import { reorderPath } from "../order-form-paths.ts";
 import { ordersPath } from "../list/page.ts";
 import { CancelCard, CancelProblem, useCancelOrder } from "./cancel-order.tsx";
@@ -19,7 +21,6 @@ import { OrderHelp, OrderHistory, OrderParties, OrderPieces, OrderSteps } from "
 import { PrintLabels } from "./print-labels.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderService } from "./order-service-card.tsx";
-import { orderPath } from "../order-form-paths.ts";
 import { type LoadedOrder, type OrderPageData, trackOrderPath, useOrder } from "./page.ts";
 
 export type OrderParts = ReturnType<typeof useOrderParts>;
@@ -30,6 +31,7 @@ export type OrderParts = ReturnType<typeof useOrderParts>;
  */
 export function useOrderParts(page: LoadedOrder, layout: Layout) {
   const { now } = page;
+  const { locale, carrier } = useRootData();
   const { user } = useCustomer(page.user);
   const { order, setOrder } = useOrder(page.order);
   const { revalidate } = useRevalidator();
@@ -43,6 +45,11 @@ export function useOrderParts(page: LoadedOrder, layout: Layout) {
   return {
     user,
     order,
+    placedAt: formatEventTime(
+      { at: order.placedAt, timeZone: senderTimeZone(order, carrier.timeZone) },
+      locale,
+      new Date(now),
+    ),
     canCancel: allowedActions.includes("cancel"),
     isTooLateToCancel: isTooLateToCancel(order),
     /** Asks whether the order is to be cancelled. */
@@ -139,13 +146,7 @@ function OrderLink({ action, order, look, withIcon }: OrderLinkProps) {
 export function OrderMissing({ page }: { page: Exclude<OrderPageData, LoadedOrder> }) {
   const { site } = useRootData();
   if (page.kind === "unavailable") {
-    return (
-      <UnavailableCard
-        title={m.order_unavailable_title()}
-        offline={page.offline}
-        retryHref={orderPath(site, page.orderNo)}
-      />
-    );
+    return <UnavailableCard title={m.order_unavailable_title()} offline={page.offline} />;
   }
   return (
     <EmptyState

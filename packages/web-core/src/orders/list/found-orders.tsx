@@ -173,14 +173,7 @@ function OrdersEmpty({ requested }: { requested: OrdersQuery }) {
 
 /** The list cannot be loaded now; with a link to retry. */
 export function OrdersUnavailable({ page }: { page: Exclude<OrdersPageData, LoadedOrders> }) {
-  const { site } = useRootData();
-  return (
-    <UnavailableCard
-      title={m.orders_unavailable_title()}
-      offline={page.offline}
-      retryHref={ordersPath(site, page.requested)}
-    />
-  );
+  return <UnavailableCard title={m.orders_unavailable_title()} offline={page.offline} />;
 }
 
 /** Announces a changed list to screen readers. */

@@ -5,6 +5,7 @@ import { pieceCount, statusLabels } from "../../tracking/shipment/shipment-label
 import type { OrdersQuery } from "./page.ts";
 import { formatPickup, senderTimeZone } from "../order-format.tsx";
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import type { Locale, OrderTab, ShipmentStatus, OrderCard, OrderAction } from "@rimba/contract";
 import { isDropOff, isPickupOver, tagOfStatus } from "@rimba/domain";
 
@@ -18,10 +19,11 @@ export function orderStatusLabel(status: ShipmentStatus): string {
 }
 
 /** `1–20 Nov 2026`, `28 Okt 2026–3 Nov 2026`, `Sejak 1 Nov 2026`, `Semua tanggal` */
-export function placedRangeLabel(
-  { placedFrom, placedUntil }: Pick<OrdersQuery, "placedFrom" | "placedUntil">,
-  locale: Locale,
-): string {
+export function placedRangeLabel({
+  placedFrom,
+  placedUntil,
+}: Pick<OrdersQuery, "placedFrom" | "placedUntil">): string {
+  const locale = getLocale();
   const day = (date: string) => formatDay(date, locale);
   if (placedFrom === null && placedUntil === null) return m.orders_dates_all();
   if (placedUntil === null) return m.orders_dates_since({ from: day(placedFrom ?? "") });

@@ -15,7 +15,7 @@ import { MiniProgress } from "../../tracking/shipment/mini-progress.tsx";
 import { StatusTag } from "../../tracking/shipment/status-tag.tsx";
 import { formatRecentTime } from "../../ui/format/time.ts";
 import type { Layout } from "../../ui/layout.ts";
-import { orderPath } from "../detail/page.ts";
+import { orderPath } from "../order-form-paths.ts";
 import { orderLine } from "../list/order-labels.ts";
 import styles from "./running-orders.module.css";
 

@@ -48,13 +48,7 @@ interface OutletMissingProps {
 export function OutletMissing({ page, layout }: OutletMissingProps) {
   const { code } = page;
   if (page.kind === "unavailable") {
-    return (
-      <UnavailableCard
-        title={m.outlets_unavailable_title()}
-        offline={page.offline}
-        retryHref={outletPath(code)}
-      />
-    );
+    return <UnavailableCard title={m.outlets_unavailable_title()} offline={page.offline} />;
   }
   return (
     <div className={layout === "column" ? `${styles.unknown} ${styles.column}` : styles.unknown}>

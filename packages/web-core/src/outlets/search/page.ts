@@ -1,7 +1,6 @@
 import { pageCount, type Point } from "@rimba/contract";
 import { data } from "react-router";
 import { m } from "@rimba/content/messages";
-import { pagePaths } from "../../app/entry-paths.ts";
 import { serviceUnavailable } from "../../app/document/page-response.ts";
 import type { CityWithOutlets, OutletsAnswer, OutletsQuestion } from "../outlet-service.ts";
 import { listPart, pageIn } from "../../app/paged-list.ts";
@@ -21,10 +20,7 @@ export async function loadOutlets({ context }: LoaderArguments) {
   const { areaWords, words, near } = question;
   const base = { area: null, areaWords, words, near, now: now.toISOString() };
   const unavailable = () =>
-    data<OutletsPageData>(
-      { ...base, kind: "unavailable", offline: false, href: url.pathname + url.search },
-      serviceUnavailable,
-    );
+    data<OutletsPageData>({ ...base, kind: "unavailable", offline: false }, serviceUnavailable);
   if (!requested) {
     const answer = await outlets.cities();
     if (answer.kind === "unavailable") return unavailable();
@@ -76,7 +72,6 @@ export function outletsUnavailable(query: URLSearchParams): OutletsPageData {
   return {
     kind: "unavailable",
     offline: !navigator.onLine,
-    href: `${pagePaths.networkQuery}?${query}`,
     area: null,
     areaWords,
     words,
@@ -164,4 +159,4 @@ export type OutletsPageData =
   | OutletsFound
   | OutletsNothing
   | Answered<"severalAreas" | "unknownArea">
-  | (Requested & { readonly kind: "unavailable"; readonly offline: boolean; readonly href: string });
+  | (Requested & { readonly kind: "unavailable"; readonly offline: boolean });

@@ -7,7 +7,7 @@ import type { CityWithOutlets, OutletView } from "../outlet-service.ts";
 import { outletsPath } from "../outlet-paths.ts";
 import { formatServices, outletCount } from "../outlet-labels.ts";
 import { ownName, type PickedArea, placeName, shortPath, shortAreaName } from "../../places/picked-area.ts";
-import type { OutletsFound, OutletsNothing, OutletsPageData } from "./page.ts";
+import { type OutletsFound, type OutletsNothing, type OutletsPageData, outletsPerPage } from "./page.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { OutlineLink } from "../../app/shell/outline-link.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
@@ -67,7 +67,7 @@ interface OutletsAnswerProps {
   /** Class of the card around an explanation; without it there is no card. */
   readonly cardClassName?: string | undefined;
   /** The outlets that match. */
-  readonly Found: ComponentType<{ page: OutletsFound; heading: string }>;
+  readonly Found: ComponentType<{ page: OutletsFound; heading: string; firstNumber: number }>;
   /** The nearest outlets, shown if none matches. */
   readonly Nearest: ComponentType<{ page: OutletsNothing }>;
   /** Around the text before a search. */
@@ -107,7 +107,15 @@ function contentsOf(answer: Omit<OutletsAnswerProps, "children">): ReactNode {
       return Start === undefined ? intro : <Start cities={cities}>{intro}</Start>;
     }
     case "ok":
-      return <Found page={page} heading={listHeading(page) ?? ""} />;
+      return page.outlets.length === 0 ? (
+        <PastEnd page={page} />
+      ) : (
+        <Found
+          page={page}
+          heading={listHeading(page) ?? ""}
+          firstNumber={(page.page - 1) * outletsPerPage + 1}
+        />
+      );
     case "severalAreas":
       return <AreaChoices areas={page.areas} words={page.words} />;
     case "unknownArea":
@@ -119,13 +127,7 @@ function contentsOf(answer: Omit<OutletsAnswerProps, "children">): ReactNode {
         />,
       );
     case "unavailable":
-      return framed(
-        <UnavailableCard
-          title={m.outlets_unavailable_title()}
-          offline={page.offline}
-          retryHref={page.href}
-        />,
-      );
+      return framed(<UnavailableCard title={m.outlets_unavailable_title()} offline={page.offline} />);
     case "nothing":
       return (
         <>
@@ -165,14 +167,10 @@ export function OutletListNotes({ page: { area, near }, outlets, shared }: Outle
   );
 }
 
-interface OutletsPastEndProps {
-  readonly page: OutletsPageData;
-  /** The address of the first page of the list. */
-  readonly firstPath: string;
-}
-
 /** A page behind the last one of a list. */
-export function OutletsPastEnd({ page, firstPath }: OutletsPastEndProps) {
+function PastEnd({ page }: { page: OutletsFound }) {
+  const { area, words, near } = page;
+  const firstPath = outletsPath({ areaId: area?.areaId ?? null, words, near });
   return (
     <EmptyState
       picture="basket"

@@ -53,7 +53,6 @@ function CurrentAnswer({ page, children }: Props) {
             title={m.rate_unavailable_title()}
             text={m.rate_unavailable_text()}
             offline={page.offline}
-            retryHref={page.href}
           />
         </div>
       );

@@ -1,10 +1,11 @@
 import { getLocale } from "@rimba/content/runtime";
 import { bestRates, sortRates } from "@rimba/domain";
 import { useEffect } from "react";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { promiseParts } from "../../ui/format/promise.ts";
 import type { Layout } from "../../ui/layout.ts";
 import type { RatesPriced } from "../page.ts";
-import { ratePath } from "../query.ts";
+import { ratePath, type RateQuery } from "../query.ts";
 import { rememberLane } from "../start/recent-lanes.ts";
 import { formatDuration } from "./day-labels.ts";
 import { BestTag, Discount, formatWeightRange, TotalPrice } from "./price-tag.tsx";
@@ -76,6 +77,7 @@ export function useRateParts({ page, isNew }: RateListProps, layout: Layout) {
         discount: <Discount quote={quote} />,
         fastest: best.fastest === code && <BestTag best="fastest" />,
         cheapest: best.cheapest === code && <BestTag best="cheapest" />,
+        orderPath: orderRatePath(query, code),
         isOpen,
         detailsId: `rate-${code}`,
         /** A link that opens its details, or closes them. */
@@ -93,4 +95,11 @@ export function useRateParts({ page, isNew }: RateListProps, layout: Layout) {
       <RefusedRates layout={layout} refused={refused} open={offered.length === 0} />
     ),
   };
+}
+
+/** The order form with the lane, the goods and the product of a rate. */
+function orderRatePath(query: RateQuery, product: string): string {
+  const address = new URLSearchParams(ratePath(query, { product }).split("?")[1]);
+  address.delete("type");
+  return `${pagePaths.orderForm}?${address}`;
 }

@@ -73,7 +73,7 @@ function lineOf({ event, pieces }: Group, pieceCount: number, locale: Locale): E
   return { ...event, pieces: all, sentence, ...lines };
 }
 
-/** Deliveries are never merged: each piece has its own recipient, and one sentence cannot name them all. */
+/** Deliveries are never merged: each piece has its own receiver, and one sentence cannot name them all. */
 function mayJoin(a: TrackedEvent, b: TrackedEvent): boolean {
   return (
     a.code === b.code &&

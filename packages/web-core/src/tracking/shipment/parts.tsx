@@ -121,6 +121,7 @@ export function useShipmentParts(
     unlockedFacts: unlocked && <UnlockedFacts unlocked={unlocked} />,
     unlock: <UnlockForm waybillNo={waybillNo} failure={failure} />,
     hasUnlockFailed: failure?.waybillNo === waybillNo,
+    share: <ShareButton waybillNo={waybillNo} size="small" wide />,
     report: !actions.includes("report") && (
       <ShipmentFormLink about="report" waybillNo={waybillNo} look="neutral" wide small={isWide} />
     ),

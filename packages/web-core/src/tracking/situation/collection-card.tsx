@@ -35,7 +35,7 @@ interface Props {
   readonly layout: Layout;
 }
 
-/** Where the recipient collects a shipment, whether it is open, how to get there and what to bring. */
+/** Where the receiver collects a shipment, whether it is open, how to get there and what to bring. */
 export function CollectionCard({ id, situation, waybillNo, outlet: onMap, now, layout }: Props) {
   const titleId = useId();
   const outlet = onMap?.outlet ?? null;

@@ -19,7 +19,7 @@ const UnlockCaptcha = lazy(async () => ({
 const failureMessage = {
   invalid: m.unlock_format,
   phoneDigitsWrong: m.unlock_wrong,
-  captchaRequired: m.unlock_captcha_needed,
+  captchaRequired: m.unlock_captcha_required,
   unavailable: m.outcome_unavailable_text,
 } as const satisfies Record<Exclude<UnlockFailureKind, "phoneDigitsLocked">, () => string>;
 
@@ -29,7 +29,7 @@ interface Props {
   readonly failure: UnlockFailure | null | undefined;
 }
 
-/** Unlocks a shipment with the last 4 digits of the sender's or recipient's phone. A plain form post. */
+/** Unlocks a shipment with the last 4 digits of the sender's or receiver's phone. A plain form post. */
 export function UnlockForm({ waybillNo, failure }: Props) {
   const own = failure?.waybillNo === waybillNo ? failure : null;
   const id = useId();

@@ -1,5 +1,15 @@
 export type Theme = "light" | "dark";
 
+/** The colours of tokens.css that browsers and phones need before any style sheet loads. */
+export const brandColours = {
+  /** `--surface-brand` */
+  brand: "#0a3526",
+  /** `--bg` */
+  canvas: "#fbf9f4",
+  /** `--bg` of the dark theme */
+  darkCanvas: "#0c1712",
+} as const;
+
 /** A colour may have parentheses of its own: `rgb(0 0 0 / 0.7)`. */
 const themed = /light-dark\(((?:[^(),]|\([^()]*\))+), ((?:[^(),]|\([^()]*\))+)\)/g;
 

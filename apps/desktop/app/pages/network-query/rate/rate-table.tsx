@@ -1,5 +1,4 @@
 import { m } from "@rimba/content/messages";
-import { orderRatePath } from "@rimba/web-core/orders/order-rate-path.ts";
 import { type RateListProps, type RateLine, useRateParts } from "@rimba/web-core/rates/answer/rate-parts.tsx";
 export { RateSummary } from "@rimba/web-core/rates/answer/rate-summary.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
@@ -33,7 +32,7 @@ export function RateTable(props: RateListProps) {
         )}
         <ul className="lines-between">
           {rows.map((row) => (
-            <RateRow key={row.code} row={row} orderPath={orderRatePath(props.page.query, row.code)} />
+            <RateRow key={row.code} row={row} />
           ))}
         </ul>
         {refused}
@@ -44,7 +43,7 @@ export function RateTable(props: RateListProps) {
 }
 
 /** One product: arrival, price and link to an order. The whole row opens its details. */
-function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
+function RateRow({ row }: { row: RateLine }) {
   const { name, isOpen, detailsId } = row;
   return (
     <li className={isOpen ? `${styles.row} ${styles.opened}` : styles.row}>
@@ -75,7 +74,7 @@ function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
         </div>
         <Link
           className={`${buttonClass({ look: isOpen ? "primary" : "outline", size: "small", wide: true })} ${styles.send}`}
-          to={orderPath}
+          to={row.orderPath}
           aria-label={m.send_rate_row_of({ product: name })}
         >
           {m.send_rate_row()}

@@ -1,5 +1,4 @@
 import { m } from "@rimba/content/messages";
-import { orderRatePath } from "@rimba/web-core/orders/order-rate-path.ts";
 import { type RateListProps, type RateLine, useRateParts } from "@rimba/web-core/rates/answer/rate-parts.tsx";
 export { RateSummary } from "@rimba/web-core/rates/answer/rate-summary.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
@@ -24,7 +23,7 @@ export function RateCards(props: RateListProps) {
       <section className="card clip" aria-label={m.rate_products()}>
         <ul className="lines-between">
           {rows.map((row) => (
-            <RateRow key={row.code} row={row} orderPath={orderRatePath(props.page.query, row.code)} />
+            <RateRow key={row.code} row={row} />
           ))}
         </ul>
         {refused}
@@ -35,7 +34,7 @@ export function RateCards(props: RateListProps) {
 }
 
 /** One product: arrival and price; it opens its details. */
-function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
+function RateRow({ row }: { row: RateLine }) {
   const { name, isOpen, detailsId } = row;
   return (
     <li className={isOpen ? `${styles.row} ${styles.opened}` : styles.row}>
@@ -65,7 +64,7 @@ function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
       </Link>
       {isOpen && (
         <div id={detailsId} className={styles.details}>
-          <Link className={buttonClass({ wide: true })} to={orderPath}>
+          <Link className={buttonClass({ wide: true })} to={row.orderPath}>
             {m.send_rate_row_of({ product: name })}
           </Link>
           {row.details}

@@ -93,19 +93,19 @@ function contentTable<const C extends Columns>({
     .join(", ");
   const changed = names.filter((column) => column !== key);
 
-  const removeAll = statement({ name: `${name}.removeAll`, text: `delete from ${sqlName}` });
-  const all = statement({
-    name: `${name}.all`,
+  const deleteAll = statement({ name: `${name}.deleteAll`, text: `delete from ${sqlName}` });
+  const selectAll = statement({
+    name: `${name}.selectAll`,
     text: `select ${quoted} from ${sqlName} order by "${key}"`,
     row: columns,
   });
-  const remove = statement({
-    name: `${name}.remove`,
+  const deleteByKey = statement({
+    name: `${name}.delete`,
     text: `delete from ${sqlName} where "${key}" = any(:keys)`,
     params: { keys: "text[]" },
   });
-  const some = statement({
-    name: `${name}.some`,
+  const selectByKey = statement({
+    name: `${name}.selectByKey`,
     text: `select ${quoted} from ${sqlName} where "${key}" = any(:keys)`,
     params: { keys: "text[]" },
     row: columns,
@@ -140,15 +140,15 @@ on conflict ("${key}") do update set ${changed.map((column) => `"${column}" = ex
   return {
     keyOf: (record) => record[key] as string,
     lock: (tx) => lockReference(tx, name),
-    select: async (tx, keys) => (await tx.query(some, { keys })).map(storedOf),
+    select: async (tx, keys) => (await tx.query(selectByKey, { keys })).map(storedOf),
     upsert: (tx, storedValue) => store(tx, storedValue),
-    remove: async (tx, keys) => void (await tx.query(remove, { keys })),
+    delete: async (tx, keys) => void (await tx.query(deleteByKey, { keys })),
     bump: (tx) => bumpReferenceVersion(tx, name),
-    all: async (db) => (await db.query(all, {})).map(storedOf),
+    all: async (db) => (await db.query(selectAll, {})).map(storedOf),
     async replaceAll(tx, storedValue, say) {
       // First, so that of two concurrent imports the second waits, and then deletes what the first stored.
       await bumpReferenceVersion(tx, name);
-      await tx.query(removeAll, {});
+      await tx.query(deleteAll, {});
       await store(tx, storedValue, say);
     },
   };

@@ -50,7 +50,7 @@ returning attempts`,
 
 /** Deletes the records of answers that were derived. */
 export const deleteFailedDerivations = statement({
-  name: "ingest.removeFailedDerivations",
+  name: "ingest.deleteFailedDerivations",
   text: "delete from failed_derivation where waybill_no = any(:waybills)",
   params: { waybills: "text[]" },
 });

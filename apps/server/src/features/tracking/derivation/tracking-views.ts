@@ -14,8 +14,7 @@ import {
   type HandlingEvent,
 } from "@rimba/domain";
 import type { Tx } from "../../../platform/db/db.ts";
-import { type RowOf, statement, typed } from "../../../platform/db/statement.ts";
-import { statementParts } from "../../../platform/db/statement-parts.ts";
+import { type RowOf, statement, statementParts, typed } from "../../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation-version.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 

@@ -8,10 +8,9 @@ import {
 import { type HandlingEvent, mainWaybill } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { statement } from "../../../platform/db/statement.ts";
+import { statement, statementParts } from "../../../platform/db/statement.ts";
 import { chunksByWaybill } from "./chunks-by-waybill.ts";
 import type { IngestDeps } from "./store-shipments.ts";
-import { statementParts } from "../../../platform/db/statement-parts.ts";
 import { created, rejected, unchanged, type ItemOutcome } from "../../../platform/import/item-outcome.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 import {
@@ -37,8 +36,8 @@ from unnest(:waybills, :eventIds, :sourceIds, :occurredAt, :payloads) as given(w
   },
 });
 
-/** A scanner's clock may be wrong; a time further ahead than this is rejected. */
-const aheadMs = 86_400_000;
+/** A scanner's clock may be wrong; a time further ahead is rejected. */
+const maxAheadMs = 86_400_000;
 
 /**
  * Appends events; outcomes in the order given. The same sourceId for the same waybill is the same event: again it is
@@ -239,7 +238,7 @@ async function insertEvents(
 /** What the schema cannot check, besides the carrier's number format. */
 function issuesOf(input: HandlingEventInput, now: Date): FieldIssue[] {
   const issues: FieldIssue[] = [];
-  if (Date.parse(input.occurredAt) > now.getTime() + aheadMs)
+  if (Date.parse(input.occurredAt) > now.getTime() + maxAheadMs)
     issues.push({ path: "occurredAt", key: "time.future" });
   if (input.code === "CORRECTION" && input.corrects === undefined)
     issues.push({ path: "corrects", key: "field.required" });

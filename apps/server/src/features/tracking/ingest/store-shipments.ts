@@ -2,9 +2,8 @@ import type { CarrierProfile, FieldIssue, ShipmentInput } from "@rimba/contract"
 import { localDate, mainWaybill, phoneLast4 } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { statement } from "../../../platform/db/statement.ts";
+import { statement, statementParts } from "../../../platform/db/statement.ts";
 import { chunksByWaybill } from "./chunks-by-waybill.ts";
-import { statementParts } from "../../../platform/db/statement-parts.ts";
 import {
   created,
   rejected,
@@ -69,7 +68,9 @@ export async function storeShipments(
   );
   const stored = new Map<string, ItemOutcome>();
   for (const chunk of chunksByWaybill([...last.values()].entries(), db.engine)) {
-    const outcomes = await db.transaction((tx) => storeChecked(tx, deps, deps.clock(), [...chunk.values()]));
+    const outcomes = await db.transaction((tx) =>
+      storeCheckedShipments(tx, deps, deps.clock(), [...chunk.values()]),
+    );
     for (const [waybillNo, outcome] of outcomes) stored.set(waybillNo, outcome);
   }
   return checked.map((item) => {
@@ -81,7 +82,7 @@ export async function storeShipments(
 }
 
 /** The same for shipments with valid numbers, as part of a transaction. */
-export async function storeChecked(
+export async function storeCheckedShipments(
   tx: Tx,
   deps: DerivationDeps,
   now: Date,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { withoutNames } from "./own-router-parts.ts";
+import { withoutNames } from "./own-modules.ts";
 
 const router = path.dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
 

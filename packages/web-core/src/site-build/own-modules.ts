@@ -1,3 +1,5 @@
+/** Modules of libraries that the build of a site replaces by our own. */
+import path from "node:path";
 import type { Plugin } from "vite";
 
 /** A module of the router's build, below its folder `lib`. */
@@ -42,7 +44,7 @@ export function ownRouterParts(): Plugin {
     transform: (code, id) => (moduleName(id) ? { code: withoutNames(code), map: null } : null),
     buildEnd(error) {
       if (error === undefined && replaced.size < Object.keys(replacements).length)
-        this.error("The router no longer has all modules that own-router-parts.ts replaces");
+        this.error("The router no longer has all modules that own-modules.ts replaces");
     },
   };
 }
@@ -56,4 +58,55 @@ export function withoutNames(code: string): string {
   return code
     .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, "")
     .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(");
+}
+
+const ownRouteModule = path.join(import.meta.dirname, "../app/lazy/load-route-module.ts");
+
+/**
+ * Replaces the router's private `loadRouteModule` (app/lazy/load-route-module.ts), which reloads endlessly if a chunk is
+ * missing. It saves no bytes; the router has no option for it. The build fails if the router changes.
+ */
+export function ownRouteModules(): Plugin {
+  let replaced = false;
+  return {
+    name: "rimba:own-route-modules",
+    apply: "build",
+    enforce: "pre",
+    resolveId(source, importer) {
+      const isTheRouters =
+        source.endsWith("/routeModules.js") && /[\\/]react-router[\\/]/.test(importer ?? "");
+      if (!isTheRouters) return null;
+      replaced = true;
+      return ownRouteModule;
+    },
+    buildEnd(error) {
+      if (error === undefined && !replaced) this.error("The router does not import routeModules.js any more");
+    },
+  };
+}
+
+const messageRuntime = /[\\/]content[\\/]src[\\/]paraglide[\\/]runtime\.js$/;
+
+/**
+ * What the messages need in a browser. The compiler's own runtime also detects the language from addresses, cookies and
+ * settings. The sites do that themselves (app/locale/use-locale.ts), and tree shaking does not remove it. Saves 0.7 KB
+ * of each first visit.
+ */
+const messageRuntimeCode = `
+export const experimentalStaticLocale = undefined;
+export let getLocale;
+export function overwriteGetLocale(readLocale) { getLocale = readLocale; }
+`;
+
+/** The build fails if anything else is imported from the runtime. */
+export function ownMessageRuntime(): Plugin {
+  return {
+    name: "rimba:own-message-runtime",
+    apply: "build",
+    load(id) {
+      return messageRuntime.test(id) && this.environment.name === "client"
+        ? { code: messageRuntimeCode, map: null }
+        : null;
+    },
+  };
 }

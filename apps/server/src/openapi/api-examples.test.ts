@@ -10,7 +10,7 @@ import { eventSentence } from "@rimba/content/event-sentence";
 import { arrivalPromise, deriveTracking, parseWaybill, validateAnswers } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
 import { resolveProjectPath } from "../platform/config/folders.ts";
-import { examplesAt } from "./examples-at.ts";
+import { examplesAt } from "./register-api-docs.ts";
 
 const { carrierShipments, carrierEvents, detailOrder, saveOrder, shippingCost, trackingCustomerByWaybillNo } =
   callExamples;

@@ -1,6 +1,6 @@
 import { runHook } from "../../testing/run-hook.tsx";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { useSlow } from "./use-slow.ts";
+import { useSlow } from "./progress.tsx";
 
 test("reports a wait after 300 ms until it ends, and starts again with the next wait", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -1,4 +1,13 @@
+import { m } from "@rimba/content/messages";
 import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+import styles from "./progress.module.css";
+
+/** Below the header while the next page loads. Its style shows it after 300 ms; earlier it would only flicker. */
+export function ProgressLine() {
+  if (useNavigation().state === "idle") return null;
+  return <div className={styles.line} role="progressbar" aria-label={m.loading()} />;
+}
 
 /** Milliseconds after which a wait is indicated; earlier it would only flicker. */
 const slowAfterMs = 300;
