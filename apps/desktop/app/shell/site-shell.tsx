@@ -179,9 +179,9 @@ function AccountMenu({ user }: { user: User }) {
   );
 }
 
-/** `•••• 4471` of a masked phone: the header has no room for all of it. */
+/** `•• 4471` of a masked phone: the header has no room for all of it. */
 function lastDigits(phone: string): string {
-  return phone.slice(Math.max(0, phone.indexOf("•")));
+  return `•• ${phone.slice(-4)}`;
 }
 
 function SiteFooter() {

@@ -3,12 +3,7 @@ import { ContactDialog } from "@rimba/web-core/contacts/contact-dialog.tsx";
 import { partyOfContact, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
 import { GoodsLines } from "@rimba/web-core/orders/form/goods-part.tsx";
 import { OrderFormContexts, orderFormParts } from "@rimba/web-core/orders/order-form-parts.tsx";
-import {
-  completedSections,
-  type OrderSection,
-  orderTitle,
-  stepOf,
-} from "@rimba/web-core/orders/form/order-steps.ts";
+import { completedSections, orderTitle, stepOf } from "@rimba/web-core/orders/form/order-steps.ts";
 import { OrderSummary } from "@rimba/web-core/orders/form/order-summary.tsx";
 import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
 import { PartyFields, PartyLines } from "@rimba/web-core/orders/form/party-fields.tsx";
@@ -67,11 +62,11 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
         <form className={styles.form} aria-labelledby="order-title" noValidate onSubmit={placing.submit}>
           <div className="stack shrink gap-5">
             <p className="fs-small muted">{m.form_required_note()}</p>
-            <PartySection state={state} completed={completed} name="sender" number={1}>
+            <PartySection state={state} isDone={completed.includes("sender")} name="sender" number={1}>
               {parts.handover}
             </PartySection>
-            <PartySection state={state} completed={completed} name="receiver" number={2} />
-            <GoodsSection state={state} completed={completed} terms={page.terms}>
+            <PartySection state={state} isDone={completed.includes("receiver")} name="receiver" number={2} />
+            <GoodsSection state={state} isDone={completed.includes("goods")} terms={page.terms}>
               {parts.goods}
             </GoodsSection>
             <Section number={4} title={m.send_service_and_payment()} isDone={completed.includes("service")}>
@@ -90,21 +85,21 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
 
 interface Props {
   readonly state: OrderFormState;
-  readonly completed: readonly OrderSection[];
+  readonly isDone: boolean;
   readonly name: PartyName;
   readonly number: number;
   readonly children?: ReactNode;
 }
 
 /** A party: its fields, or a card once they are done. */
-function PartySection({ state, completed, name, number, children }: Props) {
+function PartySection({ state, isDone, name, number, children }: Props) {
   const id = useId();
   const { form, setParty } = state.draft;
   const { error } = state.fields;
   const [isChoosing, setIsChoosing] = useState(false);
   const party = form[name];
   const fold = useFold({
-    isDone: completed.includes(name),
+    isDone,
     hasField: (field) => field.startsWith(`${name}.`),
   });
   const title = name === "sender" ? m.send_sender() : m.send_receiver();
@@ -164,15 +159,15 @@ function PartySection({ state, completed, name, number, children }: Props) {
   );
 }
 
-interface GoodsSectionProps extends Pick<Props, "state" | "completed" | "children"> {
+interface GoodsSectionProps extends Pick<Props, "state" | "isDone" | "children"> {
   readonly terms: OrderTerms;
 }
 
 /** The goods: their fields, or a card once they are done. */
-function GoodsSection({ state, completed, terms, children }: GoodsSectionProps) {
+function GoodsSection({ state, isDone, terms, children }: GoodsSectionProps) {
   const { form } = state.draft;
   const fold = useFold({
-    isDone: completed.includes("goods"),
+    isDone,
     hasField: (field) => stepOf(field) === "goods",
   });
   return (

@@ -24,7 +24,7 @@ const elsewhere = new Set([
   "packages/web-core/src/tracking/map/lazy-shipments-map.tsx",
 ]);
 
-it("every chunk that a visitor waits for is loaded with lazyImport", async () => {
+it("every chunk that a visitor waits for is loaded with lazyImport or optionalPart", async () => {
   const sources = glob(["packages/web-core/src/**/*.{ts,tsx}", "apps/{desktop,mobile}/app/**/*.{ts,tsx}"], {
     cwd: project,
     exclude: ["**/*.test.{ts,tsx}"],
@@ -33,7 +33,9 @@ it("every chunk that a visitor waits for is loaded with lazyImport", async () =>
   for await (const file of sources) {
     const text = await readFile(path.join(project, file), "utf8");
     const all = text.match(/(?<!typeof )\bimport\((?!\))/g)?.length ?? 0;
-    const brought = text.match(/lazyImport\(\s*\(\) =>\s*import\(/g)?.length ?? 0;
+    const brought =
+      text.match(/lazyImport\(\s*\(\) =>\s*import\(|optionalPart\(async \(\) => \(await import\(/g)?.length ??
+      0;
     if (all !== brought) without.push(file.replaceAll(path.sep, "/"));
   }
   expect(without.filter((file) => !elsewhere.has(file))).toEqual([]);

@@ -18,7 +18,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
 import type { PlacedOrder } from "./use-place-order.ts";
 import { endNames, RouteLine } from "./order-route.tsx";
-import { formatCondition, type HandoverChoice } from "./handover-choice.ts";
+import { formatCondition, type HandoverChoice } from "./use-pickup.ts";
 import { m } from "@rimba/content/messages";
 import { isDropOff } from "@rimba/domain";
 import { getLocale } from "@rimba/content/runtime";

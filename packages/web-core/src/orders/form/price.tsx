@@ -3,7 +3,7 @@ import { useId } from "react";
 import { formatMoney, formatNumber } from "../../ui/format/number.ts";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
-import { formatCondition, type HandoverChoice } from "./handover-choice.ts";
+import { formatCondition, type HandoverChoice } from "./use-pickup.ts";
 import { useFormFields } from "../../app/forms/form-fields.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
 import { useOffer } from "./use-order-offer.ts";

@@ -4,7 +4,7 @@ import { failureMessage } from "../../app/api/client.ts";
 import { formatMoney, formatNumber } from "../../ui/format/number.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { formatPickup } from "../order-format.tsx";
-import { formatCondition, type HandoverChoice } from "./handover-choice.ts";
+import { formatCondition, type HandoverChoice } from "./use-pickup.ts";
 import { Note, Skeleton } from "../../ui/content-states.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError, Field, hintClass } from "../../ui/field.tsx";

@@ -3,7 +3,7 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import type { ArrivalPromise, OfferedRate, RateOption, ShippingCost } from "@rimba/contract";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { HandoverChoice } from "./handover-choice.ts";
+import type { HandoverChoice } from "./use-pickup.ts";
 import { FormContext, type FormFields } from "../../app/forms/form-fields.ts";
 import { filledOrder, soonest } from "./order-fixtures.ts";
 import { TermsChanged } from "./price.tsx";

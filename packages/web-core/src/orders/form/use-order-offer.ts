@@ -4,11 +4,10 @@ import { useState } from "react";
 import { useApiQuery } from "../../app/api/use-api-query.ts";
 import { requiredContext } from "../../ui/required-context.ts";
 import type { DerivedOrderValues } from "./check-order.ts";
-import type { HandoverChoice } from "./handover-choice.ts";
 import type { OrderForm } from "./order-form.ts";
 import type { LoadedOrderForm } from "./page.ts";
 import { useOrderQuote } from "./use-order-quote.ts";
-import { type Pickup, pickupOf, usePickup } from "./use-pickup.ts";
+import { type HandoverChoice, type Pickup, pickupOf, usePickup } from "./use-pickup.ts";
 
 export type OrderOffer = ReturnType<typeof useOrderOffer>;
 export const [OrderOfferContext, useOffer] = requiredContext<OrderOffer>("The offer for an order");

@@ -2,7 +2,7 @@ import type { ShippingCostRequest } from "@rimba/contract";
 import { handoverAt } from "@rimba/domain";
 import { useEffect, useState } from "react";
 import { useApiQuery } from "../../app/api/use-api-query.ts";
-import type { HandoverChoice } from "./handover-choice.ts";
+import type { HandoverChoice } from "./use-pickup.ts";
 import type { OrderForm } from "./order-form.ts";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 

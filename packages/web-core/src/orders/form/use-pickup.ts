@@ -1,6 +1,16 @@
-import type { PreferredOutlet, OrderPickup, PickupWindowCode, PickupWindows } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import type {
+  ArrivalEstimate,
+  Locale,
+  OrderPickup,
+  PickupWindowCode,
+  PickupWindows,
+  PreferredOutlet,
+} from "@rimba/contract";
 import { isPickup } from "@rimba/domain";
 import { useApiQuery } from "../../app/api/use-api-query.ts";
+import { ifHandedIn } from "../../rates/answer/day-labels.ts";
+import { formatPickup } from "../order-format.tsx";
 import type { OrderForm } from "./order-form.ts";
 
 export type Pickup = ReturnType<typeof usePickup>;
@@ -56,4 +66,29 @@ function stateOf(preferredOutlet: PreferredOutlet, isWithin: boolean | null): Ou
   if (preferredOutlet.expired) return "expired";
   if (isWithin === null) return "unknown";
   return isWithin ? "picksUp" : "outOfRange";
+}
+
+/** The chosen handover, from which the promised arrival counts. */
+export type HandoverChoice =
+  | { readonly kind: "pickup"; readonly pickup: OrderPickup }
+  | { readonly kind: "pickupTimeMissing" }
+  | { readonly kind: "dropOff" };
+
+/**
+ * What the promised arrival depends on; null if no pickup time is chosen yet, so that nothing is promised.
+ */
+export function formatCondition(
+  handover: HandoverChoice,
+  estimate: ArrivalEstimate,
+  locale: Locale,
+  now: Date,
+): string | null {
+  switch (handover.kind) {
+    case "pickup":
+      return m.promise_if_picked_up({ when: formatPickup(handover.pickup, locale, now) }, { locale });
+    case "dropOff":
+      return ifHandedIn(estimate, locale, now);
+    case "pickupTimeMissing":
+      return null;
+  }
 }
