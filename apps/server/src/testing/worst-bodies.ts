@@ -98,6 +98,7 @@ const markdown = [
   "- a\n  ".repeat(3_200),
   "`a ``b ".repeat(2_800),
   "| a ".repeat(4_900),
+  `|${"a|".repeat(990)}\n|${"-|".repeat(990)}\n`,
   "<".repeat(19_900),
   "*a_".repeat(6_600),
 ];
@@ -251,7 +252,7 @@ export const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: numbe
         publishedAt: "2026-11-19T10:00:00+07:00",
         title: { id: `Judul ${nth}` },
         summary: { id: text(320) },
-        body: { id: markdown[0], en: markdown[4], zh: markdown[7] },
+        body: { id: markdown[0], en: markdown[4], zh: markdown[8] },
       })),
     },
   ],

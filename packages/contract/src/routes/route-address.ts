@@ -7,7 +7,7 @@ export type AddressParts = Readonly<Record<string, string>>;
  */
 export function readAddress(address: string, path: string): AddressParts | null {
   const known = segments(address);
-  const given = segments(path.toLowerCase());
+  const given = segments(path.toLowerCase(), known.length + 1);
   if (known.length !== given.length) return null;
   const parts: Record<string, string> = {};
   for (const [index, part = ""] of given.entries()) {
@@ -28,6 +28,9 @@ export function writeAddress(address: string, parts: AddressParts): string {
   return address.replace(/:(\w+)/g, (_all, name: string) => parts[name] ?? "");
 }
 
-function segments(path: string): readonly string[] {
-  return path.replace(/\/+$/, "").split("/");
+/** No more than `limit`; the work stays in proportion to the length, whatever a visitor typed. */
+function segments(path: string, limit?: number): readonly string[] {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end).split("/", limit);
 }

@@ -47,6 +47,17 @@ describe("the calendar entry of a pickup", () => {
     });
   });
 
+  it.each([
+    ["20:00", "24:00", "20261126T200000", "20261127T000000"],
+    ["22:00", "01:30", "20261126T220000", "20261127T013000"],
+  ])("has an end on the next day for a window from %s to %s", (from, to, begins, ends) => {
+    const late = { ...pickup, window: { code: "EVENING", from, to } as const };
+    expect(Object.fromEntries(read(pickupCalendar({ ...entry, pickup: late }, now)))).toMatchObject({
+      "DTSTART;TZID=Asia/Jakarta": begins,
+      "DTEND;TZID=Asia/Jakarta": ends,
+    });
+  });
+
   it("escapes what would end or divide a text", () => {
     const file = pickupCalendar(entry, now).replaceAll("\r\n ", "");
     expect(file).toContain(String.raw`LOCATION:Ruko A\\B\, Jl. Kemang Raya 24\, 雅加达`);

@@ -17,9 +17,11 @@ export function pickupCalendar(
   now: Date,
 ): string {
   const { date, window, timeZone } = pickup;
-  const { from } = minutesOf(window);
+  const { from, to } = minutesOf(window);
   const offset = offsetText((Date.parse(date) + from * 60_000 - epochMsOf(date, from, timeZone)) / 60_000);
-  const at = (clock: string) => `TZID=${timeZone}:${date.replaceAll("-", "")}T${clock.replace(":", "")}00`;
+  // A window may end at 24:00, which iCalendar does not know, or on the next day.
+  const at = (minutes: number) =>
+    `TZID=${timeZone}:${utcText(Date.parse(date) + minutes * 60_000).slice(0, -1)}`;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -35,11 +37,11 @@ export function pickupCalendar(
     "END:VTIMEZONE",
     "BEGIN:VEVENT",
     `UID:${uid}`,
-    `DTSTAMP:${now.toISOString().replace(/\.\d+|[-:]/g, "")}`,
+    `DTSTAMP:${utcText(now.getTime())}`,
     // A rebooked pickup replaces the former one.
     `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
-    `DTSTART;${at(window.from)}`,
-    `DTEND;${at(window.to)}`,
+    `DTSTART;${at(from)}`,
+    `DTEND;${at(to)}`,
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
     `LOCATION:${escapeText(location)}`,
@@ -47,6 +49,11 @@ export function pickupCalendar(
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+/** `20261126T030405Z` */
+function utcText(epochMs: number): string {
+  return new Date(epochMs).toISOString().replace(/\.\d+|[-:]/g, "");
 }
 
 /** `+0700` */

@@ -57,9 +57,11 @@ describe("readConfig", () => {
 
   it("rejects an origin without https and a simulator in production", () => {
     expect(faults({ ...production, PUBLIC_ORIGIN: "http://rimba.example", SIMULATOR: "on" })).toHaveLength(2);
-    expect(faults({ ...production, MAP_STYLE_URL: "http://tiles.example/style.json" })).toEqual([
-      "MAP_STYLE_URL: must start with https://",
-    ]);
+    for (const scheme of ["http", "HTTP"]) {
+      expect(faults({ ...production, MAP_STYLE_URL: `${scheme}://tiles.example/style.json` })).toEqual([
+        "MAP_STYLE_URL: must start with https://",
+      ]);
+    }
   });
 
   it("accepts each provider with all its settings, and names the missing ones in any mode", () => {
@@ -147,6 +149,15 @@ describe("readConfig", () => {
     ["SIMULATOR", "maybe", "must be on or off"],
     ["DATABASE_URL", "mysql://db/rimba", "must start with postgres://"],
     ["MAP_STYLE_URL", "ftp://tiles.example/style.json", "must be an http or https address"],
+    ["MAP_STYLE_URL", "tiles", "must be an http or https address"],
+    ["MAP_STYLE_URL", "https://*/style.json", "must be an http or https address"],
+    ["MAP_STYLE_URL", "https://tiles.example;script-src/style.json", "must be an http or https address"],
+    ["MAP_STYLE_URL", "https://'self'/style.json", "must be an http or https address"],
+    [
+      "MAP_STYLE_URL",
+      "https://map:key@tiles.example/style.json",
+      "must not have a user name or password: each visitor's browser reads it",
+    ],
     ["PUBLIC_ORIGIN", "rimba", "must be an address such as https://track.example.id"],
     ["TRUST_PROXY", "0.0.0.0/0", '"0.0.0.0/0" is neither an address nor a network such as 10.0.0.0/8'],
     ["TRUST_PROXY", "10.0.0.1, proxy", '"proxy" is neither an address nor a network such as 10.0.0.0/8'],

@@ -67,7 +67,17 @@ export const environmentSchema = z.object({
     .default("packages/content/pages")
     .describe("Texts of the pages that the carrier writes, in each language"),
   MAP_STYLE_URL: z
-    .url({ protocol: /^https?$/, error: "must be an http or https address" })
+    // Its host is written into the policy of pages, where `*`, `;` and quotes have a meaning.
+    .url({
+      protocol: /^https?$/,
+      hostname: /^(?:[\w.-]+|\[[\da-f:.]+\])$/,
+      normalize: true,
+      error: "must be an http or https address",
+    })
+    .refine(
+      (url) => !URL.canParse(url) || new URL(url).username + new URL(url).password === "",
+      "must not have a user name or password: each visitor's browser reads it",
+    )
     .optional()
     .describe(
       "MapLibre style of a tile server for the outlet map; https:// in production. Without it the map is drawn without streets",

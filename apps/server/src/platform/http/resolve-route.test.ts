@@ -1,5 +1,6 @@
 import { type Site, siteRedirects, siteRoutes, sites } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
+import { bestOfAttemptsMs, maxTurnMs, measureBlockMs } from "../../testing/measure-block.ts";
 import { canonicalPath, resolveRoute } from "./resolve-route.ts";
 
 function resolve(site: Site, address: string) {
@@ -97,6 +98,17 @@ describe("resolveRoute", () => {
       kind: "redirect",
       to: "/m/second/first?q=1",
     });
+  });
+
+  it.each([
+    ["slashes before its end", `/a${"/".repeat(3000)}x`],
+    ["parts", "/a".repeat(7500)],
+    ["dots", "/a".repeat(3500) + ".a".repeat(3500)],
+  ])("does not block the event loop for an address of many %s", async (_what, path) => {
+    const blockMs = await bestOfAttemptsMs(() =>
+      measureBlockMs(async () => resolveRoute("desktop", path, new URLSearchParams())),
+    );
+    expect(blockMs).toBeLessThan(maxTurnMs);
   });
 });
 

@@ -137,6 +137,27 @@ describe.each(sites)("the login form of the %s site", (site) => {
     await expect.element(code).toHaveValue("01239");
   });
 
+  test("keeps number and consent while a code is on its way to them", async () => {
+    const { promise: isSent, resolve: release } = Promise.withResolvers<void>();
+    const { requests, sessions } = await show(site, {
+      sendVerificationCode: async () => {
+        await isSent;
+        return { resendAfter: 60, expiresIn: 300, codeRequestId: null };
+      },
+    });
+    await phone.fill(typed);
+    await consent.click();
+    await send.click();
+    await expect.element(form.getByRole("button", { name: m.login_code_sending() })).toBeVisible();
+    await phone.fill("081299990000");
+    await consent.click();
+    await expect.element(consent).toBeChecked();
+    release();
+    await code.fill(rightCode);
+    await expect.poll(() => sessions).toHaveLength(1);
+    expect(requests("phoneLogin")).toEqual([{ phone: typed, verificationCode: rightCode, agreed: true }]);
+  });
+
   test("goes back to the number, which stays, and requires another code then", async () => {
     await show(site);
     await requestCode();

@@ -39,7 +39,8 @@ export function useLoginForm({ onDone }: Options) {
       setAgreed(stored.agreed);
     },
   );
-  const step = entry.request.sent === null ? "phone" : "code";
+  const { sent, isRequesting } = entry.request;
+  const step = sent === null ? "phone" : "code";
 
   // A hidden step cannot be focused, so this waits for the change.
   const shownStep = useRef(step);
@@ -99,6 +100,8 @@ export function useLoginForm({ onDone }: Options) {
       ref: ref("phone"),
       value: phone,
       onChange: (digits: string) => {
+        // The code that is on its way belongs to this number, and to this consent.
+        if (isRequesting) return;
         setPhone(digits);
         setErrors((known) => ({ ...known, phone: null }));
       },
@@ -111,6 +114,7 @@ export function useLoginForm({ onDone }: Options) {
       ref: ref("agreed"),
       value: agreed,
       onChange: (value: boolean) => {
+        if (isRequesting) return;
         setAgreed(value);
         setErrors((known) => ({ ...known, agreed: null }));
       },

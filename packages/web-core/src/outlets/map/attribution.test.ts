@@ -20,3 +20,9 @@ it("links to web addresses only", () => {
     { text: "Peta", href: null },
   ]);
 });
+
+it("leaves what is no character as it is", () => {
+  expect(attributionParts(["&#169; Peta &#1114112; &constructor; &__proto__;"])).toEqual([
+    { text: "© Peta &#1114112; &constructor; &__proto__;", href: null },
+  ]);
+});

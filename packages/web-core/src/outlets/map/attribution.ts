@@ -1,3 +1,5 @@
+import { ownValue } from "@rimba/domain";
+
 /** A part of the attribution of a map. */
 export interface AttributionPart {
   readonly text: string;
@@ -34,8 +36,12 @@ export function attributionParts(sources: readonly string[]): AttributionPart[] 
 function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, "")
-    .replaceAll(/&#(\d+);/g, (_whole, code: string) => String.fromCodePoint(Number(code)))
-    .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/&#(\d+);/g, (whole, code: string) => characterOf(Number(code)) ?? whole)
+    .replaceAll(/&(\w+);/g, (whole, name: string) => ownValue(entities, name) ?? whole)
     .replaceAll(/\s+/g, " ")
     .trim();
+}
+
+function characterOf(code: number): string | undefined {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }

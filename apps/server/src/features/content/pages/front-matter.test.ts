@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { bestOfAttemptsMs, maxTurnMs, measureBlockMs } from "../../../testing/measure-block.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { sampleText } from "./sample-pages.ts";
 
@@ -36,4 +37,10 @@ it.each([
   const { matter, faults } = readFrontMatter(text);
   expect(matter).toBeNull();
   expect(faults).toContainEqual({ line, text: expect.stringContaining(words) });
+});
+
+it("does not block the event loop for a value of many blanks", async () => {
+  const text = sampleText({ title: `${" ".repeat(700)}a${" ".repeat(700)}\rb` });
+  const blockMs = await bestOfAttemptsMs(() => measureBlockMs(async () => readFrontMatter(text)));
+  expect(blockMs).toBeLessThan(maxTurnMs);
 });

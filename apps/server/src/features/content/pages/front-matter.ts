@@ -43,7 +43,8 @@ export function readFrontMatter(text: string): FrontMatterResult {
   const faults: LineFault[] = [];
   for (const [index, row] of lines.slice(1, end).entries()) {
     const line = index + 2;
-    const [, name = "", value = ""] = /^(\w+):\s*(.*?)\s*$/.exec(row) ?? [];
+    const [, name = "", rest = ""] = /^(\w+):(.*)$/.exec(row.trimEnd()) ?? [];
+    const value = rest.trim();
     const fault = faultOf(name, value, values);
     if (fault !== null) faults.push({ line, text: fault });
     values.set(name, value);

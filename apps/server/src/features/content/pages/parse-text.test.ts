@@ -138,6 +138,8 @@ describe("a text that would take long to parse", () => {
     ["notes without end", inSigns("> a\n\n")],
     ["lists in lists", inSigns("1. ", 19_998)],
     ["titles underlined without end", inSigns("a\r=\r")],
+    ["a table of a thousand columns", `|${inSigns("a|", 2000)}\n|${inSigns("-|", 2000)}\n`],
+    ["a table of many rows", `| a | b |\n| - | - |\n${inSigns("| a | b |\n", 6700)}`],
     ["links without end", inSigns("[a](<b", 19_998)],
   ])("is rejected before it is parsed: %s", (_name, text) => {
     const { blocks, faults } = parseText(text, "en", testCarrier);

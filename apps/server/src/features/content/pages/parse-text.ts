@@ -165,11 +165,12 @@ function headingFaults(blocks: readonly AtLine<Block>[]): readonly AtLine<string
 }
 
 /**
- * Real texts stay far below these limits. The parser's work grows with the square of both, and it nests as
- * deep as there are marks.
+ * Real texts stay far below these limits. The parser's work grows with the square of lines and marks, and it nests
+ * as deep as there are marks; cells of tables take longer than other text.
  */
 const maxLines = 1000;
 const maxMarks = 500;
+const maxBars = 2000;
 
 const inline = /[*_[\]`<>]/g;
 /** Characters that may begin nested lists on one line. */
@@ -186,7 +187,12 @@ function tangleOf(text: string): AtLine<string> | null {
     };
   }
   let inParagraph = 0;
+  let bars = 0;
   for (const [index, line] of lines.entries()) {
+    bars += countOf(/\|/g, line);
+    if (bars > maxBars) {
+      return { line: index + 1, value: `The tables of a text have at most ${maxBars} marks |.` };
+    }
     inParagraph = line.trim() === "" ? 0 : inParagraph + marksIn(line);
     if (inParagraph > maxMarks) {
       return {
