@@ -12,7 +12,8 @@ test("a nickname is edited in place, and updated everywhere", async ({
 }) => {
   await personal.open();
   await expect(page.getByRole("main").getByText(masked(loggedIn.phone)).last()).toBeVisible();
-  await expect(page.getByText(words.personal_nickname_none())).toBeVisible();
+  const part = page.getByRole("region", { name: words.personal_nickname() });
+  await expect(part.getByText(words.personal_nickname_none())).toBeVisible();
   await personal.edit.click();
   await expect(personal.nickname).toBeFocused();
   await personal.save.click();

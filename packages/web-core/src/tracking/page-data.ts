@@ -29,7 +29,7 @@ export interface ShipmentDetails extends Omit<PublicShipment, "events"> {
 }
 
 /** The data of a shipment in the list of results. */
-interface ResultRowSummary extends Pick<
+export interface ResultRowSummary extends Pick<
   PublicShipment,
   "waybillNo" | "packageStatus" | "origin" | "destination"
 > {

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useId } from "react";
-import { PrefetchHome } from "../../app/session/guard.tsx";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { PhoneField } from "../phone/phone-field.tsx";
 import { mergeRefs } from "../../ui/merge-refs.ts";
@@ -37,7 +36,6 @@ export function ChangePhone({ user, now, onChanged, titleId, layout }: Props) {
   }, [waiting]);
   return (
     <div className={card.card}>
-      <PrefetchHome />
       <div className={styles.part}>
         {user.phoneChange === null ? (
           <ChangePhoneForm

@@ -9,7 +9,9 @@ import {
   sampleWaybill,
 } from "../../testing/sample-shipment.ts";
 import type { ResultRow } from "../page-data.ts";
+import { LazyShipmentsMap } from "./lazy-shipments-map.tsx";
 import { ShipmentsMap } from "./shipments-map.tsx";
+import { frameOfStrands, strandsOf } from "./strands.ts";
 
 beforeEach(() => overwriteGetLocale(() => "id"));
 
@@ -50,7 +52,14 @@ const cancelled = found(3, {
 const missing: ResultRow = { key: "RBC1", number: "RBC1", outcome: "notFound" };
 
 function drawn(rows: readonly ResultRow[], highlighted?: string): string {
-  return renderToStaticMarkup(<ShipmentsMap rows={rows} highlighted={highlighted} className="map" />);
+  const strands = strandsOf(rows);
+  const { frame } = frameOfStrands(strands);
+  return renderToStaticMarkup(<ShipmentsMap {...{ strands, frame, highlighted }} className="map" />);
+}
+
+/** While the map loads. */
+function room(rows: readonly ResultRow[]): string {
+  return renderToStaticMarkup(<LazyShipmentsMap rows={rows} highlighted={undefined} className="map" />);
 }
 
 function count(html: string, kind: string): number {
@@ -85,11 +94,14 @@ it("is taller if the places are far north and south of each other", () => {
   };
   expect(ratio(drawn([onTheWay, arrived]))).toBeCloseTo(390 / 180, 1);
   expect(ratio(drawn([onTheWay, abroad]))).toBeCloseTo(390 / 280, 1);
+  // As high before it has loaded.
+  expect(room([onTheWay, arrived])).toMatch(/_several_/);
+  expect(room([onTheWay, abroad])).toMatch(/_severalTall_/);
 });
 
-it("draws a repeated number once, and nothing for a single shipment", () => {
-  expect(drawn([onTheWay, onTheWay, missing])).toBe("");
-  expect(drawn([onTheWay, cancelled])).toBe("");
+it("shows nothing for a single shipment, also if its number is repeated", () => {
+  expect(room([onTheWay, onTheWay, missing])).toBe("");
+  expect(room([onTheWay, cancelled])).toBe("");
 });
 
 it("shows a returning shipment on its way back to its origin", () => {

@@ -1,0 +1,49 @@
+import { frameOf, project } from "../../ui/map/map-layout.ts";
+import type { ResultRow, ResultRowSummary } from "../page-data.ts";
+import { sameCity, type Stop } from "./route.ts";
+
+/** The whole way of one shipment. Its hubs are on its own map. */
+export interface Strand {
+  readonly key: string;
+  readonly summary: ResultRowSummary;
+  readonly origin: Stop;
+  /** Its current place; null if that has no coordinates. */
+  readonly here: Stop | null;
+  /** Null if nothing is left to travel. */
+  readonly goal: Stop | null;
+}
+
+/** Of the shipments that have a map. */
+export function strandsOf(rows: readonly ResultRow[]): Strand[] {
+  // A waybill and one of its pieces may both be requested.
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return [...byKey.values()].flatMap((row) => ("summary" in row ? (strandOf(row) ?? []) : []));
+}
+
+function strandOf({ key, summary }: Extract<ResultRow, { summary: unknown }>): Strand | null {
+  const { origin, destination, situation } = summary;
+  const { here, direction, tag } = situation;
+  const start = origin.point === undefined ? here : { city: origin.city, point: origin.point };
+  if (!situation.hasMap || start === null) return null;
+  const target = direction === "back" ? origin : destination;
+  const goal = target.point === undefined ? null : { city: target.city, point: target.point };
+  // Nothing is known of the way of a lost shipment, and nothing is left to travel at the target.
+  const isDone = tag === "lost" || goal === null || (here !== null && sameCity(here, goal));
+  return { key, summary, origin: start, here, goal: isDone ? null : goal };
+}
+
+export function stopsOf({ origin, here, goal }: Strand): Stop[] {
+  return [origin, here, goal].filter((stop) => stop !== null);
+}
+
+/** CSS pixels. */
+const flatShape = { width: 390, height: 180 };
+const tallShape = { width: 390, height: 280 };
+
+/** What the map shows: a taller part for places far north and south of each other, which would be a finger wide. */
+export function frameOfStrands(strands: readonly Strand[]) {
+  const places = strands.flatMap(stopsOf).map(({ point }) => project(point));
+  const [flat, tall] = [frameOf(places, flatShape), frameOf(places, tallShape)];
+  const isTall = tall.unit < 0.75 * flat.unit;
+  return { isTall, frame: isTall ? tall : flat };
+}
