@@ -32,7 +32,7 @@ export type CaptchaProvider = (typeof captchaProviders)[number];
 export const codeRequestIdPattern = /^[A-Za-z0-9_-]{43}$/;
 
 /** ASCII digits of a verification code, including leading zeros. */
-export const verificationCodePattern = /^[0-9]{6}$/;
+const verificationCodePattern = /^[0-9]{6}$/;
 
 // @rimba/domain has the rule for phones; the schema only refuses extreme input.
 const phone = z

@@ -4,7 +4,7 @@ import { testCarrier } from "../../testing/test-app.ts";
 import { pageAddress, renderMail } from "../../integrations/mail/render-mail.ts";
 import { storedOrderSample } from "../../testing/stored-order-sample.ts";
 import { orderMail } from "../orders/order-mail.ts";
-import { codeMail, newDeviceMail, phoneChangeMail } from "./account-mails.ts";
+import { codeMail, formerAddressMail, newDeviceMail, phoneChangeMail } from "./account-mails.ts";
 
 const origin = "https://rimba.example";
 const at = new Date("2026-11-20T03:00:00Z");
@@ -19,6 +19,7 @@ const kinds = {
   "phone, pending": (frame: Frame) =>
     phoneChangeMail(frame, { newPhone: "+6281288005582", at, dueAt: later }),
   "phone, changed": (frame: Frame) => phoneChangeMail(frame, { newPhone: "+6281288005582", at, dueAt: null }),
+  "former address": (frame: Frame) => formerAddressMail(frame, { at }),
   order: (frame: Frame) => orderMail(frame, numbers, storedOrderSample({ receiverName: longName })),
 } as const;
 const each = Object.keys(kinds).flatMap((kind) =>

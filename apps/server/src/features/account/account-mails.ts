@@ -100,3 +100,21 @@ export function phoneChangeMail(
     reason: customerReason(frame),
   };
 }
+
+/** To an address that was removed or replaced. */
+export function formerAddressMail(frame: MailFrame, { at }: { at: Date }): ComposedMail {
+  const { carrier, locale } = frame;
+  const options = { locale };
+  const heading = m.mail_address_heading({}, options);
+  return {
+    subject: m.mail_address_subject({ carrier: carrier.name }, options),
+    preheader: heading,
+    heading,
+    parts: [
+      { facts: [{ label: m.mail_phone_at({}, options), value: timeOf(at, frame) }] },
+      m.mail_address_text({ hotline: carrier.hotline }, options),
+    ],
+    button: accountButton(frame),
+    reason: m.mail_address_why({ carrier: carrier.name }, options),
+  };
+}

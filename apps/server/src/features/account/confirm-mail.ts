@@ -1,14 +1,15 @@
 import type { Locale, MailAddress } from "@rimba/contract";
 import { mailboxKey, maskEmail } from "@rimba/domain";
-import { optionalRow } from "../../platform/db/db.ts";
+import type { MailFrame } from "../../integrations/mail/render-mail.ts";
+import { optionalRow, type Tx } from "../../platform/db/db.ts";
 import { consumeRateLimit, type RateLimitResult } from "../../platform/limits/rate-limit.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { sameText } from "../../platform/secrets.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
-import { codeMail } from "./account-mails.ts";
-import { insertMail } from "./customer-mail.ts";
-import { selectCustomer, updateMail } from "./customer-queries.ts";
+import { codeMail, formerAddressMail } from "./account-mails.ts";
+import { insertMail, mailCustomer } from "./customer-mail.ts";
+import { type CustomerRow, selectCustomer, updateMail } from "./customer-queries.ts";
 
 /** A code is of one window, and holds in the next one too: at least this long. */
 const windowMs = 15 * 60_000;
@@ -45,7 +46,7 @@ export function sendMailCode(
     const window = windowOf(at);
     const code = codeOf(deps, { customerId, email, window });
     const until = new Date((window + 2) * windowMs);
-    const compose = (frame: Parameters<typeof codeMail>[0]) => codeMail(frame, { code, until });
+    const compose = (frame: MailFrame) => codeMail(frame, { code, until });
     await insertMail(tx, deps, { to: email, locale }, { kind: "mail.code", at, compose });
     return { kind: "ok", expiresIn: windowMs / 1000 };
   });
@@ -69,8 +70,10 @@ export function confirmMail(
       sameText(codeOf(deps, { customerId, email, window: each }), code),
     );
     if (!isRight) return { kind: "codeWrong" };
-    const [stored] = await tx.query(updateMail, { customerId, address: email, locale });
-    if (stored === undefined) return { kind: "sessionEnded" };
+    const customer = await optionalRow(tx, selectCustomer, { customerId });
+    if (customer === null) return { kind: "sessionEnded" };
+    await tx.query(updateMail, { customerId, address: email, locale });
+    if (customer.mail_address !== email) await warnFormerAddress(tx, deps, customer, at);
     await insertAccountEvent(tx, { customerId, kind: "mailConfirmed", at, eventId: deps.newId() });
     return { kind: "ok", mail: { address: maskEmail(email) } };
   });
@@ -82,16 +85,19 @@ export function removeMail(deps: AccountDeps, { customerId }: Session): Promise<
     const customer = await optionalRow(tx, selectCustomer, { customerId });
     if (customer === null) return { kind: "sessionEnded" };
     if (customer.mail_address !== null) {
+      const at = deps.clock();
       await tx.query(updateMail, { customerId, address: null, locale: null });
-      await insertAccountEvent(tx, {
-        customerId,
-        kind: "mailRemoved",
-        at: deps.clock(),
-        eventId: deps.newId(),
-      });
+      await warnFormerAddress(tx, deps, customer, at);
+      await insertAccountEvent(tx, { customerId, kind: "mailRemoved", at, eventId: deps.newId() });
     }
     return { kind: "ok", mail: { address: null } };
   });
+}
+
+/** A thief of a session must not be able to silence the mails unnoticed. */
+function warnFormerAddress(tx: Tx, deps: AccountDeps, customer: CustomerRow, at: Date): Promise<void> {
+  const compose = (frame: MailFrame) => formerAddressMail(frame, { at });
+  return mailCustomer(tx, deps, customer, { kind: "mail.address", at, compose });
 }
 
 function windowOf(at: Date): number {

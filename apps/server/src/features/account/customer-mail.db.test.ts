@@ -88,12 +88,27 @@ describe("an address for mails", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("is removed, and no mail is sent from then on", async () => {
+  it("is removed with a last mail to it, and none is sent from then on", async () => {
     await confirmAddress();
     const answer = await scene.test.call(endpoints.removeMail, {}, scene.me.headers);
     expect(answer.body.data).toEqual({ address: null });
     await placeOrder(scene.codes, scene.me);
-    expect(await mails()).toEqual([]);
+    expect(await mails()).toMatchObject([{ kind: "mail.address", to: email }]);
+  });
+
+  it("is warned when another one replaces it, and not when it is confirmed again", async () => {
+    await confirmAddress();
+    await sendCode();
+    await confirm(await sentCode());
+    const other = "other@example.com";
+    await sendCode(other);
+    await confirm(await sentCode(), other);
+    const sent = (await mails()).map(({ kind, to }) => `${kind} to ${to}`);
+    expect(sent.toSorted()).toEqual([
+      `mail.address to ${email}`,
+      `mail.code to ${other}`,
+      `mail.code to ${email}`,
+    ]);
   });
 });
 

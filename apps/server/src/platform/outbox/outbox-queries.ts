@@ -5,7 +5,13 @@ import { deleteBatch } from "../db/delete-batch.ts";
 /** Messages to the carrier's systems about orders and forms, and mails. */
 export const orderKinds = ["order.placed", "order.cancelled", "order.pickupRebooked"] as const;
 export const formKinds = ["form.submitted"] as const;
-export const customerMailKinds = ["mail.code", "mail.order", "mail.login", "mail.phone"] as const;
+export const customerMailKinds = [
+  "mail.code",
+  "mail.order",
+  "mail.login",
+  "mail.phone",
+  "mail.address",
+] as const;
 export const mailKinds = ["mail.confirmation", "mail.staff", ...customerMailKinds] as const;
 export type OutboxKind = (typeof orderKinds | typeof formKinds | typeof mailKinds)[number];
 

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { fieldMessages, type MailAddress, verificationCodePattern } from "@rimba/contract";
+import { fieldMessages, type MailAddress } from "@rimba/contract";
 import Pencil from "lucide-react/icons/pencil";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { call, type RequestOf } from "../../app/api/client.ts";
@@ -7,6 +7,7 @@ import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorAlert, Field } from "../../ui/field.tsx";
+import { codeIn, codeLength } from "../codes/use-code-entry.ts";
 import styles from "./personal.module.css";
 
 /** Where mails go, and the form that it turns into: the address, then the code that was sent to it. */
@@ -174,8 +175,8 @@ function useMailForm(loaded: MailAddress, { input, opener }: FocusTargets) {
   }
 
   async function confirm(): Promise<void> {
-    const typed = code.trim();
-    if (!verificationCodePattern.test(typed)) return refuse(fieldMessages["code.format"][locale]);
+    const typed = codeIn(code);
+    if (typed.length !== codeLength) return refuse(fieldMessages["code.format"][locale]);
     const answer = await confirming.run({ email: email.trim(), verificationCode: typed });
     if (answer?.kind === "ok") show(answer.value, m.personal_mail_saved());
   }
