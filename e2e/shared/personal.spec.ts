@@ -13,7 +13,7 @@ test("a nickname is edited in place, and updated everywhere", async ({
   await personal.open();
   await expect(page.getByRole("main").getByText(masked(loggedIn.phone)).last()).toBeVisible();
   const part = page.getByRole("region", { name: words.personal_nickname() });
-  await expect(part.getByText(words.personal_nickname_none())).toBeVisible();
+  await expect(part.getByText(words.personal_not_set())).toBeVisible();
   await personal.edit.click();
   await expect(personal.nickname).toBeFocused();
   await personal.save.click();

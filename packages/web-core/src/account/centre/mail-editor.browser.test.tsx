@@ -20,7 +20,7 @@ describe("the mail address", () => {
       confirmMail: () => ({ address: "s•••@example.com" }),
     });
     await showInSite({ site: "mobile" }, <MailEditor mail={{ address: null }} />);
-    await expect.element(page.getByText(m.personal_nickname_none())).toBeVisible();
+    await expect.element(page.getByText(m.personal_not_set())).toBeVisible();
     await expect.element(remove).not.toBeInTheDocument();
     await edit.click();
     await expect.element(address).toHaveFocus();
@@ -72,7 +72,7 @@ describe("the mail address", () => {
     const { requests } = fakeCalls({ removeMail: () => ({ address: null }) });
     await showInSite({ site: "desktop" }, <MailEditor mail={{ address: "s•••@example.com" }} />);
     await remove.click();
-    await expect.element(page.getByText(m.personal_nickname_none())).toBeVisible();
+    await expect.element(page.getByText(m.personal_not_set())).toBeVisible();
     await expect.element(page.getByText(m.personal_mail_removed())).toBeVisible();
     expect(requests("removeMail")).toEqual([{}]);
   });

@@ -1,14 +1,13 @@
 import { m } from "@rimba/content/messages";
 import { fieldMessages, type MailAddress } from "@rimba/contract";
-import Pencil from "lucide-react/icons/pencil";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { call, type RequestOf } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorAlert, Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
 import { codeIn, codeLength } from "../codes/use-code-entry.ts";
-import styles from "./personal.module.css";
+import { EditablePart, EditButton } from "./editable-part.tsx";
 
 /** Where mails go, and the form that it turns into: the address, then the code that was sent to it. */
 export function MailEditor({ mail: loaded }: { readonly mail: MailAddress }) {
@@ -17,98 +16,82 @@ export function MailEditor({ mail: loaded }: { readonly mail: MailAddress }) {
   const form = useMailForm(loaded, { input, opener });
   const { address, step } = form;
   return (
-    <section className={styles.part} aria-labelledby="mail-title">
-      {step === "shown" ? (
-        <div className={styles.mail}>
-          <div className="shrink">
-            <h2 id="mail-title" className="fs-small muted regular lh-1-4 no-tracking">
-              {m.personal_mail()}
-            </h2>
-            <p className="semibold lh-1-45 anywhere">
-              {address === null ? (
-                <span className="fs-body muted regular lh-1-5">{m.personal_nickname_none()}</span>
-              ) : (
-                <bdi dir="ltr">{address}</bdi>
-              )}
-            </p>
-            <p className={styles.hint}>{m.personal_mail_hint()}</p>
-          </div>
-          <div className="flex gap-2">
-            {address !== null && (
-              <Button
-                look="neutral"
-                size="small"
-                aria-label={m.personal_mail_remove()}
-                isPending={form.isPending}
-                onClick={form.remove}
-              >
-                {m.personal_mail_remove_short()}
-              </Button>
-            )}
+    <EditablePart
+      id="mail"
+      title={m.personal_mail()}
+      value={address === null ? null : <bdi dir="ltr">{address}</bdi>}
+      hint={m.personal_mail_hint()}
+      buttons={
+        <>
+          {address !== null && (
             <Button
-              ref={opener}
               look="neutral"
               size="small"
-              aria-label={m.personal_mail_edit()}
-              onClick={form.open}
+              aria-label={m.personal_mail_remove()}
+              isPending={form.isPending}
+              onClick={form.remove}
             >
-              <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
-              {m.personal_edit()}
+              {m.personal_mail_remove_short()}
             </Button>
-          </div>
-        </div>
-      ) : (
-        <form className="stack gap-4-5" aria-labelledby="mail-title" noValidate onSubmit={form.submit}>
-          <h2 id="mail-title" className="visually-hidden">
-            {m.personal_mail()}
-          </h2>
-          {step === "address" ? (
-            <Field
-              key="address"
-              ref={input}
-              id="mail-address"
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              label={m.personal_mail_address()}
-              hint={m.personal_mail_hint()}
-              aria-required="true"
-              error={form.error}
-              value={form.email}
-              onChange={(event) => form.setEmail(event.target.value)}
-            />
-          ) : (
-            <Field
-              key="code"
-              ref={input}
-              id="mail-code"
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              label={m.personal_mail_code()}
-              hint={m.personal_mail_sent({ address: form.email.trim() })}
-              aria-required="true"
-              error={form.error}
-              value={form.code}
-              onChange={(event) => form.setCode(event.target.value)}
-            />
           )}
-          <div className="flex gap-3">
-            <Button type="submit" isPending={form.isPending}>
-              {step === "address" ? m.personal_mail_send() : m.personal_save()}
-            </Button>
-            <Button look="neutral" onClick={form.close}>
-              {m.personal_cancel()}
-            </Button>
-          </div>
-        </form>
-      )}
-      <ErrorAlert id="mail-problem">{form.problem}</ErrorAlert>
-      <p className={form.announcement === "" ? "visually-hidden" : styles.done} role="status">
-        {form.announcement}
-      </p>
-    </section>
+          <EditButton ref={opener} label={m.personal_mail_edit()} onClick={form.open} />
+        </>
+      }
+      form={
+        step === "shown"
+          ? null
+          : {
+              field: <StepField step={step} input={input} form={form} />,
+              submitLabel: step === "address" ? m.personal_mail_send() : m.personal_save(),
+              onSubmit: form.submit,
+              onClose: form.close,
+            }
+      }
+      isPending={form.isPending}
+      problem={form.problem}
+      announcement={form.announcement}
+    />
+  );
+}
+
+interface StepFieldProps {
+  readonly step: Exclude<Step, "shown">;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly form: ReturnType<typeof useMailForm>;
+}
+
+function StepField({ step, input, form }: StepFieldProps) {
+  return step === "address" ? (
+    <Field
+      key="address"
+      ref={input}
+      id="mail-address"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      label={m.personal_mail_address()}
+      hint={m.personal_mail_hint()}
+      aria-required="true"
+      error={form.error}
+      value={form.email}
+      onChange={(event) => form.setEmail(event.target.value)}
+    />
+  ) : (
+    <Field
+      key="code"
+      ref={input}
+      id="mail-code"
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      label={m.personal_mail_code()}
+      hint={m.personal_mail_sent({ address: form.email.trim() })}
+      aria-required="true"
+      error={form.error}
+      value={form.code}
+      onChange={(event) => form.setCode(event.target.value)}
+    />
   );
 }
 

@@ -21,7 +21,7 @@ describe.each(sites)("the nickname on the %s site", (site) => {
   test("is checked when it is left and when it is sent", async () => {
     const { requests } = fakeCalls({});
     await showInSite({ site }, <Page />);
-    await expect.element(page.getByText(m.personal_nickname_none())).toBeVisible();
+    await expect.element(page.getByText(m.personal_not_set())).toBeVisible();
     await edit.click();
     await expect.element(nickname).toHaveFocus();
     await save.click();

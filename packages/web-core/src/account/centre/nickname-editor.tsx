@@ -1,14 +1,12 @@
-import Pencil from "lucide-react/icons/pencil";
 import { useRef, type FormEvent, type RefObject, useEffect, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { ErrorAlert, Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
 import { call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useDraft } from "../../app/storage/drafts.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { type User, fieldMessages, nicknameFault } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import styles from "./personal.module.css";
+import { EditablePart, EditButton } from "./editable-part.tsx";
 
 interface Props {
   readonly user: User;
@@ -21,65 +19,39 @@ export function NicknameEditor({ user, onChanged }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const form = useNickname({ user, input, opener, onChanged });
   return (
-    <section className={styles.part} aria-labelledby="nickname-title">
-      {form.editing ? (
-        <form className="stack gap-4-5" aria-labelledby="nickname-title" noValidate onSubmit={form.submit}>
-          <h2 id="nickname-title" className="visually-hidden">
-            {m.personal_nickname()}
-          </h2>
-          <Field
-            ref={input}
-            id="nickname"
-            name="nickname"
-            label={m.personal_nickname()}
-            hint={m.personal_nickname_hint()}
-            autoComplete="nickname"
-            aria-required="true"
-            error={form.error}
-            value={form.field.value}
-            onChange={(event) => form.field.onChange(event.target.value)}
-            onBlur={form.field.onBlur}
-          />
-          <ErrorAlert id="nickname-problem">{form.problem}</ErrorAlert>
-          <div className="flex gap-3">
-            <Button type="submit" isPending={form.isPending}>
-              {m.personal_save()}
-            </Button>
-            <Button look="neutral" onClick={form.close}>
-              {m.personal_cancel()}
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <div className={styles.row}>
-          <div className="grow">
-            <h2 id="nickname-title" className="fs-small muted regular lh-1-4 no-tracking">
-              {m.personal_nickname()}
-            </h2>
-            <p className="semibold lh-1-45 anywhere">
-              {user.nickname === null ? (
-                <span className="fs-body muted regular lh-1-5">{m.personal_nickname_none()}</span>
-              ) : (
-                <bdi>{user.nickname}</bdi>
-              )}
-            </p>
-          </div>
-          <Button
-            ref={opener}
-            look="neutral"
-            size="small"
-            aria-label={m.personal_nickname_edit()}
-            onClick={form.open}
-          >
-            <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
-            {m.personal_edit()}
-          </Button>
-        </div>
-      )}
-      <p className={form.announcement === "" ? "visually-hidden" : styles.done} role="status">
-        {form.announcement}
-      </p>
-    </section>
+    <EditablePart
+      id="nickname"
+      title={m.personal_nickname()}
+      value={user.nickname === null ? null : <bdi>{user.nickname}</bdi>}
+      buttons={<EditButton ref={opener} label={m.personal_nickname_edit()} onClick={form.open} />}
+      form={
+        form.editing
+          ? {
+              field: (
+                <Field
+                  ref={input}
+                  id="nickname"
+                  name="nickname"
+                  label={m.personal_nickname()}
+                  hint={m.personal_nickname_hint()}
+                  autoComplete="nickname"
+                  aria-required="true"
+                  error={form.error}
+                  value={form.field.value}
+                  onChange={(event) => form.field.onChange(event.target.value)}
+                  onBlur={form.field.onBlur}
+                />
+              ),
+              submitLabel: m.personal_save(),
+              onSubmit: form.submit,
+              onClose: form.close,
+            }
+          : null
+      }
+      isPending={form.isPending}
+      problem={form.problem}
+      announcement={form.announcement}
+    />
   );
 }
 

@@ -1,17 +1,8 @@
 import { m } from "@rimba/content/messages";
 import type { Point } from "@rimba/contract";
-import { BaseMap } from "../../ui/map/base-map.tsx";
-import {
-  alongArc,
-  arc,
-  dotsAhead,
-  frameOf,
-  mapWidth,
-  project,
-  round,
-  strandSizes,
-} from "../../ui/map/map-layout.ts";
+import { aheadDots, RouteMap } from "../../tracking/map/route-drawing.tsx";
 import map from "../../tracking/map/map-strip.module.css";
+import { alongArc, arc, frameOf, project, round, strandSizes } from "../../ui/map/map-layout.ts";
 import { placeLabels } from "../../ui/map/place-labels.ts";
 import styles from "./lane-map.module.css";
 
@@ -41,21 +32,18 @@ export function LaneMap({ from, to, share }: Props) {
     { text: to.name, point: end, radius: 6 },
     ...(isWithin ? [] : [{ text: from.name, point: start, radius: 6 }]),
   ];
-  const inputs = { from: from.name, to: to.name };
   return (
-    <svg
-      className={`${map.map} ${styles.strip}`}
-      viewBox={[frame.x, frame.y, frame.width, frame.height].map(round).join(" ")}
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={m.send_map(inputs)}
+    <RouteMap
+      frame={frame}
+      className={styles.strip ?? ""}
+      label={m.send_map({ from: from.name, to: to.name })}
+      labels={placeLabels(options, frame, alongArc(start, end))}
     >
-      <BaseMap beyond={frame.width > mapWidth} />
       <path
         className={map.ahead}
         d={arc(start, end)}
         strokeWidth={px(strandSizes.ahead)}
-        strokeDasharray={dotsAhead.map(px).join(" ")}
+        strokeDasharray={aheadDots(px)}
       />
       {share > 0 && (
         <path
@@ -76,19 +64,6 @@ export function LaneMap({ from, to, share }: Props) {
           strokeWidth={px(strandSizes.outline)}
         />
       ))}
-      {placeLabels(options, frame, alongArc(start, end)).map(({ text, x, y, anchor }) => (
-        <text
-          key={text}
-          className={map.label}
-          x={round(x)}
-          y={round(y)}
-          textAnchor={anchor}
-          fontSize={round(14 * frame.unit)}
-          strokeWidth={round(4 * frame.unit)}
-        >
-          {text}
-        </text>
-      ))}
-    </svg>
+    </RouteMap>
   );
 }

@@ -24,7 +24,7 @@ export function OrderSummary({ now, errorCount }: { now: Date; errorCount: numbe
   const { offered } = quote;
   return (
     <section className={styles.summary} aria-label={m.send_summary()}>
-      <RouteMap />
+      <SummaryMap />
       <div className={styles.inside}>
         <h2>{m.send_summary()}</h2>
         {offered === null ? (
@@ -50,7 +50,7 @@ export function OrderSummary({ now, errorCount }: { now: Date; errorCount: numbe
 }
 
 /** Above the summary: the way on a map, or on a weave until both ends are known and the map has loaded. */
-function RouteMap() {
+function SummaryMap() {
   const { form } = useOrderDraft();
   const progress = useFormProgress();
   const { sender, receiver } = form;

@@ -93,13 +93,13 @@ export function RouteDrawing({ route, unit }: Props) {
     );
   };
   const current = legs.find(({ progress }) => progress === "current");
-  const isAbortedByVisitor = legs.some(({ progress }) => progress === "travelled");
+  const hasDeparted = legs.some(({ progress }) => progress === "travelled");
   return (
     <>
       {[...legs.filter(isAhead), ...legs.filter((leg) => !isAhead(leg))].map((leg) => (
         <LegLine key={`${leg.from.city.name} ${leg.to.city.name}`} leg={leg} px={px} />
       ))}
-      {(isAbortedByVisitor || here === null) && ring(origin, styles.origin, end)}
+      {(hasDeparted || here === null) && ring(origin, styles.origin, end)}
       {hubs.map((stop) => ring(stop, styles.hub, hub))}
       {destination !== null && ring(destination, styles.destination, end)}
       {current !== undefined && <LegVehicle leg={current} px={px} />}
