@@ -8,7 +8,6 @@ import { prepareTestDatabase } from "../../testing/test-database.ts";
 
 /** Number of times that a server is killed; `npm run test:crash` uses more. */
 const rounds = Number(process.env["RIMBA_CRASH_ROUNDS"] ?? 10);
-const ordersPerRound = 4;
 
 let place: Awaited<ReturnType<typeof prepareTestDatabase>>;
 afterEach(() => place.remove());
@@ -47,28 +46,25 @@ async function startOrdersServer(): Promise<OrdersServer> {
 }
 
 /**
- * Places orders, each with a double click, and kills the server while it places one of them. The random delay is
- * relative to the duration of the previous order, so that it works on slow and fast machines. Returns the responses.
+ * Places orders, each with a double click, until one gets no response: the server is killed while it places one of
+ * them. The random delay is relative to the duration of the previous order, so that it works on slow and fast machines;
+ * if an order was faster than that, the kill hits the next one. Returns the order number of each key, or null.
  */
-async function placeUntilKilled(
-  { program, save }: OrdersServer,
-  keys: readonly string[],
-): Promise<Map<string, string>> {
-  const answered = new Map<string, string>();
-  const fatal = 1 + Math.floor(Math.random() * (keys.length - 1));
+async function placeUntilKilled({ program, save }: OrdersServer): Promise<Map<string, string | null>> {
+  const responses = new Map<string, string | null>();
+  const fatal = 1 + Math.floor(Math.random() * 3);
   let took = 0;
-  for (const [index, key] of keys.entries()) {
+  for (let index = 0; ![...responses.values()].includes(null); index += 1) {
     if (index === fatal) setTimeout(() => program.process.kill("SIGKILL"), Math.random() * took);
+    const key = randomUUID();
     const started = performance.now();
-    for (const order of await Promise.all([save(key), save(key)])) {
-      if (order === null) continue;
-      expect(answered.get(key) ?? order.orderNo).toBe(order.orderNo);
-      answered.set(key, order.orderNo);
-    }
+    const [first, second] = await Promise.all([save(key), save(key)]);
     took = performance.now() - started;
+    if (first !== null && second !== null) expect(first.orderNo).toBe(second.orderNo);
+    responses.set(key, (first ?? second)?.orderNo ?? null);
   }
   await program.ended;
-  return answered;
+  return responses;
 }
 
 /** Counts all rows that belong to orders. */
@@ -113,39 +109,33 @@ it(
   async () => {
     place = await prepareTestDatabase();
     token = "-";
-    const answered = new Map<string, string>();
-    const keys: string[] = [];
-    let unanswered = 0;
+    const responses = new Map<string, string | null>();
     for (let round = 0; round < rounds; round += 1) {
-      const ofRound = Array.from({ length: ordersPerRound }, () => randomUUID());
-      keys.push(...ofRound);
       const server = await startOrdersServer();
-      for (const [key, orderNo] of await placeUntilKilled(server, ofRound)) answered.set(key, orderNo);
-      unanswered += ofRound.filter((key) => !answered.has(key)).length;
+      for (const [key, orderNo] of await placeUntilKilled(server)) responses.set(key, orderNo);
     }
-    // The kills must have hit the placing: some orders exist, but not all.
-    expect(answered.size).toBeGreaterThan(0);
-    expect(unanswered).toBeGreaterThan(0);
 
     // Retries all requests: those without a response get one, the others get the same one again.
     const server = await startOrdersServer();
     const settled = new Map<string, string>();
-    for (const key of keys) settled.set(key, (await server.save(key))?.orderNo ?? "none");
-    for (const [key, orderNo] of answered) expect(settled.get(key)).toBe(orderNo);
+    for (const [key, orderNo] of responses) {
+      settled.set(key, (await server.save(key))?.orderNo ?? "none");
+      if (orderNo !== null) expect(settled.get(key)).toBe(orderNo);
+    }
     server.program.process.kill("SIGKILL");
     await server.program.ended;
 
     const there = await whatIsThere();
     const orderNos = [...settled.values()].toSorted();
-    expect(new Set(orderNos).size).toBe(keys.length);
+    expect(new Set(orderNos).size).toBe(responses.size);
     expect(there.orders.toSorted()).toEqual(orderNos);
     expect(there.messages.toSorted()).toEqual(orderNos);
     expect(there.requests.toSorted()).toEqual(orderNos);
     expect(there.words.toSorted()).toEqual(orderNos);
     expect(there.shipments.toSorted()).toEqual(there.waybills.toSorted());
     expect(there.views.toSorted()).toEqual(there.waybills.toSorted());
-    expect(new Set(there.waybills).size).toBe(keys.length);
-    expect([there.counted, there.contacts]).toEqual([keys.length, 1]);
+    expect(new Set(there.waybills).size).toBe(responses.size);
+    expect([there.counted, there.contacts]).toEqual([responses.size, 1]);
   },
   120_000 + rounds * 30_000,
 );
