@@ -25,7 +25,7 @@ const forbidden = [
   ["packages/web-core/src/a.ts", 'import "@rimba/server";'],
   ["packages/web-core/src/b.ts", 'import "node:fs";'],
   ["apps/desktop/app/a.tsx", 'import "../../mobile/app/root.tsx";'],
-  ["apps/desktop/app/entry.server.tsx", 'import "../../server/src/create-app.ts";'],
+  ["apps/desktop/app/entry.server.ts", 'import "../../server/src/create-app.ts";'],
   ["apps/mobile/app/pages/home/home.tsx", 'import "../../../../desktop/app/root.tsx";'],
   ["apps/mobile/app/b.tsx", 'import "node:fs";'],
   ["apps/server/src/pages/a.ts", 'import "../../../desktop/app/root.tsx";'],
@@ -39,7 +39,7 @@ const allowed = [
   ["packages/domain/src/ok.ts", 'import "@rimba/contract";'],
   ["packages/web-core/src/ok.ts", 'import "@rimba/domain"; import "react";'],
   ["apps/desktop/app/ok.tsx", 'import "@rimba/web-core/a.ts"; import "../pages/a.tsx";'],
-  ["apps/mobile/app/entry.server.tsx", 'import "node:async_hooks";'],
+  ["apps/mobile/app/entry.server.ts", 'import "node:async_hooks";'],
   [
     "apps/server/src/official/tracking/ok.ts",
     'import "../codes/a.ts"; import "../../platform/db/db.ts"; import "pg";',

@@ -181,8 +181,8 @@ export const nodeFiles = [
   "packages/web-core/src/site-build/finish-build.ts",
   "packages/web-core/src/site-build/own-icons.ts",
   "packages/web-core/src/site-build/own-modules.ts",
-  "apps/desktop/app/entry.server.tsx",
-  "apps/mobile/app/entry.server.tsx",
+  "apps/desktop/app/entry.server.ts",
+  "apps/mobile/app/entry.server.ts",
 ];
 
 /**

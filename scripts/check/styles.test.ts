@@ -33,7 +33,7 @@ test("allows tests, the sites and files about the sites themselves to depend on 
   for (const file of [
     "packages/web-core/src/ui/button.test.tsx",
     "packages/web-core/src/testing/layout-of.ts",
-    "packages/web-core/src/app/shell/site-switch-link.tsx",
+    "packages/web-core/src/app/shell/switches.tsx",
     "apps/server/src/pages/sites.ts",
   ])
     expect(questions(text, file)).toEqual([]);

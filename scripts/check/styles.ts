@@ -22,7 +22,7 @@ const aboutSites = new Map([
   ["packages/web-core/src/app/document/site-document.tsx", "marks the document, and sets its width"],
   ["packages/web-core/src/app/paged-list.ts", "one site shows a page of a list, the other all up to it"],
   ["packages/web-core/src/app/service-worker/decisions.ts", "reads of which site a stored page is"],
-  ["packages/web-core/src/app/shell/site-switch-link.tsx", "leads to the other site"],
+  ["packages/web-core/src/app/shell/switches.tsx", "leads to the other site"],
   ["packages/web-core/src/contacts/page.ts", "loads what one site alone shows"],
   ["packages/web-core/src/orders/list/page.ts", "one site shows a page of the list, the other all up to it"],
   ["packages/web-core/src/site-build/site-build.ts", "builds one of the sites"],

@@ -15,7 +15,7 @@ export interface SiteBundle {
   readonly handle: (request: Request, services: SiteServices) => Promise<Response>;
 }
 
-/** The exports of a site's app/entry.server.tsx besides its renderer. */
+/** The exports of a site's app/entry.server.ts besides its renderer. */
 interface SiteEntry {
   readonly siteServicesContext: typeof siteServicesContext;
   readonly RouterContextProvider: typeof RouterContextProvider;

@@ -8,7 +8,14 @@ import { sentStyleSheet } from "../app/document/style-sheet.tsx";
 import { pagePaths } from "../app/entry-paths.ts";
 import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { markAsLoaded } from "../app/lazy/load-route-module.ts";
-import { isNetworkQuery, type NetworkQueryData, type NetworkTab, recentLanesKey, tabOf } from "./page.ts";
+import {
+  isNetworkQuery,
+  type NetworkQueryData,
+  type NetworkTab,
+  type RatesPriced,
+  recentLanesKey,
+  tabOf,
+} from "./page.ts";
 import { tryOrNull } from "../app/storage/persisted-store.ts";
 import { readRateQuery } from "./query.ts";
 import type { Layout } from "../ui/layout.ts";
@@ -46,15 +53,29 @@ export async function tabbedPage({ outlet, rate }: Tabs): Promise<ComponentType<
   );
 }
 
+interface RateProducts {
+  /** A sentence about the prices, for screen readers. */
+  readonly Summary: ComponentType<{ readonly page: RatesPriced }>;
+  readonly List: ComponentType<{ readonly page: RatesPriced; readonly isNew: boolean }>;
+}
+
+export interface LazyProducts extends RateProducts {
+  readonly load: () => Promise<RateProducts>;
+}
+
 /**
  * The list of products, fetched when the form is used. A page that the server sent with prices is hydrated whole: a moment
  * later the network may be gone.
  */
-export async function lazyProducts<Props>(load: () => Promise<ComponentType<Props>>) {
-  const products = async () => ({ default: await lazyImport(load) });
+export async function lazyProducts(load: () => Promise<RateProducts>): Promise<LazyProducts> {
+  const products = () => lazyImport(load);
   if (typeof window !== "undefined" && readRateQuery(new URLSearchParams(window.location.search)).requested)
     await products();
-  return lazy(products);
+  return {
+    load,
+    Summary: lazy(async () => ({ default: (await products()).Summary })),
+    List: lazy(async () => ({ default: (await products()).List })),
+  };
 }
 
 /** The server's markup of what is below the form before the first question. */

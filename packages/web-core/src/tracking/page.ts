@@ -26,6 +26,8 @@ import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/met
 import { readableNumber } from "../ui/format/waybill.ts";
 import { mergeScans, newestLine } from "./shipment/merge-scans.ts";
 
+export { action } from "./unlock/unlock-action.ts";
+
 /**
  * The loader of both sites' tracking routes. The mobile site shows the form if the address has `edit`. Status 503 with
  * Retry-After when tracking is unavailable, else 200.

@@ -3,7 +3,6 @@ import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { HomeJsonLd } from "@rimba/web-core/app/document/structured-data.tsx";
 import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
-import type { LatestNews as Latest } from "@rimba/web-core/news/latest-news.ts";
 import { NewsList } from "@rimba/web-core/news/news-list.tsx";
 import { newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
 import { RunningOrdersPlace } from "@rimba/web-core/orders/running/running-orders-place.tsx";
@@ -12,7 +11,7 @@ import { getLocale } from "@rimba/content/runtime";
 import { OutletCounter } from "@rimba/web-core/outlets/search/outlet-counter.tsx";
 import { RateCounter } from "@rimba/web-core/rates/answer/rate-counter.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
-import type { HomeData } from "@rimba/web-core/site-frame/home-page.ts";
+import type { HomeData } from "@rimba/web-core/site-frame/home.ts";
 import { RecentPlace } from "@rimba/web-core/tracking/recent/recent-place.tsx";
 import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
@@ -25,13 +24,7 @@ import type { Route } from "./+types/home.ts";
 import { CargoByWeight, ExpressProducts, Extras, Promises } from "./services.tsx";
 import styles from "./home.module.css";
 
-export {
-  loader,
-  clientLoader,
-  shouldRevalidate,
-  headers,
-  meta,
-} from "@rimba/web-core/site-frame/home-page.ts";
+export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/web-core/site-frame/home.ts";
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
@@ -181,12 +174,14 @@ export function LatestNews({ latest }: Pick<HomeData, "latest">) {
   if (!(latest instanceof Promise)) return <Parts latest={latest} />;
   return (
     <Suspense fallback={null}>
-      <Awaited latest={latest} />
+      <AwaitedNews latest={latest} />
     </Suspense>
   );
 }
 
-function Awaited({ latest }: { latest: Promise<Latest> }) {
+type Latest = Awaited<HomeData["latest"]>;
+
+function AwaitedNews({ latest }: { latest: Promise<Latest> }) {
   return <Parts latest={use(latest)} />;
 }
 

@@ -16,8 +16,7 @@ import { SelectedShipment } from "./selected-shipment.tsx";
 import { EditNumberContext, ResultList, SingleOutcome } from "./result-list.tsx";
 import styles from "./tracking.module.css";
 
-export { loader, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
-export { action } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
+export { loader, action, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
 
 type TrackingPage = Route.ComponentProps["loaderData"];
 type ResultsPage = Extract<TrackingPage, { kind: "ok" }>;

@@ -16,8 +16,7 @@ import { HomeBar, SiteFooter } from "../../shell/page-bar.tsx";
 import { Promises, Services } from "./services.tsx";
 import styles from "./home.module.css";
 
-export { headersOfPublicPage as headers } from "@rimba/web-core/app/document/page-response.ts";
-export { homeMeta as meta } from "@rimba/web-core/app/document/meta.ts";
+export { headers, meta } from "@rimba/web-core/site-frame/home.ts";
 
 export default function Home() {
   return (

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import symbol from "@rimba/web-core/ui/illustrations/symbol.svg?no-inline";
 import { LoginSteps } from "@rimba/web-core/account/login/login-form.tsx";
 import { useLoginPage } from "@rimba/web-core/account/login/page.ts";
-import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
+import { LanguageSwitch } from "@rimba/web-core/app/shell/switches.tsx";
 import { Link } from "react-router";
 import button from "../../shell/icon-button.module.css";
 import { ArrowLeft } from "@rimba/web-core/ui/icons.ts";

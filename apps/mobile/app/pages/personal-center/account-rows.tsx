@@ -1,10 +1,13 @@
 import { localeNames } from "@rimba/content/locales";
 import { m } from "@rimba/content/messages";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
-import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
-import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
+import {
+  LanguageSwitch,
+  SiteSwitchLink,
+  themeName,
+  ThemeSwitch,
+} from "@rimba/web-core/app/shell/switches.tsx";
 import { useTheme } from "@rimba/web-core/app/shell/theme.tsx";
-import { themeName, ThemeSwitch } from "@rimba/web-core/app/shell/theme-switch.tsx";
 import type { CentreEntry } from "@rimba/web-core/orders/centre-navigation.ts";
 import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import { ChevronRight, Globe, Headset, type LucideIcon, SunMoon } from "@rimba/web-core/ui/icons.ts";

@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
-import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
+import { LanguageSwitch, SiteSwitchLink } from "@rimba/web-core/app/shell/switches.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { LazyShipmentsMap } from "@rimba/web-core/tracking/map/lazy-shipments-map.tsx";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
@@ -20,8 +19,7 @@ import { ResultList } from "./result-list.tsx";
 import menu from "../../shell/site-menu.module.css";
 import styles from "./tracking.module.css";
 
-export { loader, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
-export { action } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
+export { loader, action, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
 
 type TrackingPage = Route.ComponentProps["loaderData"];
 type ResultsPage = Extract<TrackingPage, { kind: "ok" }>;

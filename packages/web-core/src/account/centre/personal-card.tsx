@@ -1,7 +1,6 @@
 import { useRootData } from "../../app/document/root-data.ts";
 import { PrefetchHome } from "../../app/session/guard.tsx";
-import { LanguageSwitch } from "../../app/shell/language-switch.tsx";
-import { ThemeSwitch } from "../../app/shell/theme-switch.tsx";
+import { LanguageSwitch, ThemeSwitch } from "../../app/shell/switches.tsx";
 import { changePhonePaths } from "../personal-paths.ts";
 import { DataExport, ProcessingLogLink } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";

@@ -9,7 +9,7 @@ import { isDirection } from "../locale/choices.ts";
 import { markHistoryEntry } from "./scroll-restoration.tsx";
 import { sentStyleSheet } from "./style-sheet.tsx";
 
-/** Both sites' entry.client.tsx: hydrates the page. */
+/** Both sites' entry.client.ts: hydrates the page. */
 export function hydrateDocument(site: Site): void {
   followDocumentLanguage();
   markHistoryEntry();

@@ -15,7 +15,7 @@ import { siteServicesContext } from "../site-services.ts";
 import { DocumentFactsContext } from "./document-facts.ts";
 import { emptySheet, withStyles } from "./style-sheet.tsx";
 
-/** The default export of both sites' entry.server.tsx: renders the whole page, then responds. */
+/** The default export of both sites' entry.server.ts: renders the whole page, then responds. */
 export async function renderDocument(
   request: Request,
   status: number,
@@ -83,7 +83,7 @@ function renderToText(page: ReactNode, nonce: string, signal: AbortSignal): Prom
 }
 
 /**
- * The `handleError` of both sites' entry.server.tsx: logs what pages throw. A refusal, such as a POST to an
+ * The `handleError` of both sites' entry.server.ts: logs what pages throw. A refusal, such as a POST to an
  * address without an action, is no failure.
  */
 export const reportPageError: HandleErrorFunction = (error, { context }) => {

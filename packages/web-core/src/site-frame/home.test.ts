@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import type { OutletService } from "../outlets/outlet-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { pickedArea } from "../testing/sample-areas.ts";
-import { loader } from "./home-page.ts";
+import { loader } from "./home.ts";
 
 const load = async (cities: OutletService["cities"]) => {
   const reportMissingData = vi.fn<() => void>();

@@ -4,24 +4,28 @@ import { type Locale, locales } from "@rimba/contract";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Globe from "lucide-react/icons/globe";
-import type { MouseEvent } from "react";
+import Monitor from "lucide-react/icons/monitor";
+import Smartphone from "lucide-react/icons/smartphone";
+import { type MouseEvent, useId } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { useRootData, withRootReloaded } from "../document/root-data.ts";
 import { useClosingDetails } from "../../ui/use-closing-details.ts";
 import { choiceCookie } from "../locale/choices.ts";
+import type { Theme } from "../../ui/styles/design-tokens.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { useTheme } from "./theme.tsx";
 import menu from "../../ui/menu.module.css";
-import styles from "./language-switch.module.css";
+import styles from "./switches.module.css";
 
 const shortNames = { id: "ID", en: "EN", zh: "中文" } as const satisfies Record<Locale, string>;
 
-interface Props {
+interface LanguageSwitchProps {
   /** `menu`: globe and own name (desktop header); `compact`: globe and code (mobile bar); `inline`: the names in a row (footer); `plain`: the same beneath a heading of its own. */
   readonly variant: "menu" | "compact" | "inline" | "plain";
 }
 
 /** The three languages by their own names. Links without script. */
-export function LanguageSwitch({ variant }: Props) {
+export function LanguageSwitch({ variant }: LanguageSwitchProps) {
   const { locale } = useRootData();
   const { ref, close } = useClosingDetails();
   if (variant === "inline" || variant === "plain") {
@@ -111,4 +115,50 @@ export function useChooseLanguage(): (locale: Locale) => Promise<void> {
     const to = { pathname, search: query.toString(), hash };
     await withRootReloaded(() => navigate(to, { replace: true, preventScrollReset: true }));
   };
+}
+
+const themeChoices = [null, "light", "dark"] as const satisfies readonly (Theme | null)[];
+
+export function themeName(theme: Theme | null): string {
+  return theme === null ? m.theme_system() : theme === "light" ? m.theme_light() : m.theme_dark();
+}
+
+/** Light, dark, or as the device. The choice stays on this device. */
+export function ThemeSwitch() {
+  const [chosen, choose] = useTheme();
+  const name = useId();
+  return (
+    <fieldset className={styles.themes}>
+      <legend className="visually-hidden">{m.theme_label()}</legend>
+      {themeChoices.map((theme) => (
+        <div key={theme ?? "system"} className={styles.theme}>
+          <label>
+            <input
+              className="visually-hidden ring-beside"
+              type="radio"
+              name={name}
+              checked={theme === chosen}
+              onChange={() => choose(theme)}
+            />
+            <span>{themeName(theme)}</span>
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Links to the same page on the other site, which then stays selected. The server sets the cookie. */
+export function SiteSwitchLink({ className = styles.siteLink }: { readonly className?: string | undefined }) {
+  const { site } = useRootData();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set("site", site === "desktop" ? "mobile" : "desktop");
+  const Icon = site === "desktop" ? Smartphone : Monitor;
+  return (
+    <a className={className} href={`${pathname}?${query}`} rel="nofollow">
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      {site === "desktop" ? m.site_switch_mobile() : m.site_switch_desktop()}
+    </a>
+  );
 }
