@@ -15,9 +15,10 @@ import { orderPath } from "@rimba/web-core/orders/order-form-paths.ts";
 import { ordersPath } from "@rimba/web-core/orders/list/page.ts";
 import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { preferredOutletPath } from "@rimba/web-core/outlets/preferred/page.ts";
-import { questionnairePaths, shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
+import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { ratePath, readRateQuery } from "@rimba/web-core/rates/query.ts";
 import { editTrackPath, trackPath } from "@rimba/web-core/tracking/query.ts";
+import { shipmentFormPath } from "@rimba/web-core/tracking/situation/shipment-form-link.tsx";
 import { expect, it } from "vitest";
 
 const numbers = { numbers: ["RBC482019375515", "PO-1"], by: "waybill" } as const;

@@ -13,7 +13,7 @@ import {
   situationStepWord,
   situationActionLabels,
 } from "@rimba/web-core/tracking/situation/situation-texts.ts";
-import { shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
+import { shipmentFormPath } from "@rimba/web-core/tracking/situation/shipment-form-link.tsx";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { shipmentDetailsOf } from "@rimba/web-core/tracking/page.ts";

@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { errorsOfAnswers } from "./answer-errors.ts";
 import { changedQuestions, hashQuestions } from "./changed-questions.ts";
 import { toggled } from "./choice-question.tsx";
-import { pruneForm, emptyForm, type QuestionnaireForm, toAnswers } from "./questionnaire-form.ts";
+import {
+  pruneForm,
+  emptyForm,
+  type QuestionnaireForm,
+  sourceIn,
+  stepIn,
+  stepPath,
+  toAnswers,
+} from "./questionnaire-form.ts";
 import { blocksOf } from "./question.tsx";
 import { sampleQuestionnaire, sampleQuestions } from "../testing/sample-questionnaire.ts";
 
@@ -128,4 +136,30 @@ it("the server's errors are shown at their questions, for any keys", () => {
     ["constructor", "Isi dulu."],
     ["toString", "Terlalu panjang."],
   ]);
+});
+
+describe("the address of a form", () => {
+  it.each([
+    ["", 0],
+    ["?step=2", 1],
+    ["?step=9", 0],
+    ["?step=-1", 0],
+    ["?step=x", 0],
+  ])("with %s shows the step %i", (search, step) => {
+    expect(stepIn(search, 3)).toBe(step);
+  });
+
+  it("of another step keeps the source", () => {
+    expect(stepPath("/a", "?source=mitra-sem&step=2", 2)).toBe("/a?source=mitra-sem&step=3");
+    expect(stepPath("/a", "?step=2", 0)).toBe("/a");
+  });
+
+  it.each([
+    ["source=mitra-sem", "mitra-sem"],
+    ["source=<b>", null],
+    [`source=${"a".repeat(41)}`, null],
+    ["", null],
+  ])("with %s has the source %s", (query, source) => {
+    expect(sourceIn(new URLSearchParams(query))).toBe(source);
+  });
 });

@@ -1,6 +1,12 @@
 import type { PickedArea } from "../places/picked-area.ts";
 import { readWholeNumber } from "../rates/form/read-number.ts";
-import type { Answer, Answers, Questionnaire, ShownQuestion } from "@rimba/contract";
+import {
+  type Answer,
+  type Answers,
+  type Questionnaire,
+  type ShownQuestion,
+  sourceForm,
+} from "@rimba/contract";
 import { ownValue, questionsOf, retainValidAnswers } from "@rimba/domain";
 
 /** An uploaded picture, which may be submitted until the server deletes it. */
@@ -114,4 +120,24 @@ export function prefilled(
   if (others.some(([key]) => !isVacancy(key))) return { kind: "conflict", form: draft };
   const form = { ...draft, texts: { ...draft.texts, ...prefill } };
   return { kind: others.length > 0 ? "replaced" : "filled", form };
+}
+
+/** The current step, from 0; the first one has no parameter. */
+export function stepIn(search: string, count: number): number {
+  const requested = Number(new URLSearchParams(search).get("step") ?? "1");
+  return Number.isInteger(requested) && requested >= 1 && requested <= count ? requested - 1 : 0;
+}
+
+/** The address of a step; other parameters stay, such as the source of a campaign. */
+export function stepPath(path: string, search: string, step: number): string {
+  const query = new URLSearchParams(search);
+  query.delete("step");
+  if (step > 0) query.set("step", String(step + 1));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** The campaign or page that led the visitor here; null if it is missing or invalid. */
+export function sourceIn(search: URLSearchParams): string | null {
+  const source = search.get("source");
+  return source !== null && sourceForm.test(source) ? source : null;
 }

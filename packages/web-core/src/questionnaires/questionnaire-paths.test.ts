@@ -1,14 +1,7 @@
 import { siteRoutes } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
-import {
-  feedbackPath,
-  questionnaireAt,
-  questionnairePaths,
-  shipmentFormPath,
-  sourceIn,
-  stepIn,
-  stepPath,
-} from "./questionnaire-paths.ts";
+import { feedbackPath, questionnaireAt, questionnairePaths } from "./questionnaire-paths.ts";
+import { shipmentFormPath } from "../tracking/situation/shipment-form-link.tsx";
 
 it("has each form at its address in the route table", () => {
   for (const [page, path] of Object.entries(questionnairePaths))
@@ -19,30 +12,6 @@ describe("an address", () => {
   it("is recognized in any spelling", () => {
     expect(questionnaireAt("/CONTACTUS/customers/")).toBe("customers");
     expect(questionnaireAt("/contactUs")).toBeUndefined();
-  });
-
-  it.each([
-    ["", 0],
-    ["?step=2", 1],
-    ["?step=9", 0],
-    ["?step=-1", 0],
-    ["?step=x", 0],
-  ])("with %s shows the step %i", (search, step) => {
-    expect(stepIn(search, 3)).toBe(step);
-  });
-
-  it("of another step keeps the source", () => {
-    expect(stepPath("/a", "?source=mitra-sem&step=2", 2)).toBe("/a?source=mitra-sem&step=3");
-    expect(stepPath("/a", "?step=2", 0)).toBe("/a");
-  });
-
-  it.each([
-    ["source=mitra-sem", "mitra-sem"],
-    ["source=<b>", null],
-    [`source=${"a".repeat(41)}`, null],
-    ["", null],
-  ])("with %s has the source %s", (query, source) => {
-    expect(sourceIn(new URLSearchParams(query))).toBe(source);
   });
 
   it("of the form about a shipment contains topic and waybill, as the route table declares", () => {

@@ -15,9 +15,9 @@ import {
   pruneForm,
   type QuestionnaireForm,
   type SentPicture,
+  sourceIn,
   toAnswers,
 } from "./questionnaire-form.ts";
-import { sourceIn } from "./questionnaire-paths.ts";
 import { type DraftContext, questionnaireStore } from "./questionnaire-store.ts";
 
 const nothing: ReadonlySet<string> = new Set();

@@ -9,8 +9,7 @@ import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { requiredContext } from "../ui/required-context.ts";
 import type { AppliedVacancy, PostedFormData } from "./page.ts";
-import type { QuestionnaireForm } from "./questionnaire-form.ts";
-import { stepIn, stepPath } from "./questionnaire-paths.ts";
+import { type QuestionnaireForm, stepIn, stepPath } from "./questionnaire-form.ts";
 import { useAnswersOf, useQuestionnaireDraft } from "./use-questionnaire-draft.ts";
 import { useSendQuestionnaire } from "./use-send-questionnaire.ts";
 

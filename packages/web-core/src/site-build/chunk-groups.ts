@@ -18,7 +18,7 @@ export const chunkGroups = [
     "vite/preload-helper",
     // Base styles come first, so that all other styles override them.
     "web-core/src/ui/styles/",
-    "web-core/src/(app/(document|locale)/|app/lazy/(?!use-lazy-part)|tracking/form/)",
+    "web-core/src/(app/(document|locale)/|app/lazy/(?!use-lazy-part)|tracking/form/(?!scan-button))",
     "web-core/src/app/storage/persisted-input\\.",
     "web-core/src/tracking/(query|recent/recent-store)\\.",
     "web-core/src/questionnaires/questionnaire-paths\\.",
@@ -86,9 +86,9 @@ export const chunkGroups = [
     "apps/mobile/app/pages/content-page/(content-page\\.module|folded-contents)\\.",
     "apps/desktop/app/pages/content-page/contents\\.",
   ),
-  /** Separate chunks: form checks need only the codes, the login strip and outlets only the icons. */
-  group("codes", "contract/src/tracking/tracking-codes\\."),
-  group("marks", "icons/(clock-3|lock-keyhole|phone)\\."),
+  /** Separate chunks: form checks need only the codes; the login strip, outlets and the scan button only the icons. */
+  group("codes", "contract/src/(tracking/tracking|questionnaires/questionnaire)-codes\\."),
+  group("marks", "icons/(clock-3|lock-keyhole|phone|scan-barcode)\\."),
   /** Time zones: opening hours, pickup windows and the promised arrival. */
   group(
     "clock",
@@ -125,7 +125,7 @@ export const chunkGroups = [
   {
     ...group(
       "prices",
-      "web-core/src/rates/(answer/(chargeable-weight|price-breakdown)|form/rate-request)\\.",
+      "web-core/src/rates/(answer/(chargeable-weight|price-breakdown|use-rate-view)|form/rate-request)\\.",
       "web-core/src/rates/form/pieces/",
       "web-core/src/ui/more-fields\\.module",
       "messages/rate_\\w+\\.js",
@@ -139,11 +139,7 @@ export const chunkGroups = [
   /** Shared by the forms that are sent once. It has the texts of all errors. */
   group("submit", "web-core/src/app/submit/use-idempotent-submit\\."),
   /** Shared by the questionnaire form, its uploads and its checks. */
-  group(
-    "questions",
-    "web-core/src/questionnaires/(page|questionnaire-form|upload\\.module)",
-    "contract/src/questionnaires/questionnaire-codes\\.",
-  ),
+  group("questions", "web-core/src/questionnaires/(page|questionnaire-form|upload\\.module)"),
   /** Phone field and its verification. */
   group("phone", "web-core/src/account/phone/", "messages/login_(phone|phone_hint_short|privacy|terms)\\.js"),
   /** On pages for customers and offline on home, whose visitors would load the chunk `centre` for it 5 s later. */

@@ -1,12 +1,8 @@
 import { localeNames } from "@rimba/content/locales";
 import { m } from "@rimba/content/messages";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
-import {
-  LanguageSwitch,
-  SiteSwitchLink,
-  themeName,
-  ThemeSwitch,
-} from "@rimba/web-core/app/shell/switches.tsx";
+import { LanguageSwitch, SiteSwitchLink } from "@rimba/web-core/app/shell/switches.tsx";
+import { themeName, ThemeSwitch } from "@rimba/web-core/app/shell/theme-switch.tsx";
 import { useTheme } from "@rimba/web-core/app/shell/theme.tsx";
 import type { CentreEntry } from "@rimba/web-core/orders/centre-navigation.ts";
 import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";

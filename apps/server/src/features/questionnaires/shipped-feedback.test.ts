@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Answers, QuestionnaireDefinition } from "@rimba/contract";
 import { validateAnswers, questionsOf } from "@rimba/domain";
-import { shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
+import { shipmentFormPath } from "@rimba/web-core/tracking/situation/shipment-form-link.tsx";
 import { expect, it } from "vitest";
 import { projectFolder } from "../../platform/config/folders.ts";
 import { testCarrier } from "../../testing/test-app.ts";

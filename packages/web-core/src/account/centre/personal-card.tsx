@@ -1,6 +1,7 @@
 import { useRootData } from "../../app/document/root-data.ts";
 import { PrefetchHome } from "../../app/session/guard.tsx";
-import { LanguageSwitch, ThemeSwitch } from "../../app/shell/switches.tsx";
+import { LanguageSwitch } from "../../app/shell/switches.tsx";
+import { ThemeSwitch } from "../../app/shell/theme-switch.tsx";
 import { changePhonePaths } from "../personal-paths.ts";
 import { DataExport, ProcessingLogLink } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";

@@ -15,6 +15,7 @@ const elsewhere = new Set([
   "apps/mobile/app/pages/network-query/network-query.tsx",
   "apps/mobile/app/pages/network-query/rate/rate-page.tsx",
   "packages/web-core/src/site-frame/site-frame.tsx",
+  "packages/web-core/src/rates/rate-page.tsx",
   "packages/web-core/src/app/service-worker/use-new-version.ts",
   "packages/web-core/src/account/captcha/configured-captcha.ts",
   "packages/web-core/src/questionnaires/upload-question.tsx",

@@ -6,14 +6,12 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Globe from "lucide-react/icons/globe";
 import Monitor from "lucide-react/icons/monitor";
 import Smartphone from "lucide-react/icons/smartphone";
-import { type MouseEvent, useId } from "react";
+import type { MouseEvent } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { useRootData, withRootReloaded } from "../document/root-data.ts";
 import { useClosingDetails } from "../../ui/use-closing-details.ts";
 import { choiceCookie } from "../locale/choices.ts";
-import type { Theme } from "../../ui/styles/design-tokens.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { useTheme } from "./theme.tsx";
 import menu from "../../ui/menu.module.css";
 import styles from "./switches.module.css";
 
@@ -115,37 +113,6 @@ export function useChooseLanguage(): (locale: Locale) => Promise<void> {
     const to = { pathname, search: query.toString(), hash };
     await withRootReloaded(() => navigate(to, { replace: true, preventScrollReset: true }));
   };
-}
-
-const themeChoices = [null, "light", "dark"] as const satisfies readonly (Theme | null)[];
-
-export function themeName(theme: Theme | null): string {
-  return theme === null ? m.theme_system() : theme === "light" ? m.theme_light() : m.theme_dark();
-}
-
-/** Light, dark, or as the device. The choice stays on this device. */
-export function ThemeSwitch() {
-  const [chosen, choose] = useTheme();
-  const name = useId();
-  return (
-    <fieldset className={styles.themes}>
-      <legend className="visually-hidden">{m.theme_label()}</legend>
-      {themeChoices.map((theme) => (
-        <div key={theme ?? "system"} className={styles.theme}>
-          <label>
-            <input
-              className="visually-hidden ring-beside"
-              type="radio"
-              name={name}
-              checked={theme === chosen}
-              onChange={() => choose(theme)}
-            />
-            <span>{themeName(theme)}</span>
-          </label>
-        </div>
-      ))}
-    </fieldset>
-  );
 }
 
 /** Links to the same page on the other site, which then stays selected. The server sets the cookie. */

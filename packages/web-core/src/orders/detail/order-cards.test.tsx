@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { renderInSite } from "../../testing/render-in-site.tsx";
 import { OrderPieces, OrderHelp } from "./order-cards.tsx";
 import { OrderNotes } from "./order-notes.tsx";
-import { shipmentFormPath } from "../../questionnaires/questionnaire-paths.ts";
+import { shipmentFormPath } from "../../tracking/situation/shipment-form-link.tsx";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, SituationAction } from "@rimba/contract";
 

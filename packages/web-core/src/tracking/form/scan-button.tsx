@@ -1,16 +1,13 @@
 import { m } from "@rimba/content/messages";
 import ScanBarcode from "lucide-react/icons/scan-barcode";
 import { type ChangeEvent, useRef, useState } from "react";
-import { useHydrated } from "../../app/document/hydration.tsx";
 import type { NumberEntry } from "./number-entry.ts";
 import styles from "./scan-button.module.css";
 
-/** Reads a waybill's barcode from a photo. Not rendered if the browser cannot detect barcodes. */
+/** Reads a waybill's barcode from a photo, in a browser that can detect barcodes. */
 export function ScanButton({ entry }: { entry: NumberEntry }) {
-  const hydrated = useHydrated();
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  if (!hydrated || !canScan()) return null;
   const onPicture = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const picture = input.files?.[0];
@@ -54,10 +51,6 @@ type BarcodeDetectorClass = new (options: { formats: readonly string[] }) => Bar
 
 function detectorClass(): BarcodeDetectorClass | undefined {
   return (globalThis as { BarcodeDetector?: BarcodeDetectorClass }).BarcodeDetector;
-}
-
-export function canScan(): boolean {
-  return detectorClass() !== undefined;
 }
 
 /**

@@ -1,15 +1,24 @@
 import { m } from "@rimba/content/messages";
 import type { TrackBy } from "@rimba/contract";
 import Search from "lucide-react/icons/search";
-import { type FormEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useId,
+  useImperativeHandle,
+  useState,
+} from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useHydrated } from "../../app/document/hydration.tsx";
 import { pagePaths } from "../../app/entry-paths.ts";
+import { optionalPart } from "../../app/lazy/optional-part.ts";
 import { PrefetchPage } from "../../app/lazy/prefetch-page.tsx";
 import { Button } from "../../ui/button.tsx";
 import { type ParsedTrackQuery, readTrackingQuery, trackPath } from "../query.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { type TrackFormLayout, NumberField } from "./number-field.tsx";
-import { ScanButton } from "./scan-button.tsx";
 import { type EntryProblem, useNumberEntry } from "./number-entry.ts";
 import styles from "./track-form.module.css";
 
@@ -18,6 +27,8 @@ export interface TrackFormHandle {
   /** Moves a number from its chip back into the text box for correction. */
   readonly edit: (number: string) => void;
 }
+
+const ScanButton = optionalPart(async () => (await import("./scan-button.tsx")).ScanButton);
 
 const none: readonly string[] = [];
 
@@ -65,6 +76,7 @@ function Fields({
   useImperativeHandle(ref, () => ({ edit: entry.edit }));
   // A visitor who focuses the form will probably open its result page, so that page is prefetched.
   const [entered, setEntered] = useState(false);
+  const hydrated = useHydrated();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isPending = usePendingQuery() !== null;
@@ -100,7 +112,11 @@ function Fields({
         isExplained={isExplained}
         onEntered={() => setEntered((before) => before || navigator.onLine)}
       >
-        {layout === "narrow" && <ScanButton entry={entry} />}
+        {layout === "narrow" && hydrated && "BarcodeDetector" in window && (
+          <Suspense fallback={null}>
+            <ScanButton entry={entry} />
+          </Suspense>
+        )}
       </NumberField>
       <Button
         type="submit"

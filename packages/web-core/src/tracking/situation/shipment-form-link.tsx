@@ -1,6 +1,7 @@
 import MessageSquareWarning from "lucide-react/icons/message-square-warning";
 import { Link } from "react-router";
-import { shipmentFormPath } from "../../questionnaires/questionnaire-paths.ts";
+import { shipmentTopics } from "@rimba/contract";
+import { questionnairePaths } from "../../questionnaires/questionnaire-paths.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { situationActionLabels } from "./situation-texts.ts";
@@ -30,4 +31,10 @@ export function ShipmentFormLink({ about, waybillNo, look, wide = false, small =
       {situationActionLabels[about]()}
     </Link>
   );
+}
+
+/** The feedback form about one shipment: a problem with it, or a claim. */
+export function shipmentFormPath(about: keyof typeof shipmentTopics, waybillNo: string): string {
+  const query = new URLSearchParams({ topic: shipmentTopics[about], waybill: waybillNo });
+  return `${questionnairePaths.feedback}?${query}`;
 }

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { locales } from "@rimba/contract";
 import { headlineActions, trackingSituation } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
-import { shipmentFormPath } from "../../questionnaires/questionnaire-paths.ts";
+import { shipmentFormPath } from "./shipment-form-link.tsx";
 import { renderInSite } from "../../testing/render-in-site.tsx";
 import {
   delivered,
