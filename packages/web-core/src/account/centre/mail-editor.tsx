@@ -1,6 +1,8 @@
 import { m } from "@rimba/content/messages";
-import { fieldMessages, type MailAddress } from "@rimba/contract";
+import type { MailAddress } from "@rimba/contract";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { errorText, fieldText } from "../../app/forms/error-texts.ts";
+import type { ErrorText } from "../../app/forms/use-field-errors.ts";
 import { call, type RequestOf } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
@@ -110,7 +112,7 @@ function useMailForm(loaded: MailAddress, { input, opener }: FocusTargets) {
   const [step, setStep] = useState<Step>("shown");
   const [email, setEmail] = useState("");
   const [code, setCode] = useState("");
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ErrorText | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const sending = useApiAction((_options, to: string) => call("sendMailCode", { email: to }, { locale }));
   const confirming = useApiAction((_options, request: RequestOf<"confirmMail">) =>
@@ -138,28 +140,28 @@ function useMailForm(loaded: MailAddress, { input, opener }: FocusTargets) {
     setCode("");
     goTo("shown");
   };
-  const refuse = (text: string) => {
-    setError(text);
+  const refuse = (text: ErrorText) => {
+    setError(() => text);
     input.current?.focus();
   };
 
   async function sendCode(): Promise<void> {
     const typed = email.trim();
-    if (typed === "") return refuse(fieldMessages["email.required"][locale]);
+    if (typed === "") return refuse(fieldText("email.required"));
     // The browser's own rule spares this page the schemas; the server has the last word.
-    if (input.current?.validity.typeMismatch) return refuse(fieldMessages["email.invalid"][locale]);
+    if (input.current?.validity.typeMismatch) return refuse(fieldText("email.invalid"));
     const answer = await sending.run(typed);
     if (answer?.kind === "ok") return goTo("code");
     if (answer?.kind !== "failed" || answer.failure.kind !== "refused") return;
     const [refused] = answer.failure.fieldErrors;
     if (refused === undefined) return;
     sending.clearFailure();
-    refuse(refused.msg);
+    refuse(errorText(refused));
   }
 
   async function confirm(): Promise<void> {
     const typed = codeIn(code);
-    if (typed.length !== codeLength) return refuse(fieldMessages["code.format"][locale]);
+    if (typed.length !== codeLength) return refuse(fieldText("code.format"));
     const answer = await confirming.run({ email: email.trim(), verificationCode: typed });
     if (answer?.kind === "ok") show(answer.value, m.personal_mail_saved());
   }
@@ -183,8 +185,8 @@ function useMailForm(loaded: MailAddress, { input, opener }: FocusTargets) {
       setCode(typed);
       setError(null);
     },
-    error,
-    problem: actions.find(({ problem }) => problem !== null)?.problem?.text ?? null,
+    error: error?.() ?? null,
+    problem: actions.find(({ problem }) => problem !== null)?.problem?.text() ?? null,
     isPending,
     announcement,
     open: () => {
