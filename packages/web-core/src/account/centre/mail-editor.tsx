@@ -5,6 +5,7 @@ import { errorText, fieldText } from "../../app/forms/error-texts.ts";
 import type { ErrorText } from "../../app/forms/use-field-errors.ts";
 import { call, type RequestOf } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
+import { useDraft } from "../../app/storage/drafts.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -99,18 +100,26 @@ function StepField({ step, input, form }: StepFieldProps) {
 
 type Step = "shown" | "address" | "code";
 
+const draftForm = { key: "mail", version: 1, days: 1, sealed: true } as const;
+const nothingTyped = { email: "" };
+
 interface FocusTargets {
   readonly input: RefObject<HTMLInputElement | null>;
   /** The button that opens the form. */
   readonly opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** Sends a code to the typed address, and stores the address once the code is right. */
+/**
+ * Sends a code to the typed address, and stores the address once the code is right. A typed address is restored at the
+ * next visit.
+ */
 function useMailForm(loaded: MailAddress, { input, opener }: FocusTargets) {
   const { locale } = useLocale();
   const [address, setAddress] = useState(loaded.address);
-  const [step, setStep] = useState<Step>("shown");
-  const [email, setEmail] = useState("");
+  const draft = useDraft(draftForm, nothingTyped);
+  const { email } = draft.values;
+  const [chosenStep, setStep] = useState<Step>("shown");
+  const step = chosenStep === "shown" && email !== "" ? "address" : chosenStep;
   const [code, setCode] = useState("");
   const [error, setError] = useState<ErrorText | null>(null);
   const [announcement, setAnnouncement] = useState("");
@@ -121,24 +130,30 @@ function useMailForm(loaded: MailAddress, { input, opener }: FocusTargets) {
   const removing = useApiAction(() => call("removeMail", {}, { locale }));
   const actions = [sending, confirming, removing];
 
-  // The focus is on the new field, and returns to the button once the form is gone.
-  const former = useRef(step);
+  // The focus is on the new field, and returns to the button once the form is gone. A restored form does not take it.
+  const former = useRef({ step, chosenStep });
   useEffect(() => {
-    if (step !== former.current) (step === "shown" ? opener : input).current?.focus();
-    former.current = step;
-  }, [step, input, opener]);
+    const before = former.current;
+    former.current = { step, chosenStep };
+    if (step === "shown") {
+      if (before.step !== step) opener.current?.focus();
+    } else if (before.chosenStep !== chosenStep) input.current?.focus();
+  }, [step, chosenStep, input, opener]);
 
   const goTo = (next: Step) => {
     for (const { clearFailure } of actions) clearFailure();
     setError(null);
     setStep(next);
   };
+  const close = () => {
+    draft.clear();
+    setCode("");
+    goTo("shown");
+  };
   const show = (mail: MailAddress, text: string) => {
     setAddress(mail.address);
     setAnnouncement(text);
-    setEmail("");
-    setCode("");
-    goTo("shown");
+    close();
   };
   const refuse = (text: ErrorText) => {
     setError(() => text);
@@ -177,7 +192,9 @@ function useMailForm(loaded: MailAddress, { input, opener }: FocusTargets) {
     step,
     email,
     setEmail: (typed: string) => {
-      setEmail(typed);
+      draft.setValue("email", typed);
+      // A restored form stays open when its field is emptied.
+      setStep("address");
       setError(null);
     },
     code,
@@ -193,7 +210,7 @@ function useMailForm(loaded: MailAddress, { input, opener }: FocusTargets) {
       setAnnouncement("");
       goTo("address");
     },
-    close: () => goTo("shown"),
+    close,
     remove: () => void remove(),
     submit: (event: FormEvent) => {
       event.preventDefault();

@@ -141,6 +141,8 @@ function useNickname({ user, input, opener, onChanged }: Options) {
       value,
       onChange: (nickname: string) => {
         setTyped(nickname);
+        // A restored form stays open when its field is emptied.
+        setOpened(true);
         draft.setValue("nickname", nickname);
         setError(null);
       },
