@@ -8,6 +8,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deriveTracking } from "../tracking/derive-tracking.ts";
+import { shipmentTag } from "../tracking/situation/shipment-tag.ts";
 import type { HandlingEvent } from "../tracking/handling-history.ts";
 import { orderProgress, type FollowedProgress } from "./order-progress.ts";
 import { eventOf, shipmentOf } from "../tracking/tracking-fixtures.ts";
@@ -154,6 +155,22 @@ describe("an order's life", () => {
       }),
       { numRuns: 3000 },
     );
+  });
+
+  it("offers labels as long as a parcel is under way, and not for a lost one", () => {
+    const under = (code: HandlingEventCode[]) => {
+      const events = code.map((each, minute) => happen(each, minute));
+      const { shipment: derived } = deriveTracking(shipment, events, () => ({ id: "", en: "", zh: "" }));
+      return allowedActions({ ...orderProgress(derived), tag: shipmentTag(derived) }).includes("label");
+    };
+    expect(under([])).toBe(true);
+    expect(under(["PICKED_UP", "DAMAGED"])).toBe(true);
+    expect(under(["PICKED_UP", "LOST"])).toBe(false);
+    expect(under(["PICKED_UP", "LOST", "FOUND"])).toBe(true);
+    expect(under(["PICKED_UP", "RETURN_STARTED"])).toBe(true);
+    expect(under(["PICKED_UP", "RETURN_STARTED", "RETURN_SIGNED"])).toBe(false);
+    expect(under(["PICKED_UP", "SIGNED"])).toBe(false);
+    expect(under(["VOIDED"])).toBe(false);
   });
 
   it("has each status in one tab, offers only known actions, and ends in the completed tab", () => {

@@ -4,6 +4,7 @@ import {
   type OrderAction,
   type OrderTab,
   type ShipmentStatus,
+  type ShipmentTag,
   type TroubleReason,
 } from "@rimba/contract";
 
@@ -12,6 +13,8 @@ export interface OrderProgress {
   readonly status: ShipmentStatus;
   /** The last pickup failed, and no other is booked yet. */
   readonly failedPickup: unknown;
+  /** The tag of its shipment; null or absent: unknown. The status does not tell that a parcel is lost. */
+  readonly tag?: ShipmentTag | null;
 }
 
 interface OrderRow {
@@ -58,10 +61,12 @@ export const actionEvents = {
   rebook: { code: "PICKUP_ASSIGNED", reason: "RESCHEDULED" },
 } as const satisfies Partial<Record<OrderAction, { code: HandlingEventCode; reason: TroubleReason }>>;
 
-export function allowedActions({ status, failedPickup }: OrderProgress): OrderAction[] {
+export function allowedActions({ status, failedPickup, tag }: OrderProgress): OrderAction[] {
   const { actions }: OrderRow = orderTable[status];
   // Another time can be chosen only after a failed pickup.
-  return actions.filter((action) => action !== "rebook" || Boolean(failedPickup));
+  const canRebook = Boolean(failedPickup);
+  const canPrint = tag !== "lost";
+  return actions.filter((action) => (action !== "rebook" || canRebook) && (action !== "label" || canPrint));
 }
 
 export function isActionAllowed(progress: OrderProgress, action: OrderAction): boolean {

@@ -47,10 +47,10 @@ export function sharedServices(outlets: readonly Pick<Outlet, "services">[]): Ou
 
 /**
  * A city's usual name. "Kota Makassar" is called Makassar; "Kota Bandung" keeps its kind, because there is a
- * "Kabupaten Bandung" too; so does a regency. English drops "Kota" there as well: the regency is always called
+ * "Kabupaten Bandung" too; so does a regency. Other languages drop "Kota" there as well: the regency is always called
  * "Kabupaten". For names of the city level only: a district may be called "Kota Baru".
  */
-export function plainCityName(name: string, language?: string): string {
+export function plainCityName(name: string, language = "id"): string {
   const plain = name.replace(/^Kota (Administrasi )?/, "");
-  return language !== "en" && alsoRegencies.has(plain) ? name : plain;
+  return language === "id" && alsoRegencies.has(plain) ? name : plain;
 }

@@ -22,7 +22,7 @@ const save = form.getByRole("button", { name: m.contact_save() });
 async function show(site: Site, contact: Contact | null, answers: FakeAnswers) {
   const calls = fakeCalls({ ...areaAnswers, ...answers });
   const saved: Contact[] = [];
-  await showInSite(
+  const { changeLanguage } = await showInSite(
     { site },
     <>
       <h1 id="title">{m.contacts_title()}</h1>
@@ -35,7 +35,7 @@ async function show(site: Site, contact: Contact | null, answers: FakeAnswers) {
       />
     </>,
   );
-  return { ...calls, saved };
+  return { ...calls, saved, changeLanguage };
 }
 
 describe.each(sites)("the form of a contact on the %s site", (site) => {
@@ -52,6 +52,31 @@ describe.each(sites)("the form of a contact on the %s site", (site) => {
     await userEvent.tab();
     await expect.element(phone).not.toHaveAttribute("aria-invalid", "true");
     expect(requests("addressAdd")).toEqual([]);
+  });
+
+  test("shows its errors in the language that is chosen after them", async () => {
+    const key = "area.unknown";
+    let refuse = () =>
+      refuseCall("invalidInput", { errors: [{ path: "areaId", key, msg: fieldMessages[key].id }] });
+    const { changeLanguage } = await show(site, stored, { addressUpdate: () => refuse() });
+    const phoneNumber = phone.element();
+    await phone.fill("81239077");
+    await userEvent.tab();
+    await expect.element(phone).toHaveAccessibleDescription(fieldMessages["phone.prefix"].id);
+    await changeLanguage("en");
+    await expect.element(phoneNumber).toHaveAccessibleDescription(fieldMessages["phone.prefix"].en);
+    await changeLanguage("id");
+    await phone.fill("081239077");
+    await save.click();
+    await expect.element(form.getByText(fieldMessages[key].id)).toBeVisible();
+    await changeLanguage("zh");
+    await expect.element(form.getByText(fieldMessages[key].zh)).toBeVisible();
+    await changeLanguage("id");
+    refuse = () => refuseCall("tooManyRequests");
+    await save.click();
+    await expect.element(form.getByText(errorCatalogue.tooManyRequests.text.id)).toBeVisible();
+    await changeLanguage("en");
+    await expect.element(form.getByText(m.form_refused({}, { locale: "en" }))).toBeVisible();
   });
 
   test("fills its fields from a pasted address, and keeps fields without a value in it", async () => {

@@ -141,7 +141,7 @@ function PasteAddress({ onRecognised }: PasteAddressProps) {
         />
         <FormProblem
           errorCount={0}
-          problem={result === "nothing" ? { text: m.paste_nothing(), until: null } : problem}
+          problem={result === "nothing" ? { text: m.paste_nothing, until: null } : problem}
         />
         <div className={styles.pasteAddressWays}>
           <Button look="outline" size="small" isPending={isPending} onClick={() => void recognise()}>

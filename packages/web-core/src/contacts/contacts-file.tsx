@@ -80,7 +80,7 @@ const timeoutMs = 15_000;
 
 /** Imports contacts from a file and exports them. */
 function useContactsFile(onImported: () => void) {
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<(() => string) | null>(null);
   const [faults, setFaults] = useState<ImportedContacts["faults"]>([]);
   const [hasMoreFaults, setHasMoreFaults] = useState(false);
   const [done, setDone] = useState("");
@@ -88,7 +88,8 @@ function useContactsFile(onImported: () => void) {
   const reading = useApiAction(async ({ locale }, file: File) => {
     const csv = file.size > maxContactsFileBytes ? null : await file.text().catch(() => null);
     if (csv === null || csv.trim() === "") {
-      setRefusal(csv === null ? m.contacts_file_too_large() : m.contacts_file_empty());
+      const text = csv === null ? m.contacts_file_too_large : m.contacts_file_empty;
+      setRefusal(() => text);
       return null;
     }
     // Null bytes come from UTF-16, which spreadsheets save as "Unicode text": reported like any other lost character.
@@ -130,7 +131,7 @@ function useContactsFile(onImported: () => void) {
   return {
     isReading: reading.isPending,
     isWriting: writing.isPending,
-    problem: refusal ?? (reading.problem ?? writing.problem)?.text ?? null,
+    problem: (refusal ?? (reading.problem ?? writing.problem)?.text)?.() ?? null,
     faults,
     hasMoreFaults,
     done,

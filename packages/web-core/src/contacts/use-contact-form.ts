@@ -62,7 +62,8 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
     const { failure } = answer;
     const errors = failure.kind === "refused" ? failure.fieldErrors : [];
     if (errors.length > 0) saving.clearFailure();
-    form.fields.showErrors(Object.fromEntries(errors.map(({ path, msg }) => [path, msg])));
+    const { refusedFields } = await loadContactCheck();
+    form.fields.showErrors(refusedFields(errors));
     setIsOld(base !== null && failure.kind === "refused" && failure.status === conflict);
     return false;
   }
@@ -83,6 +84,10 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
   return { form, isDefault, setIsDefault, isPending, problem, isOld, save, reload: () => void reload() };
 }
 
+function loadContactCheck() {
+  return lazyImport(() => import("./check-contact.ts"));
+}
+
 /** The values and visible errors of one contact. Later changes of `initial` are ignored. */
 function useContactForm(initial: ContactValues) {
   const { locale } = useLocale();
@@ -91,7 +96,7 @@ function useContactForm(initial: ContactValues) {
   const fields = useCheckedForm({
     values,
     loadCheck: async () => {
-      const { checkContact } = await lazyImport(() => import("./check-contact.ts"));
+      const { checkContact } = await loadContactCheck();
       return (checked: ContactValues) => checkContact(checked, locale);
     },
   });

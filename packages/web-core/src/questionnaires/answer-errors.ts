@@ -7,7 +7,8 @@ import {
 } from "@rimba/contract";
 import { validateAnswers, questionsOf } from "@rimba/domain";
 import { type QuestionnaireForm, toAnswers } from "./questionnaire-form.ts";
-import type { FieldErrors } from "../app/forms/use-field-errors.ts";
+import { errorTexts } from "../app/forms/error-texts.ts";
+import type { FieldErrors, FieldTexts } from "../app/forms/use-field-errors.ts";
 
 type QuestionsByStep = Pick<Questionnaire, "steps">;
 
@@ -16,7 +17,7 @@ export function checkAnswers(
   questionnaire: QuestionsByStep,
   form: QuestionnaireForm,
   { locale, carrier }: { readonly locale: Locale; readonly carrier: Pick<CarrierProfile, "waybillPrefix"> },
-): FieldErrors {
+): FieldTexts {
   const { issues } = validateAnswers(questionnaire, toAnswers(questionnaire, form), carrier);
   const own = new Map(questionsOf(questionnaire).map(({ key, missing }) => [key, missing]));
   return Object.fromEntries(
@@ -27,8 +28,13 @@ export function checkAnswers(
   );
 }
 
+/** The server's errors by question. */
+export function refusedAnswers(errors: readonly FieldError[]): FieldErrors {
+  return errorTexts(errors, errorsOfAnswers);
+}
+
 /** The server's first error for each answer. */
-export function errorsOfAnswers(errors: readonly FieldError[]): FieldErrors {
+export function errorsOfAnswers(errors: readonly FieldError[]): FieldTexts {
   const byQuestion = new Map<string, string>();
   for (const { path, msg } of errors) {
     const question = /^answers\.([^.]+)/.exec(path)?.[1];

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../app/forms/use-field-errors.ts";
+import type { FieldTexts } from "../app/forms/use-field-errors.ts";
 import type { PickedArea, RequestedArea } from "../places/picked-area.ts";
 import type { QuestionnaireForm } from "./questionnaire-form.ts";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
@@ -46,7 +46,7 @@ export type PostedFormData =
   | {
       readonly kind: "notSubmitted";
       readonly form: QuestionnaireForm;
-      readonly errors: FieldErrors;
+      readonly errors: FieldTexts;
       /** Words of places that could not be resolved, and the matching places. */
       readonly places: Readonly<Record<string, PostedPlace>>;
       /** Why it was refused, if not because of the answers. */

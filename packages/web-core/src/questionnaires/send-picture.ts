@@ -7,14 +7,15 @@ import {
   type UploadTarget,
 } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { call, failureMessage, requestHeaders } from "../app/api/client.ts";
+import { call, refusalMessage, requestHeaders } from "../app/api/client.ts";
+import type { ErrorText } from "../app/forms/use-field-errors.ts";
 import { tryOrNull } from "../app/storage/persisted-store.ts";
 
 export type UploadResult =
   | { readonly kind: "ok"; readonly fileKey: string }
   | { readonly kind: "aborted" }
   /** `hasLostConnection`: the connection failed; a retry is possible when it is back. */
-  | { readonly kind: "failed"; readonly text: string; readonly hasLostConnection: boolean };
+  | { readonly kind: "failed"; readonly text: ErrorText; readonly hasLostConnection: boolean };
 
 /** Milliseconds without progress after which the connection counts as lost. */
 const timeoutMs = 20_000;
@@ -42,7 +43,7 @@ export async function sendPicture(file: File, options: SendOptions): Promise<Upl
 
 interface Gone {
   readonly kind: "gone";
-  readonly text: string;
+  readonly text: ErrorText;
 }
 
 async function send(file: File, options: SendOptions): Promise<UploadResult | Gone> {
@@ -62,7 +63,7 @@ async function send(file: File, options: SendOptions): Promise<UploadResult | Go
   if (failure.kind !== "refused") return connectionLost();
   return {
     kind: "failed",
-    text: failure.fieldErrors[0]?.msg ?? failureMessage(failure),
+    text: () => refusalMessage(failure, failure.fieldErrors[0]?.msg),
     hasLostConnection: false,
   };
 }
@@ -96,20 +97,22 @@ function put(
     });
     request.addEventListener("abort", () => end(signal.aborted ? { kind: "aborted" } : connectionLost()));
     request.addEventListener("error", () => end(connectionLost()));
-    request.addEventListener("load", () => end(readUploadResponse(request.responseText, fileKey)));
+    request.addEventListener("load", () => end(readUploadResponse(request.responseText, fileKey, locale)));
     request.send(file);
   });
 }
 
 /** A response that is not ours, such as a proxy's page, counts as a failed connection. */
-function readUploadResponse(text: string, fileKey: string): UploadResult | Gone {
-  const envelope = tryOrNull(() => JSON.parse(text) as Envelope<unknown> | null);
+function readUploadResponse(body: string, fileKey: string, locale: Locale): UploadResult | Gone {
+  const envelope = tryOrNull(() => JSON.parse(body) as Envelope<unknown> | null);
   if (typeof envelope?.code !== "number") return connectionLost();
   if (envelope.code === successCode) return { kind: "ok", fileKey };
-  if (envelope.code === errorCatalogue.uploadGone.code) return { kind: "gone", text: envelope.msg };
-  return { kind: "failed", text: envelope.msg, hasLostConnection: false };
+  const { msg } = envelope;
+  const text = () => refusalMessage({ msg, locale });
+  if (envelope.code === errorCatalogue.uploadGone.code) return { kind: "gone", text };
+  return { kind: "failed", text, hasLostConnection: false };
 }
 
 function connectionLost(): UploadResult {
-  return { kind: "failed", text: m.questionnaire_upload_lost(), hasLostConnection: true };
+  return { kind: "failed", text: m.questionnaire_upload_lost, hasLostConnection: true };
 }

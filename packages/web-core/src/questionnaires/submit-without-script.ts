@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { SubmitAnswer, PostedFormData, QuestionnaireService, PostedPlace } from "./page.ts";
 import { formatRetryIn } from "../ui/countdown.ts";
 import { headersOfLoader, pageCacheHeader, serviceUnavailable } from "../app/document/page-response.ts";
-import type { FieldErrors } from "../app/forms/use-field-errors.ts";
+import type { FieldTexts } from "../app/forms/use-field-errors.ts";
 import { joinSentences } from "../ui/format/text.ts";
 import { type ActionArguments, siteServicesContext } from "../app/site-services.ts";
 import { checkAnswers, errorsOfAnswers } from "./answer-errors.ts";
@@ -124,7 +124,7 @@ function notSubmitted(
 }
 
 // An action runs before the locale of the page is set: messages need it explicitly.
-function placeErrors({ places }: ReadPosted, locale: Locale): FieldErrors {
+function placeErrors({ places }: ReadPosted, locale: Locale): FieldTexts {
   const format = ({ words: typed, choices }: ReadPosted["places"][string]) =>
     choices.length > 0
       ? m.rate_several({ words: typed }, { locale })

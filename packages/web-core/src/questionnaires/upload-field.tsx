@@ -209,7 +209,7 @@ function UploadRow({ upload, layout, icon, onRetry, onRemove }: UploadRowProps) 
             aria-label={m.questionnaire_upload_of({ name })}
           />
         ) : (
-          <FieldError id={errorId}>{failure}</FieldError>
+          <FieldError id={errorId}>{failure()}</FieldError>
         )}
       </div>
       {failure !== null && canRetry && (

@@ -175,7 +175,7 @@ export function useAnswersOf(
       const labels = { sending: m.questionnaire_upload_wait, failed: m.questionnaire_upload_unfinished };
       return Object.fromEntries(
         Object.entries(unfinished.current).flatMap(([key, state]) =>
-          state === null || !visibleQuestionsByKey.has(key) ? [] : [[key, labels[state]()]],
+          state === null || !visibleQuestionsByKey.has(key) ? [] : [[key, labels[state]]],
         ),
       );
     },

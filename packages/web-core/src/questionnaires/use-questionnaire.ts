@@ -1,9 +1,9 @@
-import { m } from "@rimba/content/messages";
 import type { Questionnaire } from "@rimba/contract";
 import { type FormEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "../app/document/hydration.tsx";
 import { useRootData } from "../app/document/root-data.ts";
+import { problemOf } from "../app/api/client.ts";
 import { useCheckedForm } from "../app/forms/form-fields.ts";
 import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
@@ -81,7 +81,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, vacancy, post
       else await go(step + 1);
     } catch {
       // A chunk did not load.
-      sending.setProblem({ text: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
+      sending.setProblem(problemOf({ kind: "unreachable" }));
     } finally {
       attempting.current = false;
     }

@@ -7,16 +7,11 @@ import type {
   SubmissionRequest,
 } from "@rimba/contract";
 import { useState } from "react";
-import { call, type Problem, problemOf } from "../app/api/client.ts";
+import { call, type Problem, problemOf, type Refused } from "../app/api/client.ts";
 import type { FieldErrors } from "../app/forms/use-field-errors.ts";
 import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
-import {
-  isRefusedWith,
-  type Refused,
-  submitTimeoutMs,
-  useIdempotentSubmit,
-} from "../app/submit/use-idempotent-submit.ts";
+import { isRefusedWith, submitTimeoutMs, useIdempotentSubmit } from "../app/submit/use-idempotent-submit.ts";
 import type { PostedFormData } from "./page.ts";
 import { toAnswers } from "./questionnaire-form.ts";
 import type { QuestionnaireDraft } from "./use-questionnaire-draft.ts";
@@ -37,8 +32,9 @@ export function useSendQuestionnaire({ draft, posted, showErrors, onUpdated }: O
   const { questionnaire, open, by: context, formNow } = draft;
   const { name, version } = questionnaire;
   const rejected = posted?.kind === "notSubmitted" ? posted : null;
+  const rejectedProblem = rejected?.problem ?? null;
   const [problem, setProblem] = useState<Problem | null>(
-    rejected?.problem ? { text: rejected.problem, until: null } : null,
+    rejectedProblem === null ? null : { text: () => rejectedProblem, until: null },
   );
   const [received, setReceived] = useState<ReceivedAnswers | null>(
     posted?.kind === "ok" ? { submission: posted.submission, isFromEarlierAttempt: false } : null,
@@ -81,8 +77,8 @@ export function useSendQuestionnaire({ draft, posted, showErrors, onUpdated }: O
       if (answer.kind === "ok") return onUpdated(answer.value, failure.msg);
     }
     if (failure.fieldErrors.length > 0) {
-      const { errorsOfAnswers } = await lazyImport(() => import("./answer-errors.ts"));
-      return showErrors(errorsOfAnswers(failure.fieldErrors));
+      const { refusedAnswers } = await lazyImport(() => import("./answer-errors.ts"));
+      return showErrors(refusedAnswers(failure.fieldErrors));
     }
     setProblem(problemOf(failure));
   }

@@ -7,6 +7,7 @@ import {
 } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ErrorText } from "../app/forms/use-field-errors.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import type { SentPicture } from "./questionnaire-form.ts";
 import { sendPicture } from "./send-picture.ts";
@@ -23,7 +24,7 @@ export interface Upload {
   readonly size: number;
   readonly done: number;
   /** Why it failed; null while it is in progress. */
-  readonly failure: string | null;
+  readonly failure: ErrorText | null;
   /** Whether a retry is possible. */
   readonly canRetry: boolean;
 }
@@ -49,7 +50,7 @@ export interface UploadOptions {
 export function useUploads({ maxPictures, sent, onSent, onUnfinished }: UploadOptions) {
   const { locale } = useLocale();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<ErrorText | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const running = useRef(new Map<number, Running>());
   const arrived = useRef(sent);
@@ -96,7 +97,7 @@ export function useUploads({ maxPictures, sent, onSent, onUnfinished }: UploadOp
     const { name, size } = run.file;
     if (result.kind === "failed") {
       run.hasLostConnection = result.hasLostConnection;
-      setAnnouncement(`${name}: ${result.text}`);
+      setAnnouncement(`${name}: ${result.text()}`);
       return patch(id, { failure: result.text, canRetry: true });
     }
     drop(id);
@@ -120,7 +121,8 @@ export function useUploads({ maxPictures, sent, onSent, onUnfinished }: UploadOp
   function add(files: readonly File[]): void {
     const free = Math.max(0, maxPictures - taken);
     const fit = files.filter((file) => unfit(file) === null);
-    setRefused(fit.length > free ? m.questionnaire_upload_most({ count: maxPictures }) : null);
+    const tooMany = () => m.questionnaire_upload_most({ count: maxPictures });
+    setRefused(fit.length > free ? () => tooMany : null);
     const acceptedFiles = new Set(fit.slice(0, free));
     const rejectedFiles = files.filter((file) => unfit(file) !== null).slice(0, maxPictures);
     const chosen = files
@@ -135,7 +137,7 @@ export function useUploads({ maxPictures, sent, onSent, onUnfinished }: UploadOp
     setUploads((before) => [...before.filter(({ canRetry }) => canRetry), ...added]);
     const unsent = added.filter(({ failure }) => failure !== null);
     if (unsent.length > 0)
-      setAnnouncement(unsent.map(({ name, failure }) => `${name}: ${failure}`).join(" "));
+      setAnnouncement(unsent.map(({ name, failure }) => `${name}: ${failure?.()}`).join(" "));
     for (const { id, file } of chosen) {
       if (unfit(file) !== null) continue;
       running.current.set(id, {
@@ -152,7 +154,7 @@ export function useUploads({ maxPictures, sent, onSent, onUnfinished }: UploadOp
   return {
     uploads,
     /** Why some of the selected files were refused. */
-    refused,
+    refused: refused?.() ?? null,
     announcement,
     isFull: taken >= maxPictures,
     add,
@@ -176,9 +178,9 @@ function stateOf(uploads: readonly Upload[]): Unfinished {
 }
 
 /** Why the server would refuse it; null: it is valid. */
-function unfit({ type, size }: File): string | null {
-  if (!pictureTypes.includes(type as PictureType)) return m.questionnaire_upload_kind();
-  return size > maxPictureBytes ? m.questionnaire_upload_large() : null;
+function unfit({ type, size }: File): ErrorText | null {
+  if (!pictureTypes.includes(type as PictureType)) return m.questionnaire_upload_kind;
+  return size > maxPictureBytes ? m.questionnaire_upload_large : null;
 }
 
 let ids = 0;

@@ -7,7 +7,7 @@ import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-
 import { type MetaArguments, pageMeta, carrierNameOf } from "../app/document/meta.ts";
 import { queryPart, type RateQuery, readRateQuery } from "./query.ts";
 import { placeName } from "../places/picked-area.ts";
-import type { FieldErrors } from "../app/forms/use-field-errors.ts";
+import type { FieldTexts } from "../app/forms/use-field-errors.ts";
 import type { PopularLane, RateEnd, RateTerms } from "./rate-service.ts";
 
 /** What /networkQuery shows: one of two tabs, chosen by `?type=`. */
@@ -103,7 +103,7 @@ interface Requested {
 }
 
 /** Fields are `from`, `to`, `pieces.0.kg`, `value` … */
-export type RateErrors = FieldErrors;
+export type RateErrors = FieldTexts;
 
 export interface RatesPriced extends Requested {
   readonly kind: "ok";

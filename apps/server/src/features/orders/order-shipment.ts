@@ -100,7 +100,7 @@ export function cityOf({ path }: Pick<StoredParty, "path">): City {
   if (step === undefined) throw new Error("The address of an order has no area");
   const { id, en, zh } = step.name;
   const name = plainCityName(id);
-  const [english, chinese] = [plainCityName(en, "en"), plainCityName(zh)];
+  const [english, chinese] = [plainCityName(en, "en"), plainCityName(zh, "zh")];
   return {
     name,
     ...(english !== name && { english }),

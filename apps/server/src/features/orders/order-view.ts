@@ -152,7 +152,7 @@ function headOf(
     // After a failed pickup its time is void; until it is rebooked the order has none.
     pickup: failed === null ? pickup : null,
     failedPickup: failed,
-    allowedActions: allowedActions({ status: row.status, failedPickup: failed }),
+    allowedActions: allowedActions({ status: row.status, failedPickup: failed, tag }),
   };
 }
 

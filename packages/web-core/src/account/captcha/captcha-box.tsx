@@ -147,7 +147,7 @@ export function CaptchaFailure({ state }: { state: AbsentState }) {
       <ShieldAlert size={22} strokeWidth={1.75} aria-hidden="true" />
       <div>
         <p className="semibold">{failureText?.title() ?? m.captcha_refused_title()}</p>
-        <p>{failureText?.text() ?? (state.kind === "refused" && state.text)}</p>
+        <p>{failureText?.text() ?? (state.kind === "refused" && state.text())}</p>
         <p>
           <HotlineSentence message={m.captcha_call} />
         </p>

@@ -16,7 +16,7 @@ export type CaptchaState =
   | { readonly kind: "wrong" }
   | { readonly kind: "notLoaded"; readonly reason: CaptchaLoadFailure }
   /** The server, or the connection to it, failed. */
-  | { readonly kind: "refused"; readonly text: string; readonly until: number | null };
+  | { readonly kind: "refused"; readonly text: () => string; readonly until: number | null };
 
 export type Captcha = ReturnType<typeof useCaptcha>;
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, useEffectEvent } from "react";
+import { errorText, localised } from "../../app/forms/error-texts.ts";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmCard } from "../../ui/confirm-card.tsx";
@@ -103,7 +104,7 @@ function useDeleteAccount(user: User) {
     setProblem(null);
     const [wrong] = await entry.requestCode(user.phone);
     // The number is the account's own, so its errors belong to no field here.
-    if (wrong !== undefined) setProblem({ text: wrong.msg, until: null });
+    if (wrong !== undefined) setProblem({ text: errorText(wrong), until: null });
   }
 
   async function remove(): Promise<void> {
@@ -114,7 +115,7 @@ function useDeleteAccount(user: User) {
     const { failure } = answer;
     if (failure.kind !== "refused" || failure.code !== errorCatalogue.codeWrong.code)
       return setProblem(problemOf(failure));
-    entry.refuse(failure.msg);
+    entry.refuse(localised(errorCatalogue.codeWrong.text));
     refused.current = true;
   }
 

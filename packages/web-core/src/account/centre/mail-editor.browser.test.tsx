@@ -3,7 +3,7 @@ import { errorCatalogue, fieldMessages } from "@rimba/contract";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
-import { showInSite } from "../../testing/show-in-site.tsx";
+import { logIn, showInSite } from "../../testing/show-in-site.tsx";
 import { MailEditor } from "./mail-editor.tsx";
 
 const edit = page.getByRole("button", { name: m.personal_mail_edit() });
@@ -66,6 +66,52 @@ describe("the mail address", () => {
     await save.click();
     await expect.element(page.getByText(errorCatalogue.codeWrong.text.id)).toBeVisible();
     await expect.element(code).toHaveValue("111111");
+  });
+
+  test("is still in the form after a reload, until it is stored or the form is closed", async () => {
+    fakeCalls({
+      sendMailCode: () => ({ expiresIn: 900 }),
+      confirmMail: () => ({ address: "s•••@example.com" }),
+    });
+    logIn();
+    const open = () => showInSite({ site: "mobile" }, <MailEditor mail={{ address: null }} />);
+    const first = await open();
+    await edit.click();
+    await address.fill("sari@example.com");
+    await first.leave();
+    expect(JSON.stringify({ ...localStorage })).not.toContain("sari");
+    const second = await open();
+    await expect.element(address).toHaveValue("sari@example.com");
+    await expect.element(address).not.toHaveFocus();
+    await address.fill("");
+    await expect.element(address).toBeVisible();
+    await address.fill("sari@example.com");
+    await page.getByRole("button", { name: m.personal_cancel() }).click();
+    await expect.element(edit).toHaveFocus();
+    await second.leave();
+    const third = await open();
+    await expect.element(edit).toBeVisible();
+    await edit.click();
+    await expect.element(address).toHaveValue("");
+    await address.fill("sari@example.com");
+    await send.click();
+    await code.fill("730264");
+    await save.click();
+    await expect.element(page.getByText("s•••@example.com")).toBeVisible();
+    await third.leave();
+    await open();
+    await expect.element(edit).toBeVisible();
+    await expect.element(address).not.toBeInTheDocument();
+  });
+
+  test("shows its error in the language that is chosen after it", async () => {
+    fakeCalls({});
+    const { changeLanguage } = await showInSite({ site: "mobile" }, <MailEditor mail={{ address: null }} />);
+    await edit.click();
+    await send.click();
+    await expect.element(page.getByText(fieldMessages["email.required"].id)).toBeVisible();
+    await changeLanguage("en");
+    await expect.element(page.getByText(fieldMessages["email.required"].en)).toBeVisible();
   });
 
   test("is removed", async () => {

@@ -1,8 +1,11 @@
 import { m } from "@rimba/content/messages";
-import { fieldMessages, type MailAddress } from "@rimba/contract";
+import type { MailAddress } from "@rimba/contract";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { errorText, fieldText } from "../../app/forms/error-texts.ts";
+import type { ErrorText } from "../../app/forms/use-field-errors.ts";
 import { call, type RequestOf } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
+import { useDraft } from "../../app/storage/drafts.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -97,20 +100,28 @@ function StepField({ step, input, form }: StepFieldProps) {
 
 type Step = "shown" | "address" | "code";
 
+const draftForm = { key: "mail", version: 1, days: 1, sealed: true } as const;
+const nothingTyped = { email: "" };
+
 interface FocusTargets {
   readonly input: RefObject<HTMLInputElement | null>;
   /** The button that opens the form. */
   readonly opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** Sends a code to the typed address, and stores the address once the code is right. */
+/**
+ * Sends a code to the typed address, and stores the address once the code is right. A typed address is restored at the
+ * next visit.
+ */
 function useMailForm(loaded: MailAddress, { input, opener }: FocusTargets) {
   const { locale } = useLocale();
   const [address, setAddress] = useState(loaded.address);
-  const [step, setStep] = useState<Step>("shown");
-  const [email, setEmail] = useState("");
+  const draft = useDraft(draftForm, nothingTyped);
+  const { email } = draft.values;
+  const [chosenStep, setStep] = useState<Step>("shown");
+  const step = chosenStep === "shown" && email !== "" ? "address" : chosenStep;
   const [code, setCode] = useState("");
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ErrorText | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const sending = useApiAction((_options, to: string) => call("sendMailCode", { email: to }, { locale }));
   const confirming = useApiAction((_options, request: RequestOf<"confirmMail">) =>
@@ -119,47 +130,53 @@ function useMailForm(loaded: MailAddress, { input, opener }: FocusTargets) {
   const removing = useApiAction(() => call("removeMail", {}, { locale }));
   const actions = [sending, confirming, removing];
 
-  // The focus is on the new field, and returns to the button once the form is gone.
-  const former = useRef(step);
+  // The focus is on the new field, and returns to the button once the form is gone. A restored form does not take it.
+  const former = useRef({ step, chosenStep });
   useEffect(() => {
-    if (step !== former.current) (step === "shown" ? opener : input).current?.focus();
-    former.current = step;
-  }, [step, input, opener]);
+    const before = former.current;
+    former.current = { step, chosenStep };
+    if (step === "shown") {
+      if (before.step !== step) opener.current?.focus();
+    } else if (before.chosenStep !== chosenStep) input.current?.focus();
+  }, [step, chosenStep, input, opener]);
 
   const goTo = (next: Step) => {
     for (const { clearFailure } of actions) clearFailure();
     setError(null);
     setStep(next);
   };
-  const show = (mail: MailAddress, text: string) => {
-    setAddress(mail.address);
-    setAnnouncement(text);
-    setEmail("");
+  const close = () => {
+    draft.clear();
     setCode("");
     goTo("shown");
   };
-  const refuse = (text: string) => {
-    setError(text);
+  const show = (mail: MailAddress, text: string) => {
+    setAddress(mail.address);
+    setAnnouncement(text);
+    close();
+  };
+  const refuse = (text: ErrorText) => {
+    setError(() => text);
     input.current?.focus();
   };
 
   async function sendCode(): Promise<void> {
     const typed = email.trim();
-    if (typed === "") return refuse(fieldMessages["email.required"][locale]);
+    if (typed === "") return refuse(fieldText("email.required"));
     // The browser's own rule spares this page the schemas; the server has the last word.
-    if (input.current?.validity.typeMismatch) return refuse(fieldMessages["email.invalid"][locale]);
+    if (input.current?.validity.typeMismatch) return refuse(fieldText("email.invalid"));
     const answer = await sending.run(typed);
     if (answer?.kind === "ok") return goTo("code");
     if (answer?.kind !== "failed" || answer.failure.kind !== "refused") return;
     const [refused] = answer.failure.fieldErrors;
     if (refused === undefined) return;
     sending.clearFailure();
-    refuse(refused.msg);
+    refuse(errorText(refused));
   }
 
   async function confirm(): Promise<void> {
     const typed = codeIn(code);
-    if (typed.length !== codeLength) return refuse(fieldMessages["code.format"][locale]);
+    if (typed.length !== codeLength) return refuse(fieldText("code.format"));
     const answer = await confirming.run({ email: email.trim(), verificationCode: typed });
     if (answer?.kind === "ok") show(answer.value, m.personal_mail_saved());
   }
@@ -175,7 +192,9 @@ function useMailForm(loaded: MailAddress, { input, opener }: FocusTargets) {
     step,
     email,
     setEmail: (typed: string) => {
-      setEmail(typed);
+      draft.setValue("email", typed);
+      // A restored form stays open when its field is emptied.
+      setStep("address");
       setError(null);
     },
     code,
@@ -183,15 +202,15 @@ function useMailForm(loaded: MailAddress, { input, opener }: FocusTargets) {
       setCode(typed);
       setError(null);
     },
-    error,
-    problem: actions.find(({ problem }) => problem !== null)?.problem?.text ?? null,
+    error: error?.() ?? null,
+    problem: actions.find(({ problem }) => problem !== null)?.problem?.text() ?? null,
     isPending,
     announcement,
     open: () => {
       setAnnouncement("");
       goTo("address");
     },
-    close: () => goTo("shown"),
+    close,
     remove: () => void remove(),
     submit: (event: FormEvent) => {
       event.preventDefault();

@@ -1,10 +1,12 @@
 import { useRef, type FormEvent, type RefObject, useEffect, useState } from "react";
 import { Field } from "../../ui/field.tsx";
+import { errorText, fieldText } from "../../app/forms/error-texts.ts";
+import type { ErrorText } from "../../app/forms/use-field-errors.ts";
 import { call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useDraft } from "../../app/storage/drafts.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { type User, fieldMessages, nicknameFault } from "@rimba/contract";
+import { type User, nicknameFault } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { EditablePart, EditButton } from "./editable-part.tsx";
 
@@ -72,7 +74,7 @@ function useNickname({ user, input, opener, onChanged }: Options) {
   const draft = useDraft(draftForm, nothingTyped);
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ErrorText | null>(null);
   const { run, isPending, problem, clearFailure } = useApiAction((_options, nickname: string) =>
     call("updateNickName", { nickname }, { locale }),
   );
@@ -83,7 +85,7 @@ function useNickname({ user, input, opener, onChanged }: Options) {
 
   const errorOf = (nickname: string) => {
     const key = nicknameFault(nickname);
-    return key === null ? null : fieldMessages[key][locale];
+    return key === null ? null : fieldText(key);
   };
 
   useEffect(() => {
@@ -110,7 +112,7 @@ function useNickname({ user, input, opener, onChanged }: Options) {
     if (isPending) return;
     clearFailure();
     const wrong = errorOf(value);
-    setError(wrong);
+    setError(() => wrong);
     if (wrong !== null) return input.current?.focus();
     const answer = await run(value.trim());
     if (answer === null) return;
@@ -124,7 +126,7 @@ function useNickname({ user, input, opener, onChanged }: Options) {
     const [refused] = failure.kind === "refused" ? failure.fieldErrors : [];
     if (refused === undefined) return;
     clearFailure();
-    setError(refused.msg);
+    setError(() => errorText(refused));
     input.current?.focus();
   }
 
@@ -139,15 +141,17 @@ function useNickname({ user, input, opener, onChanged }: Options) {
       value,
       onChange: (nickname: string) => {
         setTyped(nickname);
+        // A restored form stays open when its field is emptied.
+        setOpened(true);
         draft.setValue("nickname", nickname);
         setError(null);
       },
       onBlur: () => {
-        if (typed !== null && typed.trim() !== "") setError(errorOf(typed));
+        if (typed !== null && typed.trim() !== "") setError(() => errorOf(typed));
       },
     },
-    error,
-    problem: problem?.text ?? null,
+    error: error?.() ?? null,
+    problem: problem?.text() ?? null,
     isPending,
     /** Announced by screen readers. */
     announcement: saved ? m.personal_nickname_saved() : "",

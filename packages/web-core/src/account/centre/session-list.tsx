@@ -153,7 +153,7 @@ function useSessionList(loaded: readonly UserSession[], heading: RefObject<HTMLE
     endingAll: all.isPending,
     isConfirming,
     setIsConfirming,
-    problem: (one.problem ?? all.problem)?.text ?? null,
+    problem: (one.problem ?? all.problem)?.text() ?? null,
     announcement,
     end: (session: UserSession) => void end(session),
     endAll: () => void endAll(),

@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from "react";
+import { errorText, fieldText, localised } from "../../app/forms/error-texts.ts";
 import { useFieldRefs } from "../../app/forms/form-fields.ts";
+import type { ErrorText } from "../../app/forms/use-field-errors.ts";
 import { type ApiFailure, call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useDraft } from "../../app/storage/drafts.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { useCodeEntry } from "../codes/use-code-entry.ts";
 import { useEndSession } from "../page.ts";
-import { type FieldError, fieldMessages, type User, errorCatalogue } from "@rimba/contract";
+import { type FieldError, type User, errorCatalogue } from "@rimba/contract";
 import { maskPhone, parseAccountPhone } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 
@@ -31,7 +33,7 @@ export function useChangePhone({ user, onWaiting }: Options) {
   const draft = useDraft(draftForm, nothingTyped);
   const newCode = useCodeEntry("changePhone");
   const oldCode = useCodeEntry("changePhone");
-  const [phoneError, setPhoneError] = useState<string | null>(null);
+  const [phoneError, setPhoneError] = useState<ErrorText | null>(null);
   const { phone } = draft.values;
   const oldIsLost = draft.values.old === "lost";
   const { run, isPending, problem, clearFailure } = useApiAction(() =>
@@ -47,17 +49,17 @@ export function useChangePhone({ user, onWaiting }: Options) {
   );
 
   const parsed = parseAccountPhone(phone);
-  const wrongPhone = parsed.kind === "invalid" ? fieldMessages[parsed.key][locale] : null;
+  const wrongPhone = parsed.kind === "invalid" ? fieldText(parsed.key) : null;
   const { ref, focusFirst } = useFieldRefs();
   const focusPhone = () => void focusFirst(["phone"]);
 
-  function failAtPhone(text: string): void {
-    setPhoneError(text);
+  function failAtPhone(text: ErrorText): void {
+    setPhoneError(() => text);
     focusPhone();
   }
 
   function showErrors(errors: readonly FieldError[]): void {
-    if (errors[0] !== undefined) failAtPhone(errors[0].msg);
+    if (errors[0] !== undefined) failAtPhone(errorText(errors[0]));
   }
 
   async function requestNewCode(): Promise<void> {
@@ -70,7 +72,7 @@ export function useChangePhone({ user, onWaiting }: Options) {
     event.preventDefault();
     if (isPending) return;
     clearFailure();
-    setPhoneError(wrongPhone);
+    setPhoneError(() => wrongPhone);
     const hasNew = newCode.check();
     const hasOld = oldIsLost || oldCode.check();
     if (parsed.kind === "invalid") return focusPhone();
@@ -112,9 +114,9 @@ export function useChangePhone({ user, onWaiting }: Options) {
         if (sent !== null && sent.phone !== digits) newCode.forget();
       },
       onBlur: () => {
-        if (phone !== "") setPhoneError(wrongPhone);
+        if (phone !== "") setPhoneError(() => wrongPhone);
       },
-      error: phoneError,
+      error: phoneError?.() ?? null,
     },
     newCode,
     oldCode,
@@ -138,15 +140,17 @@ const fieldOf = {
   oldVerificationCode: "oldCode",
 } as const;
 
-type ChangeErrors = Partial<Readonly<Record<"phone" | "newCode" | "oldCode", string>>>;
+type ChangeErrors = Partial<Readonly<Record<"phone" | "newCode" | "oldCode", ErrorText>>>;
 
 /** The errors of the call by field of the form; empty if none belongs to a field. */
 export function readChangeFailure(failure: ApiFailure): ChangeErrors {
   if (failure.kind !== "refused") return {};
-  if (failure.code === errorCatalogue.phoneTaken.code) return { phone: failure.msg };
+  if (failure.code === errorCatalogue.phoneTaken.code)
+    return { phone: localised(errorCatalogue.phoneTaken.text) };
   const found: { -readonly [Name in keyof ChangeErrors]: ChangeErrors[Name] } = {};
-  for (const { path, msg } of failure.fieldErrors) {
-    if (Object.hasOwn(fieldOf, path)) found[fieldOf[path as keyof typeof fieldOf]] = msg;
+  for (const error of failure.fieldErrors) {
+    if (Object.hasOwn(fieldOf, error.path))
+      found[fieldOf[error.path as keyof typeof fieldOf]] = errorText(error);
   }
   return found;
 }

@@ -65,5 +65,5 @@ function useCancelPhoneChange(onChanged: (user: User) => void) {
     notify({ text: m.change_phone_called_off(), tone: "success" });
     onChanged(answer.value);
   };
-  return { isPending, problem: problem?.text ?? null, callOff: () => void callOff() };
+  return { isPending, problem: problem?.text() ?? null, callOff: () => void callOff() };
 }

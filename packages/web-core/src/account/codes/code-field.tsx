@@ -40,7 +40,7 @@ export function CodeField({ id, entry, label, onRequestCode }: Props) {
           >
             {request.isRequesting ? m.login_code_sending() : m.login_code_send()}
           </Button>
-          <ErrorAlert id={`${id}-send-error`}>{wrong?.at === "captcha" ? wrong.text : null}</ErrorAlert>
+          <ErrorAlert id={`${id}-send-error`}>{wrong?.at === "captcha" ? wrong.text() : null}</ErrorAlert>
         </div>
       )}
       <CodeDigits
@@ -63,7 +63,7 @@ export function CodeCheck({ id, entry: { request, wrong, ref }, onRequestCode }:
   const showsBox = needsBox && (sent === null || state.kind !== "ready");
   const problemText =
     problem &&
-    [problem.text, leftToTry > 0 ? formatRetryIn(leftToTry, locale) : ""].filter(Boolean).join(" ");
+    [problem.text(), leftToTry > 0 ? formatRetryIn(leftToTry, locale) : ""].filter(Boolean).join(" ");
   return (
     <>
       <div hidden={!showsBox}>
@@ -72,7 +72,7 @@ export function CodeCheck({ id, entry: { request, wrong, ref }, onRequestCode }:
             captcha={captcha}
             onStart={onRequestCode}
             buttonRef={ref("captcha")}
-            error={wrong?.at === "captcha" ? wrong.text : null}
+            error={wrong?.at === "captcha" ? wrong.text() : null}
           />
         )}
         <div ref={setPlace} />
@@ -102,7 +102,7 @@ export function CodeDigits({ id, entry, label, hint, onRequestCode }: DigitsProp
   const { request, code, wrong, change, ref } = entry;
   const { sent } = request;
   useWebOtp(sent, change);
-  const error = wrong?.at === "code" ? wrong.text : null;
+  const error = wrong?.at === "code" ? wrong.text() : null;
   return (
     <div>
       <div className={styles.head}>

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { fieldText } from "../../app/forms/error-texts.ts";
 import { useFieldRefs } from "../../app/forms/form-fields.ts";
-import { useLocale } from "../../app/locale/use-locale.ts";
+import type { ErrorText } from "../../app/forms/use-field-errors.ts";
 import { useCodeRequest } from "./use-code-request.ts";
-import { type CodeScene, fieldMessages } from "@rimba/contract";
+import type { CodeScene } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 
 interface Wrong {
   readonly at: "captcha" | "code";
-  readonly text: string;
+  readonly text: ErrorText;
 }
 
 export type CodeEntry = ReturnType<typeof useCodeEntry>;
 
 /** Requests, holds and checks one verification code of a form. */
 export function useCodeEntry(scene: CodeScene) {
-  const { locale } = useLocale();
   const request = useCodeRequest(scene);
   const [code, setCode] = useState("");
   const [wrong, setWrong] = useState<Wrong | null>(null);
@@ -29,11 +29,11 @@ export function useCodeEntry(scene: CodeScene) {
 
   function found(digits: string): Wrong | null {
     if (sent === null) {
-      const text = request.needsBox ? m.login_code_first() : m.login_code_first_send();
+      const text = request.needsBox ? m.login_code_first : m.login_code_first_send;
       return { at: "captcha", text };
     }
     if (digits.length === codeLength) return null;
-    return { at: "code", text: fieldMessages["code.format"][locale] };
+    return { at: "code", text: fieldText("code.format") };
   }
 
   return {
@@ -60,11 +60,11 @@ export function useCodeEntry(scene: CodeScene) {
       return now === null;
     },
     /** The server did not take the code. */
-    refuse: (text: string) => {
+    refuse: (text: ErrorText) => {
       const expiresAt = sent?.expiresAt ?? null;
       const late = expiresAt !== null && expiresAt < Date.now();
       setCode("");
-      setWrong({ at: "code", text: late ? m.login_code_late() : text });
+      setWrong({ at: "code", text: late ? m.login_code_late : text });
     },
     /** The sent code is for another number, or was used. */
     forget: () => {

@@ -30,7 +30,7 @@ async function show(site: Site, other: FakeAnswers = {}) {
   const calls = fakeCalls({ ...answers, ...other });
   const sessions: LoginResponse[] = [];
   onTestFinished(() => sessionStore().end());
-  await showInSite(
+  const { changeLanguage } = await showInSite(
     { site },
     <>
       <h1 id="title">{m.login_title()}</h1>
@@ -38,7 +38,7 @@ async function show(site: Site, other: FakeAnswers = {}) {
     </>,
   );
   await expect.element(send).toBeVisible();
-  return { ...calls, sessions };
+  return { ...calls, sessions, changeLanguage };
 }
 
 async function requestCode() {
@@ -51,6 +51,21 @@ async function requestCode() {
 }
 
 describe.each(sites)("the login form of the %s site", (site) => {
+  test("shows its errors in the language that is chosen after them", async () => {
+    const { changeLanguage } = await show(site);
+    await send.click();
+    await expect.element(form.getByText(fieldMessages["phone.required"].id)).toBeVisible();
+    await changeLanguage("en");
+    await expect.element(form.getByText(fieldMessages["phone.required"].en)).toBeVisible();
+    await expect.element(form.getByText(fieldMessages["agreed.required"].en)).toBeVisible();
+    await changeLanguage("id");
+    await requestCode();
+    await code.fill("111111");
+    await expect.element(form.getByText(errorCatalogue.codeWrong.text.id)).toBeVisible();
+    await changeLanguage("zh");
+    await expect.element(form.getByText(errorCatalogue.codeWrong.text.zh)).toBeVisible();
+  });
+
   test("shows what is missing at each field of the first step, and focuses the first", async () => {
     const { requests } = await show(site);
     await send.click();

@@ -1,16 +1,17 @@
-import { errorCatalogue, fieldMessages, type LoginResponse } from "@rimba/contract";
+import { errorCatalogue, type LoginResponse } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { errorText, fieldText, localised } from "../../app/forms/error-texts.ts";
 import { useFieldRefs } from "../../app/forms/form-fields.ts";
+import type { ErrorText } from "../../app/forms/use-field-errors.ts";
 import { type ApiFailure, call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
-import { useLocale } from "../../app/locale/use-locale.ts";
 import { sessionStore } from "../../app/session/session-store.ts";
 import { usePersistedInput } from "../../app/storage/persisted-input.ts";
 import { codeLength, useCodeEntry } from "../codes/use-code-entry.ts";
 
 /** The fields of the first step. */
-type Errors = Readonly<Record<"phone" | "agreed", string | null>>;
+type Errors = Readonly<Record<"phone" | "agreed", ErrorText | null>>;
 
 const nothingWrong: Errors = { phone: null, agreed: null };
 
@@ -22,7 +23,6 @@ export type LoginFormState = ReturnType<typeof useLoginForm>;
 
 /** The login form of both sites: phone and consent, then the code. */
 export function useLoginForm({ onDone }: Options) {
-  const { locale } = useLocale();
   const entry = useCodeEntry("login");
   const { ref, focusFirst } = useFieldRefs();
   const [phone, setPhone] = useState("");
@@ -51,20 +51,20 @@ export function useLoginForm({ onDone }: Options) {
   }, [step]);
 
   const parsed = parseAccountPhone(phone);
-  const wrongPhone = parsed.kind === "invalid" ? fieldMessages[parsed.key][locale] : null;
+  const wrongPhone = parsed.kind === "invalid" ? fieldText(parsed.key) : null;
 
   async function requestCode(): Promise<void> {
-    const found = { phone: wrongPhone, agreed: agreed ? null : fieldMessages["agreed.required"][locale] };
+    const found = { phone: wrongPhone, agreed: agreed ? null : fieldText("agreed.required") };
     setErrors(found);
     if (found.phone !== null || found.agreed !== null)
       return void focusFirst((["phone", "agreed"] as const).filter((name) => found[name] !== null));
     clearFailure();
     const [refused] = await entry.requestCode(phone);
-    if (refused !== undefined) refusePhone(refused.msg);
+    if (refused !== undefined) refusePhone(errorText(refused));
   }
 
   /** The server does not take the number: it can be changed in the first step. */
-  function refusePhone(text: string): void {
+  function refusePhone(text: ErrorText): void {
     entry.forget();
     setErrors({ ...nothingWrong, phone: text });
     focusFirst(["phone"]);
@@ -86,11 +86,11 @@ export function useLoginForm({ onDone }: Options) {
     const refused = failure.fieldErrors.find(({ path }) => path === "phone");
     if (refused !== undefined) {
       clearFailure();
-      return refusePhone(refused.msg);
+      return refusePhone(errorText(refused));
     }
     if (failure.code !== errorCatalogue.codeWrong.code) return;
     clearFailure();
-    entry.refuse(failure.msg);
+    entry.refuse(localised(errorCatalogue.codeWrong.text));
     entry.focus();
   }
 
@@ -108,7 +108,7 @@ export function useLoginForm({ onDone }: Options) {
       onBlur: () => {
         if (phone !== "") setErrors((known) => ({ ...known, phone: wrongPhone }));
       },
-      error: errors.phone,
+      error: errors.phone?.() ?? null,
     },
     agreed: {
       ref: ref("agreed"),
@@ -118,7 +118,7 @@ export function useLoginForm({ onDone }: Options) {
         setAgreed(value);
         setErrors((known) => ({ ...known, agreed: null }));
       },
-      error: errors.agreed,
+      error: errors.agreed?.() ?? null,
     },
     entry: {
       ...entry,

@@ -12,6 +12,7 @@ import {
   successCode,
 } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import { loseSession, sessionStore } from "../session/session-store.ts";
 
 /** The input or output type of a schema, without importing the schema. */
@@ -59,11 +60,13 @@ export function callForFile<Name extends EndpointName>(
 ): Promise<ApiResult<Blob>> {
   return sendRequest(name, request, options, async (response) => {
     const isFile = response.ok && response.headers.get("content-type")?.startsWith(type) === true;
-    return isFile ? { kind: "ok", value: await response.blob() } : readEnvelope<Blob>(response);
+    return isFile
+      ? { kind: "ok", value: await response.blob() }
+      : readEnvelope<Blob>(response, options.locale);
   });
 }
 
-type ReadAnswer<Value> = (response: Response) => Promise<ApiResult<Value>>;
+type ReadAnswer<Value> = (response: Response, locale: Locale) => Promise<ApiResult<Value>>;
 
 async function sendRequest<Value>(
   name: EndpointName,
@@ -83,7 +86,7 @@ async function sendRequest<Value>(
   return result;
 }
 
-function isLostSession(failure: ApiFailure): failure is Extract<ApiFailure, { kind: "refused" }> {
+function isLostSession(failure: ApiFailure): failure is Refused {
   const codes: readonly number[] = Object.values(sessionErrorCodes);
   return failure.kind === "refused" && codes.includes(failure.code);
 }
@@ -108,7 +111,7 @@ async function attempt<Value>(
       body: method === "POST" ? JSON.stringify(request) : null,
       signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
     });
-    return await read(response);
+    return await read(response, locale);
   } catch {
     if (signal?.aborted) return failed({ kind: "aborted" });
     return failed({ kind: timeoutSignal.aborted ? "timedOut" : "unreachable" });
@@ -127,7 +130,7 @@ function sessionHeader(): { token?: string } {
   return session === null ? {} : { token: session.token };
 }
 
-async function readEnvelope<Value>(response: Response): Promise<ApiResult<Value>> {
+async function readEnvelope<Value>(response: Response, locale: Locale): Promise<ApiResult<Value>> {
   const { code, msg, data } = (await response.json()) as Envelope<unknown>;
   if (response.ok && code === successCode) return { kind: "ok", value: data as Value };
   if (typeof code !== "number") return failed({ kind: "unreachable" });
@@ -137,6 +140,7 @@ async function readEnvelope<Value>(response: Response): Promise<ApiResult<Value>
     status: response.status,
     code,
     msg,
+    locale,
     fieldErrors: (data as { errors?: FieldError[] } | null)?.errors ?? [],
     retryAfter: Number.isNaN(retryAfter) ? null : retryAfter,
   });
@@ -163,12 +167,13 @@ function langTypeOf(locale: Locale): LangType {
 
 /** Why a call returned no value. */
 export type ApiFailure =
-  /** The server answered with an error of the catalogue; `msg` is in the requested language. */
+  /** The server answered with an error of the catalogue; `msg` is in `locale`, the language of the request. */
   | {
       readonly kind: "refused";
       readonly status: number;
       readonly code: number;
       readonly msg: string;
+      readonly locale: Locale;
       readonly fieldErrors: readonly FieldError[];
       /** Seconds until another attempt is useful, if the server says so. */
       readonly retryAfter: number | null;
@@ -179,14 +184,24 @@ export type ApiFailure =
   /** The caller aborted it. */
   | { readonly kind: "aborted" };
 
+export type Refused = Extract<ApiFailure, { kind: "refused" }>;
+
 export type ApiResult<Value> =
   | { readonly kind: "ok"; readonly value: Value }
   | { readonly kind: "failed"; readonly failure: ApiFailure };
 
 /** The message of a form when a call failed: the server's text, or that it was not reached. */
 export function failureMessage(failure: ApiFailure): string {
-  if (failure.kind === "refused") return failure.msg;
+  if (failure.kind === "refused") return refusalMessage(failure);
   return navigator.onLine ? m.form_unreachable() : m.form_offline();
+}
+
+/**
+ * Why the server refused a call. Browsers do not load the error catalogue: after a change of language this says only
+ * that the call failed.
+ */
+export function refusalMessage({ msg, locale }: Pick<Refused, "msg" | "locale">, text = msg): string {
+  return locale === getLocale() ? text : m.form_refused();
 }
 
 /** When another attempt is useful, as in `Date.now()`; null if the server does not say. */
@@ -197,13 +212,14 @@ export function retryAt(failure: ApiFailure): number | null {
 
 /** Why a form was not sent or not accepted, apart from its fields. */
 export interface Problem {
-  readonly text: string;
+  /** In the language of the page at the time of the call. */
+  readonly text: () => string;
   /** When another attempt is useful, as in `Date.now()`; null: at once. */
   readonly until: number | null;
 }
 
 export function problemOf(failure: ApiFailure): Problem {
-  return { text: failureMessage(failure), until: retryAt(failure) };
+  return { text: () => failureMessage(failure), until: retryAt(failure) };
 }
 
 /** Unguessable. Works on pages without https too (a local network), where `crypto.randomUUID` is missing. */

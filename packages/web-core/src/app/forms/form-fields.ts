@@ -8,12 +8,12 @@ import {
   useState,
 } from "react";
 import { requiredContext } from "../../ui/required-context.ts";
-import { type FieldErrors, useFieldErrors } from "./use-field-errors.ts";
+import { type FieldErrors, type FieldTexts, useFieldErrors } from "./use-field-errors.ts";
 
 /** What the fields of a form read from it. */
 export interface FormFields extends FieldRefs {
   /** The visible errors. */
-  readonly visibleErrors: FieldErrors;
+  readonly visibleErrors: FieldTexts;
   readonly error: (field: string) => string | null;
   readonly onBlur: (field: string, typed: string) => void;
 }

@@ -29,10 +29,10 @@ export function FormProblem({ errorCount, showsFieldCount = false, problem }: Pr
       {!showsFieldCount && errorCount > 1 && (
         <p className="fs-small danger medium lh-1-45">{m.form_errors({ count: errorCount })}</p>
       )}
-      {problem?.isNews && <p className={styles.news}>{problem.text}</p>}
+      {problem?.isNews && <p className={styles.news}>{problem.text()}</p>}
       {problem !== null && !problem.isNews && (
         <FieldError id={id}>
-          {left > 0 ? `${problem.text} ${formatRetryIn(left, locale)}` : problem.text}
+          {left > 0 ? `${problem.text()} ${formatRetryIn(left, locale)}` : problem.text()}
         </FieldError>
       )}
     </div>

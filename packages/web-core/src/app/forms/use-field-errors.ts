@@ -1,5 +1,6 @@
 import { ownValue } from "@rimba/domain";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocale } from "../locale/use-locale.ts";
 
 type Check<Values> = (values: Values) => FieldErrors;
 
@@ -20,7 +21,7 @@ interface Options<Values> {
 export function useFieldErrors<Values>({ answer, errors, values, loadCheck }: Options<Values>) {
   const [shown, setShown] = useState(answer);
   const [visibleErrors, setVisibleErrors] = useState(errors);
-  const [announcement, setAnnouncement] = useState("");
+  const [announcement, setAnnouncement] = useState<string | ErrorText>("");
   const left = useRef(new Set<string>());
   const check = useRef<Check<Values>>(() => ({}));
   const latest = useRef(values);
@@ -30,6 +31,24 @@ export function useFieldErrors<Values>({ answer, errors, values, loadCheck }: Op
     setAnnouncement("");
   }
   useEffect(() => left.current.clear(), [answer]);
+  const { locale } = useLocale();
+  const checkedIn = useRef(locale);
+  const rewordErrors = useEffectEvent(async () => {
+    if (checkedIn.current === locale) return;
+    checkedIn.current = locale;
+    try {
+      check.current = await loadCheck();
+    } catch {
+      return;
+    }
+    const found = check.current(latest.current);
+    setVisibleErrors((before) =>
+      Object.fromEntries(Object.entries(before).map(([name, text]) => [name, ownValue(found, name) ?? text])),
+    );
+    setAnnouncement("");
+  });
+  // The check returns texts of one language, some of them the form's own.
+  useEffect(() => void rewordErrors(), [locale]);
   useEffect(() => {
     latest.current = values;
   });
@@ -50,15 +69,14 @@ export function useFieldErrors<Values>({ answer, errors, values, loadCheck }: Op
       ([name]) => left.current.has(name) && Object.hasOwn(wasWrong, name),
     );
     setVisibleErrors((before) => ({ ...before, ...Object.fromEntries(found) }));
-    setAnnouncement(
-      left.current.has(field) && Object.hasOwn(wasWrong, field) ? (ownValue(wrong, field) ?? "") : "",
-    );
+    const isNews = left.current.has(field) && Object.hasOwn(wasWrong, field);
+    setAnnouncement(() => (isNews ? (ownValue(wrong, field) ?? "") : ""));
   };
 
   return {
-    visibleErrors,
+    visibleErrors: textsOf(visibleErrors),
     /** The error of the field that was just left, for screen readers. */
-    announcement,
+    announcement: textOf(announcement),
     /** Call this when these fields have changed, and other values with them. */
     change: (fields: readonly string[], next: Values) => {
       // The check of a left field may finish before rendering.
@@ -79,7 +97,9 @@ export function useFieldErrors<Values>({ answer, errors, values, loadCheck }: Op
     clearErrors: (prefix: string) => {
       const isOther = (name: string) => !name.startsWith(prefix);
       left.current = new Set([...left.current].filter(isOther));
-      setVisibleErrors(Object.fromEntries(Object.entries(visibleErrors).filter(([name]) => isOther(name))));
+      setVisibleErrors((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => isOther(name))),
+      );
     },
   };
 }
@@ -92,8 +112,22 @@ export function pressEnded(): Promise<void> {
   });
 }
 
-/** The errors, by field. */
-export type FieldErrors = Readonly<Record<string, string>>;
+/** Returns the text in the language of the page. */
+export type ErrorText = () => string;
+
+/** The texts of errors, by field. */
+export type FieldTexts = Readonly<Record<string, string>>;
+
+/** The errors, by field. A finished text comes from the check, or from the data of the page. */
+export type FieldErrors = Readonly<Record<string, string | ErrorText>>;
+
+function textOf(error: string | ErrorText): string {
+  return typeof error === "string" ? error : error();
+}
+
+function textsOf(errors: FieldErrors): FieldTexts {
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, textOf(error)]));
+}
 
 /**
  * The errors still shown after some fields change; errors that are fixed are dropped. `before` and `after` are the
@@ -105,7 +139,7 @@ export function retainErrors(
   before: FieldErrors,
   after: FieldErrors,
 ): FieldErrors {
-  const still: Record<string, string> = {};
+  const still: Record<string, string | ErrorText> = {};
   for (const [field, text] of Object.entries(visibleErrors)) {
     const isOver = changed.includes(field) || Object.hasOwn(before, field);
     const now = ownValue(after, field) ?? (isOver ? undefined : text);

@@ -31,6 +31,7 @@ const refusedWith = (status: number, code: number): ApiFailure => ({
   status,
   code,
   msg: "",
+  locale: "id",
   fieldErrors: [],
   retryAfter: null,
 });

@@ -1,14 +1,19 @@
 import { errorCatalogue, type ErrorKind } from "@rimba/contract";
 import { useRef, useState } from "react";
-import { type ApiFailure, type ApiResult, failureMessage, type Problem, retryAt } from "../api/client.ts";
+import {
+  type ApiFailure,
+  type ApiResult,
+  type Problem,
+  problemOf,
+  type Refused,
+  retryAt,
+} from "../api/client.ts";
 import { sessionStore } from "../session/session-store.ts";
 import { tryOrNull } from "../storage/persisted-store.ts";
 import type { FormStore } from "./form-store.ts";
 
 /** Milliseconds. Long: after a timeout the visitor does not know whether the request was executed. */
 export const submitTimeoutMs = 15_000;
-
-export type Refused = Extract<ApiFailure, { kind: "refused" }>;
 
 type OnceResult<Request, Value> =
   /** `isFromEarlierAttempt`: an earlier attempt was executed, before the last changes. */
@@ -72,11 +77,11 @@ export function useIdempotentSubmit<Content, Request extends object, Value>({
       const result = await submitOnce(sending, content, request);
       if (result.kind === "ok" || result.kind === "refused") return result;
       if (result.kind === "sentInOtherTab")
-        return { kind: "failed", problem: { text: texts.sentInOtherTab(), until: null } };
+        return { kind: "failed", problem: { text: texts.sentInOtherTab, until: null } };
       const { failure } = result;
       const isKnown = failure.kind === "refused" || !navigator.onLine;
-      const text = isKnown ? failureMessage(failure) : texts.unanswered();
-      return { kind: "failed", problem: { text, until: retryAt(failure) } };
+      const problem = isKnown ? problemOf(failure) : { text: texts.unanswered, until: retryAt(failure) };
+      return { kind: "failed", problem };
     } finally {
       busy.current = false;
       setIsPending(false);

@@ -1,13 +1,13 @@
 import { m } from "@rimba/content/messages";
 import { errorCatalogue, type ErrorKind } from "@rimba/contract";
-import type { ApiFailure } from "../../app/api/client.ts";
+import { type ApiFailure, refusalMessage } from "../../app/api/client.ts";
 
 /** The message when an action on an order failed: the server's text, or that it was not reached. */
 export function orderFailureMessage(failure: ApiFailure): string {
   if (failure.kind !== "refused") {
     return navigator.onLine ? m.order_action_unreachable() : m.page_offline();
   }
-  return failure.fieldErrors[0]?.msg ?? failure.msg;
+  return refusalMessage(failure, failure.fieldErrors[0]?.msg);
 }
 
 /** The shown order is outdated: it has been changed elsewhere meanwhile. */

@@ -2,6 +2,7 @@ import { partyNames, type OrderForm, type PartyForm } from "./order-form.ts";
 import { readNumber, readWholeNumber } from "../../rates/form/read-number.ts";
 import type { RequestedPiece } from "../../rates/rate-service.ts";
 import {
+  type FieldError,
   fieldErrors,
   type FieldIssue,
   fieldIssues,
@@ -16,13 +17,15 @@ import {
 } from "@rimba/contract";
 import { isDropOff, isPickup, isSameAddress, labelIssues } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
-import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
+import { getLocale } from "@rimba/content/runtime";
+import { errorTexts } from "../../app/forms/error-texts.ts";
+import type { FieldErrors, FieldTexts } from "../../app/forms/use-field-errors.ts";
 import { errorsByField } from "../../rates/form/rate-request.ts";
 
 /**
  * Validates the form by the schema of the call and the rules of an order; issues have the form's field names.
  */
-export function checkOrder(values: OrderValues, locale: Locale): FieldErrors {
+export function checkOrder(values: OrderValues, locale: Locale): FieldTexts {
   const { errors } = buildOrderRequest(values, locale);
   return errors;
 }
@@ -30,7 +33,7 @@ export function checkOrder(values: OrderValues, locale: Locale): FieldErrors {
 interface BuiltOrderRequest {
   /** Null if anything is invalid. */
   readonly input: OrderInput | null;
-  readonly errors: FieldErrors;
+  readonly errors: FieldTexts;
 }
 
 export function buildOrderRequest(values: OrderValues, locale: Locale): BuiltOrderRequest {
@@ -47,6 +50,11 @@ export function buildOrderRequest(values: OrderValues, locale: Locale): BuiltOrd
   };
   const isValid = parsed.success && Object.keys(errors).length === 0;
   return { input: isValid ? parsed.data : null, errors };
+}
+
+/** The server's errors by field of the form. */
+export function refusedFields(errors: readonly FieldError[], form: OrderForm): FieldErrors {
+  return errorTexts(errors, (worded) => errorsByField(worded, form, getLocale()));
 }
 
 /** The schema checks fields together only when each is valid; this reports a missing value with all other errors. */

@@ -1,18 +1,16 @@
 import { m } from "@rimba/content/messages";
 import type { ArrivalEstimate, ArrivalPromise, OrderInput, OrderPickup, SavedOrder } from "@rimba/contract";
 import { type FormEvent, useState } from "react";
-import { call, type Problem, problemOf } from "../../app/api/client.ts";
+import { call, type Problem, problemOf, type Refused } from "../../app/api/client.ts";
 import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { customerStores } from "../../app/session/session-mark.tsx";
 import {
   isRefusedWith,
-  type Refused,
   submitTimeoutMs,
   useIdempotentSubmit,
 } from "../../app/submit/use-idempotent-submit.ts";
-import { errorsByField } from "../../rates/form/rate-request.ts";
 import { requiredContext } from "../../ui/required-context.ts";
 import type { DerivedOrderValues } from "./check-order.ts";
 import type { OrderForm } from "./order-form.ts";
@@ -68,7 +66,7 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
   });
 
   async function place(): Promise<void> {
-    const { buildOrderRequest } = await lazyImport(() => import("./check-order.ts"));
+    const { buildOrderRequest, refusedFields } = await lazyImport(() => import("./check-order.ts"));
     const { input, errors } = buildOrderRequest({ form, derived }, locale);
     if (input === null) return showErrors(errors);
     if (reason !== null || derived.total === null) {
@@ -77,7 +75,8 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
     }
     const result = await submit({ form }, input);
     if (result?.kind === "failed") return setProblem(result.problem);
-    if (result?.kind === "refused") return handleRefusal(result.failure);
+    if (result?.kind === "refused")
+      return handleRefusal(result.failure, refusedFields(result.failure.fieldErrors, form));
     if (result?.kind !== "ok") return;
     const { value: saved, request, isFromEarlierAttempt } = result;
     // Home reserves the space of an order under way again.
@@ -94,12 +93,11 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
     });
   }
 
-  function handleRefusal(failure: Refused): void {
+  function handleRefusal(failure: Refused, errors: FieldErrors): void {
     if (isRefusedWith(failure, "quoteChanged", "promiseChanged")) {
       setShownBefore({ total: derived.total, promise: derived.promise });
       return quote.retry();
     }
-    const errors = errorsByField(failure.fieldErrors, form, locale);
     if (Object.keys(errors).length > 0) return showErrors(errors);
     setProblem(problemOf(failure));
   }
@@ -107,7 +105,7 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
   return {
     isPending,
     // It is not placed by itself then: the customer has not seen its price.
-    problem: wasTooEarly ? { text: reason ?? m.send_terms_loaded(), until: null, isNews: true } : problem,
+    problem: wasTooEarly ? { text: reason ?? m.send_terms_loaded, until: null, isNews: true } : problem,
     /** The terms that were shown before the server reported a changed price or promise; null if nothing changed. */
     shownBefore,
     placed,
@@ -118,7 +116,7 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
       setTooEarly(false);
       place().catch(() => {
         // A chunk did not load.
-        setProblem({ text: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
+        setProblem(problemOf({ kind: "unreachable" }));
       });
     },
     /** The form has changed: what was said about the last attempt is over. */
@@ -135,7 +133,7 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
 }
 
 /** What an order cannot be placed without, and the browser still waits for; null: nothing. */
-function pendingReason({ total, isPickupLoading }: DerivedOrderValues): string | null {
-  if (total === null) return m.send_price_missing();
-  return isPickupLoading ? m.send_pickup_missing() : null;
+function pendingReason({ total, isPickupLoading }: DerivedOrderValues): (() => string) | null {
+  if (total === null) return m.send_price_missing;
+  return isPickupLoading ? m.send_pickup_missing : null;
 }

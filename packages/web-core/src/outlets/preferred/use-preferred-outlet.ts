@@ -1,7 +1,7 @@
 import type { PreferredOutlet } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useEffect, useState } from "react";
-import { type ApiFailure, call, failureMessage } from "../../app/api/client.ts";
+import { type ApiFailure, call, failureMessage, refusalMessage } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { storeOutlet } from "./stored-outlet.tsx";
 
@@ -59,6 +59,6 @@ export function usePreferredOutlet(loaded: PreferredOutlet | null) {
 
 /** The error of the outlet's field is more precise than the message of the response. */
 function problemText(failure: ApiFailure): string {
-  const field = failure.kind === "refused" ? failure.fieldErrors[0] : undefined;
-  return field?.msg ?? failureMessage(failure);
+  if (failure.kind !== "refused") return failureMessage(failure);
+  return refusalMessage(failure, failure.fieldErrors[0]?.msg);
 }

@@ -1,3 +1,4 @@
+import type { NamedCity } from "@rimba/content/city-name";
 import {
   type ShipmentTag,
   shipmentTags,
@@ -14,7 +15,7 @@ export interface OfflineStatus {
   /** Empty for a shipment that is cancelled or completely lost. */
   readonly steps: readonly OfflineStep[];
   /** The last scan; null if there is none. */
-  readonly last: { readonly city: string; readonly at: string; readonly timeZone: string } | null;
+  readonly last: { readonly city: NamedCity; readonly at: string; readonly timeZone: string } | null;
   /** When this was answered, ISO 8601. */
   readonly asOf: string;
 }
@@ -28,7 +29,7 @@ interface Source {
 }
 interface LastEvent {
   readonly at: string;
-  readonly place: { readonly city: { readonly name: string }; readonly timeZone: string };
+  readonly place: { readonly city: NamedCity; readonly timeZone: string };
 }
 
 export const offlineStatusesKey = "trackedStatuses";
@@ -42,10 +43,7 @@ export function offlineStatusOf(
   return {
     tag,
     steps: steps.items.map(({ key, state, isCurrent }) => ({ key, state, isCurrent })),
-    last:
-      at === undefined || place === undefined
-        ? null
-        : { city: place.city.name, at, timeZone: place.timeZone },
+    last: at === undefined || place === undefined ? null : { city: place.city, at, timeZone: place.timeZone },
     asOf,
   };
 }
@@ -94,7 +92,13 @@ function isStep(value: unknown): boolean {
 
 function isPlaceAndTime(value: unknown): boolean {
   const { city, at, timeZone } = value as Partial<Record<string, unknown>>;
-  return typeof city === "string" && isTime(at) && typeof timeZone === "string";
+  return isCity(city) && isTime(at) && typeof timeZone === "string";
+}
+
+function isCity(value: unknown): boolean {
+  const { name, english, chinese } = (value ?? {}) as Partial<Record<string, unknown>>;
+  const areTexts = [english, chinese].every((each) => each === undefined || typeof each === "string");
+  return typeof name === "string" && areTexts;
 }
 
 function isTime(value: unknown): boolean {

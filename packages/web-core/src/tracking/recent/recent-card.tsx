@@ -1,3 +1,4 @@
+import { cityName } from "@rimba/content/city-name";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackingResult } from "@rimba/contract";
@@ -63,7 +64,10 @@ function Known({ offlineStatus }: { offlineStatus: OfflineStatus }) {
         <span className="ellipsis shrink">{m.recent_as_of({ age: formatAge(asOf, locale, now) })}</span>{" "}
         {last !== null && (
           <bdi className="num">
-            {m.recent_last_seen({ city: last.city, time: formatRecentTime(last, locale, now) })}
+            {m.recent_last_seen({
+              city: cityName(last.city, locale),
+              time: formatRecentTime(last, locale, now),
+            })}
           </bdi>
         )}
       </p>
