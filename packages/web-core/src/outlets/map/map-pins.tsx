@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { ComponentProps } from "react";
+import type { ComponentProps, CSSProperties } from "react";
 import { useClosingDetails } from "../../ui/use-closing-details.ts";
 import type { MapPin } from "./outlet-map.tsx";
 import { groupText, type PinGroup } from "./pin-groups.ts";
@@ -16,21 +16,26 @@ interface Props {
   readonly onPress: (pin: MapPin) => void;
 }
 
+/** CSS pixels from a pin's place to the list above the pin, and below its place. */
+const pinRise = 48;
+const listGap = 12;
+
 /** The pins of a map. Those that would overlap share one, which opens the list of them. */
 export function MapPins({ groups, width, height, active, onActive, onPress }: Props) {
   return groups.map(({ first, pins, at }) => {
-    const place = {
-      insetInlineStart: `${(at.x / width) * 100}%`,
-      insetBlockStart: `${(at.y / height) * 100}%`,
-    };
+    const top = `${(at.y / height) * 100}%`;
+    const place = { insetInlineStart: `${(at.x / width) * 100}%`, insetBlockStart: top };
     if (pins.length > 1) {
       return (
         <SharedPin
           key={first.key}
           pins={pins}
           place={place}
-          // The list must not cover the pin.
-          listAt={at.y > height / 2 ? "top" : "bottom"}
+          listPlace={
+            at.y > height / 2
+              ? { insetBlockEnd: `calc(100% - ${top} + ${pinRise}px)` }
+              : { insetBlockStart: `calc(${top} + ${listGap}px)` }
+          }
           isActive={pins.some(({ key }) => key === active)}
           onActive={onActive}
           onPress={onPress}
@@ -79,15 +84,16 @@ function PinLink({ pin, onActive, onPress, children, ...attributes }: PinLinkPro
 
 interface SharedPinProps extends Pick<Props, "onActive" | "onPress"> {
   readonly pins: readonly MapPin[];
-  readonly place: ComponentProps<"summary">["style"];
-  readonly listAt: "top" | "bottom";
+  readonly place: CSSProperties;
+  /** Above or below the pin, where there is more room. */
+  readonly listPlace: CSSProperties;
   readonly isActive: boolean;
 }
 
 /** More names would take too long to listen to; the list has them all. */
 const maxNames = 4;
 
-function SharedPin({ pins, place, listAt, isActive, onActive, onPress }: SharedPinProps) {
+function SharedPin({ pins, place, listPlace, isActive, onActive, onPress }: SharedPinProps) {
   const { ref, close } = useClosingDetails();
   const names = pins.slice(0, maxNames).map(({ label }) => label);
   if (pins.length > maxNames) names.push("…");
@@ -99,7 +105,7 @@ function SharedPin({ pins, place, listAt, isActive, onActive, onPress }: SharedP
           {m.outlet_map_group({ count: pins.length, names: names.join(getLocale() === "zh" ? "；" : "; ") })}
         </span>
       </summary>
-      <ul className={styles.list} data-at={listAt}>
+      <ul className={styles.list} style={listPlace}>
         {pins.map((pin) => (
           <li key={pin.key}>
             <PinLink

@@ -1,14 +1,13 @@
 import { useMemo } from "react";
 import { useRootData } from "../../app/document/root-data.ts";
 import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
 import type { Point } from "@rimba/contract";
 import { pointsAround } from "@rimba/domain";
-import { formatNumber } from "../../ui/format/number.ts";
 import { round } from "../../ui/map/map-layout.ts";
 import type { MapPlace, Surroundings } from "../outlet-service.ts";
 import { type DistrictGround, useDistrictGround } from "./district-ground.ts";
 import { Ground } from "./ground.tsx";
+import { MapCaption } from "./map-caption.tsx";
 import { MapPins } from "./map-pins.tsx";
 import { type MapWindow, windowOf } from "./map-window.ts";
 import { groupPins, type PinGroup } from "./pin-groups.ts";
@@ -102,12 +101,9 @@ export function OutletMap(props: Props) {
           onPress={onPress}
         />
       </div>
-      <figcaption className={styles.caption}>
-        {near !== null && <>{m.outlet_map_you()} </>}
-        {dots.length > 0 && <>{m.outlet_map_dots()} </>}
-        {reach !== null && <>{m.outlet_map_reach({ km: formatNumber(reach.radiusKm, getLocale(), 1) })} </>}
+      <MapCaption near={near} dots={dots} reach={reach}>
         {view === null ? drawingNote(map, places, ground) : <Attribution parts={view.attribution} />}
-      </figcaption>
+      </MapCaption>
     </figure>
   );
 }
