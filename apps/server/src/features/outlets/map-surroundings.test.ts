@@ -29,6 +29,14 @@ describe("the land around outlets", () => {
     expect(codes.length).toBeLessThan(10);
   });
 
+  it("is known for a regency with many neighbours, such as Bogor beside Jakarta", () => {
+    const [northWest, southEast] = [
+      { lat: -6.32, lng: 106.43 },
+      { lat: -6.75, lng: 107.15 },
+    ];
+    expect(landAround(northWest, southEast)?.files.length).toBeGreaterThan(20);
+  });
+
   it("extends beyond the points", () => {
     const box = landAround(makassar, biringkanaya)?.box;
     expect(box?.west).toBeLessThan(makassar.lng - 0.01);

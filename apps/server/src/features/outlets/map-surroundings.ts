@@ -70,12 +70,13 @@ export function surroundingsOf(
   return { places, land: landIn(box, areas) };
 }
 
-/** Regencies of about 8 KB each. A larger map is drawn without them. */
-const maxRegencies = 20;
+/** Of the boundaries around the points, of which a map loads those that it shows. A larger map is drawn without them. */
+const maxLandBytes = 192 * 1024;
 
 function landIn(box: Box, { boundaries, locator }: Areas): MapLand | null {
   const files = boundaries.filesIn(box);
-  if (files.length > maxRegencies || hasForeignLand(box, locator)) return null;
+  const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (size > maxLandBytes || hasForeignLand(box, locator)) return null;
   return { box, files: files.map((file) => ({ href: boundariesPath + file.name, box: file.box })) };
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { m } from "@rimba/content/messages";
 import type { Locale } from "@rimba/contract";
+import { MapCaption } from "./map-caption.tsx";
 import type { MapPin, OutletMap } from "./outlet-map.tsx";
 import type { OutletView } from "../outlet-service.ts";
 import { outletPath } from "../outlet-paths.ts";
@@ -11,25 +12,32 @@ import { lazyImport } from "../../app/lazy/lazy-import.ts";
 // The list works alone: the map loads after hydration, or on request.
 const Map = lazy(async () => ({ default: (await lazyImport(() => import("./outlet-map.tsx"))).OutletMap }));
 
+type Props = Parameters<typeof OutletMap>[0];
+
 /** The map, and a placeholder until it has loaded. */
-export function LazyOutletMap(props: Parameters<typeof OutletMap>[0]) {
+export function LazyOutletMap(props: Props) {
   return (
-    <Suspense fallback={<div className={`${styles.place} ${styles[props.shape]}`} />}>
+    <Suspense fallback={<OutletMapPlaceholder {...props} />}>
       <Map {...props} />
     </Suspense>
+  );
+}
+
+type PlaceholderProps = Pick<Props, "shape" | "near" | "dots" | "reach">;
+
+/** As high as the map with its caption. */
+export function OutletMapPlaceholder({ shape, ...marks }: PlaceholderProps) {
+  return (
+    <figure className={styles.place} aria-hidden="true">
+      <div className={styles[shape]} />
+      <MapCaption {...marks} />
+    </figure>
   );
 }
 
 /** One outlet among its neighbours, which have the numbers of their list. */
 export function outletMapPins(outlet: OutletView, nearby: readonly OutletView[], locale: Locale): MapPin[] {
   return [
-    ...nearby.map(({ networkCode, name, point, distanceKm }, index) => ({
-      key: networkCode,
-      text: String(index + 1),
-      label: `${m.outlet_map_pin({ number: index + 1, name })}, ${formatDistance(distanceKm ?? 0, locale)}`,
-      point,
-      href: outletPath(networkCode),
-    })),
     {
       key: outlet.networkCode,
       text: "",
@@ -37,5 +45,12 @@ export function outletMapPins(outlet: OutletView, nearby: readonly OutletView[],
       point: outlet.point,
       href: outletPath(outlet.networkCode),
     },
+    ...nearby.map(({ networkCode, name, point, distanceKm }, index) => ({
+      key: networkCode,
+      text: String(index + 1),
+      label: `${m.outlet_map_pin({ number: index + 1, name })}, ${formatDistance(distanceKm ?? 0, locale)}`,
+      point,
+      href: outletPath(networkCode),
+    })),
   ];
 }

@@ -1,15 +1,16 @@
 import { useMemo } from "react";
 import { useRootData } from "../../app/document/root-data.ts";
 import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
 import type { Point } from "@rimba/contract";
 import { pointsAround } from "@rimba/domain";
-import { formatNumber } from "../../ui/format/number.ts";
 import { round } from "../../ui/map/map-layout.ts";
 import type { MapPlace, Surroundings } from "../outlet-service.ts";
 import { type DistrictGround, useDistrictGround } from "./district-ground.ts";
 import { Ground } from "./ground.tsx";
+import { MapCaption } from "./map-caption.tsx";
+import { MapPins } from "./map-pins.tsx";
 import { type MapWindow, windowOf } from "./map-window.ts";
+import { groupPins, type PinGroup } from "./pin-groups.ts";
 import type { AttributionPart } from "./tile-map.ts";
 import { useTileMap } from "./use-tile-map.ts";
 import styles from "./outlet-map.module.css";
@@ -74,12 +75,12 @@ export function OutletMap(props: Props) {
   const styleUrl = useRootData().mapStyleUrl;
   const { container, view } = useTileMap(styleUrl, points, map);
   const toPixels = view?.toPixels ?? map.toPixels;
-  const percent = (value: number, of: number) => `${round((value / of) * 100)}%`;
+  const groups = groupPins(pins, toPixels);
   return (
     <figure className={styles.figure}>
       <div className={styles.map} role="group" aria-label={m.outlet_map_label()}>
-        <Ground map={map} places={places} ground={ground} pins={pins}>
-          <Marks near={near} dots={dots} reach={reach} toPixels={map.toPixels} />
+        <Ground map={map} places={places} ground={ground} pins={groups.map(({ first }) => first)}>
+          <Marks near={near} dots={dots} groups={groups} reach={reach} toPixels={map.toPixels} />
         </Ground>
         {styleUrl !== undefined && (
           <div className={styles.tiles} data-shown={view !== null || undefined}>
@@ -88,39 +89,21 @@ export function OutletMap(props: Props) {
         )}
         {view !== null && (
           <svg className={styles.overlay} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-            <Marks near={near} dots={dots} reach={reach} toPixels={toPixels} />
+            <Marks near={near} dots={dots} groups={groups} reach={reach} toPixels={toPixels} />
           </svg>
         )}
-        {pins.map((pin) => {
-          const { x, y } = toPixels(pin.point);
-          return (
-            <a
-              key={pin.key}
-              className={pin.text === null ? styles.dot : `num ${styles.pin}`}
-              style={{ insetInlineStart: percent(x, width), insetBlockStart: percent(y, height) }}
-              href={pin.href}
-              aria-label={pin.label}
-              data-active={pin.key === active || undefined}
-              onPointerEnter={() => onActive(pin.key)}
-              onPointerLeave={() => onActive(null)}
-              onFocus={() => onActive(pin.key)}
-              onBlur={() => onActive(null)}
-              onClick={(event) => {
-                event.preventDefault();
-                onPress(pin);
-              }}
-            >
-              {pin.text}
-            </a>
-          );
-        })}
+        <MapPins
+          groups={groups}
+          width={width}
+          height={height}
+          active={active}
+          onActive={onActive}
+          onPress={onPress}
+        />
       </div>
-      <figcaption className={styles.caption}>
-        {near !== null && <>{m.outlet_map_you()} </>}
-        {dots.length > 0 && <>{m.outlet_map_dots()} </>}
-        {reach !== null && <>{m.outlet_map_reach({ km: formatNumber(reach.radiusKm, getLocale(), 1) })} </>}
+      <MapCaption near={near} dots={dots} reach={reach}>
         {view === null ? drawingNote(map, places, ground) : <Attribution parts={view.attribution} />}
-      </figcaption>
+      </MapCaption>
     </figure>
   );
 }
@@ -152,17 +135,27 @@ function Attribution({ parts }: { parts: readonly AttributionPart[] }) {
 interface MarksProps {
   readonly near: Point | null;
   readonly dots: readonly Point[];
+  readonly groups: readonly PinGroup<MapPin>[];
   readonly reach: PickupReach | null;
   readonly toPixels: MapWindow["toPixels"];
 }
 
-/** The visitor's position, the outlets without pins, and where an outlet picks up. */
-function Marks({ near, dots, reach, toPixels }: MarksProps) {
+/** The visitor's position, the outlets without pins of their own, and where an outlet picks up. */
+function Marks({ near, dots, groups, reach, toPixels }: MarksProps) {
+  const sharing = groups.flatMap(({ first, pins }) =>
+    pins.slice(1).map(({ point }) => ({ point, pin: first.point })),
+  );
+  const leaders = sharing.map(({ point, pin }) => {
+    const [from, to] = [toPixels(pin), toPixels(point)];
+    return `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`;
+  });
+  const marked = [...dots, ...sharing.map(({ point }) => point)];
   const me = near === null ? null : toPixels(near);
   return (
     <>
       {reach !== null && <Reach reach={reach} toPixels={toPixels} />}
-      {[...new Map(dots.map((point) => [`${point.lat} ${point.lng}`, point]))].map(([key, point]) => {
+      {leaders.length > 0 && <path className={styles.leader} d={leaders.join("")} />}
+      {[...new Map(marked.map((point) => [`${point.lat} ${point.lng}`, point]))].map(([key, point]) => {
         const { x, y } = toPixels(point);
         return <circle key={key} className={styles.other} cx={round(x)} cy={round(y)} r={4.5} />;
       })}

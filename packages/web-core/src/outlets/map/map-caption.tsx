@@ -1,0 +1,35 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { Point } from "@rimba/contract";
+import type { ReactNode } from "react";
+import { formatNumber } from "../../ui/format/number.ts";
+import styles from "./map-caption.module.css";
+
+interface Props {
+  readonly near: Point | null;
+  readonly dots?: readonly Point[];
+  readonly reach?: { readonly radiusKm: number } | null;
+  /** About the ground. */
+  readonly children?: ReactNode;
+}
+
+/** What the marks of a map mean. It has room for each text about the ground, so that none moves the page. */
+export function MapCaption({ near, dots = [], reach = null, children }: Props) {
+  const marks = [
+    near !== null && m.outlet_map_you(),
+    dots.length > 0 && m.outlet_map_dots(),
+    reach !== null && m.outlet_map_reach({ km: formatNumber(reach.radiusKm, getLocale(), 1) }),
+  ]
+    .filter((text) => text !== false)
+    .join(" ");
+  const longest = [m.outlet_map_districts(), m.outlet_map_woven()].reduce((one, other) =>
+    one.length > other.length ? one : other,
+  );
+  return (
+    <figcaption className={styles.caption} data-room={`${marks} ${longest}`}>
+      <span>
+        {marks} {children}
+      </span>
+    </figcaption>
+  );
+}
