@@ -63,6 +63,15 @@ describe("the orders under way on home", () => {
     expect(hasRunningOrders.read()).toBe(true);
   });
 
+  test("scroll in a row of their own, which does not widen the page", async () => {
+    logIn();
+    const third = sampleOrder({ orderNo: "RO261119093458", waybillNo: "RBC082190934587" });
+    await show({ getMyOrderPage: ordersOf(waiting, moving, third), trackingCustomerByWaybillNo: track });
+    await expect.element(section.getByRole("link")).toHaveLength(4);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+
   test("are shown without steps if the shipments cannot be tracked now", async () => {
     logIn();
     await show({ getMyOrderPage: ordersOf(waiting), trackingCustomerByWaybillNo: () => refuseCall("busy") });
