@@ -7,15 +7,15 @@ let locale: Locale = "id";
 overwriteGetLocale(() => locale);
 afterAll(() => overwriteGetLocale(() => "id"));
 
-const contact = {
+const contact: Parameters<typeof wholeAddress>[0] = {
   address: "Jl. Boulevard Raya No. 3",
   path: [
-    { areaId: "ID-73", name: "Sulawesi Selatan", level: 1 },
-    { areaId: "ID-7371", name: "Makassar", level: 2 },
-    { areaId: "ID-737109", name: "Panakkukang", level: 3 },
+    { areaId: "ID-73", name: "Sulawesi Selatan", level: "province" },
+    { areaId: "ID-7371", name: "Makassar", level: "city" },
+    { areaId: "ID-737109", name: "Panakkukang", level: "district" },
   ],
   postalCode: "90231",
-} as Parameters<typeof wholeAddress>[0];
+};
 
 test.each([
   ["id", "Jl. Boulevard Raya No. 3, Panakkukang, Makassar 90231"],
