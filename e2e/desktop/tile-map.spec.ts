@@ -36,7 +36,8 @@ async function startTileServer(): Promise<TileServer> {
     if (path.endsWith(".png")) return void response.setHeader("content-type", "image/png").end(emptyTile);
     if (path !== "/style.json") return void response.writeHead(404).end();
     const tiles = [`http://${request.headers.host}/tiles/{z}/{x}/{y}.png`];
-    const attribution = '<a href="https://tiles.example/">Peta Uji</a>';
+    const attribution =
+      '<a href="https://tiles.example/">Peta Uji</a><a href="https://data.example/">Data Uji</a>';
     const style = {
       version: 8,
       sources: { ground: { type: "raster", tileSize: 256, tiles, attribution } },
@@ -68,13 +69,16 @@ test("the carrier's tiles replace the drawn map, with the same pins", async ({
     "href",
     "https://tiles.example/",
   );
+  await expect(page.getByText("Peta Uji Data Uji")).toBeVisible();
   await expect(page.getByText(words.outlet_map_districts())).toBeHidden();
   expect(tiles.requested.some((path) => path.startsWith("/tiles/"))).toBe(true);
   await expect(outletsPage.pins).toHaveCount(10);
 
   const pin = outletsPage.pins.nth(2);
   const before = await pin.boundingBox();
-  await outletsPage.map.getByRole("button", { name: words.outlet_map_zoom_in() }).click();
+  const zoomIn = outletsPage.map.getByRole("button", { name: words.outlet_map_zoom_in() });
+  expect(await zoomIn.boundingBox()).toMatchObject({ width: 44, height: 44 });
+  await zoomIn.click();
   await expect.poll(() => pin.boundingBox()).not.toEqual(before);
   await outletsPage.pins.first().press("Enter");
   await expect(

@@ -61,7 +61,10 @@ export function ContactChoice({ onChoose }: { onChoose: (contact: Contact) => vo
           />
         )}
         {search.kind === "ok" && search.total === 0 && !isEmptyBook && (
-          <p className={styles.none}>{m.contacts_none_text()}</p>
+          <div className={styles.none}>
+            <p className="semibold ink">{m.contacts_none_title()}</p>
+            <p>{m.contacts_none_text()}</p>
+          </div>
         )}
         {search.kind === "ok" && search.total > 0 && (
           <>

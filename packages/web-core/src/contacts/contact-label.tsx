@@ -15,7 +15,9 @@ export function wholeAddress({
   // Without the province: the city implies it.
   const region = path.slice(path.length > 2 ? 1 : 0).map(shortAreaName);
   const street = address.replace(/\s*\n+\s*/g, ", ").replace(/[\s,]+$/, "");
-  if (getLocale() === "zh") return [region.join(" "), street, postalCode ?? ""].filter(Boolean).join(" ");
+  // A comma: a street often ends with a number.
+  if (getLocale() === "zh")
+    return [[region.join(" "), street].filter(Boolean).join(" "), postalCode].filter(Boolean).join("，");
   const line = [street, ...region.toReversed()].filter(Boolean).join(", ");
   return [line, postalCode].filter(Boolean).join(" ");
 }

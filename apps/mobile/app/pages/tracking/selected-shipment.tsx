@@ -69,8 +69,8 @@ function ShipmentHead({ number, parts }: { number: string; parts: Parts }) {
   return (
     <section className="stack gap-3-5">
       <div className="top-row spread gap-3">
-        <div>
-          <span className="semibold">
+        <div className="shrink">
+          <span className={styles.waybill}>
             <LtrNumber>{formatWaybill(number)}</LtrNumber>
           </span>
           {parts.route(styles.route)}

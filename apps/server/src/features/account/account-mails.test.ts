@@ -46,7 +46,9 @@ describe.each(each)("the mail %s in %s", (kind, locale) => {
       // Numbers and sums have spaces that do not break.
       const plain = value.replaceAll("\u00a0", " ");
       expect(text.replaceAll("\u00a0", " ")).toContain(plain);
-      expect(html.replaceAll("\u00a0", " ")).toContain(plain);
+      expect(
+        html.replaceAll("\u00a0", " ").replaceAll(/<a [^>]*href="tel:[^>]*>([^<]*)<\/a>/g, "$1"),
+      ).toContain(plain);
     }
   });
 

@@ -32,7 +32,7 @@ export function codeMail(frame: MailFrame, { code, until }: { code: string; unti
       text,
       {
         facts: [
-          { label: m.login_code({}, options), value: code },
+          { label: m.login_code({}, options), value: code, isCode: true },
           { label: m.mail_code_until({}, options), value: timeOf(until, frame) },
         ],
       },

@@ -101,6 +101,27 @@ describe("the HTML of a mail", () => {
     ]);
   });
 
+  it("links the hotline in a text, on one line", () => {
+    const { html } = render({ parts: [`Call ${testCarrier.hotline}, or ${testCarrier.hotline}.`] });
+    const link = new RegExp(
+      `<a [^>]*white-space:nowrap" href="tel:${testCarrier.hotlineDial}">${testCarrier.hotline}</a>`,
+      "g",
+    );
+    // The third is in the footer.
+    expect(html.match(link)).toHaveLength(3);
+    expect(html).toMatch(/Call <a [^<]*<\/a>, or <a [^<]*<\/a>\.<\/p>/);
+  });
+
+  it("shows a code large, and no other value", () => {
+    const facts = [
+      { label: "Code", value: "048213", isCode: true },
+      { label: "Until", value: "10:00" },
+    ];
+    const { html } = render({ parts: [{ facts }] });
+    expect(html).toMatch(/<span dir="auto" style="font-size:30px[^>]*>048213</);
+    expect(html).toContain('<span dir="auto">10:00<');
+  });
+
   it.each([
     "https://evil.example/",
     "https://rimba.example.evil.example/",
@@ -150,7 +171,9 @@ describe("what people typed", () => {
 
   it("has its own direction and breaks anywhere, so that it fits on a phone", () => {
     const { html } = render();
-    expect(html).toContain(`<dd dir="auto" style="margin:0">${values.arabic}</dd>`);
+    expect(html).toContain(`<span dir="auto">${values.arabic}</span>`);
+    // Of the block it would also move the value to the other edge, away from its label.
+    expect(html).not.toMatch(/<d[dt][^>]*dir=/);
     expect(html).toMatch(/<div class="page"[^>]*overflow-wrap:anywhere/);
   });
 

@@ -12,6 +12,8 @@ export interface MailFact {
   readonly label: string;
   /** One or several lines, or links. */
   readonly value: string | readonly MailLink[];
+  /** Shown large, for a code to type elsewhere. */
+  readonly isCode?: boolean;
 }
 
 /** A paragraph, facts under a title, or numbered steps. */
@@ -186,7 +188,10 @@ const style = {
   fact: css(`padding:8px 0;border-top:1px solid ${light.line}`),
   label: css(`color:${light.textMuted};font-size:14px;line-height:1.5`),
   value: css("margin:0"),
+  code: css("font-size:30px;line-height:1.4;font-weight:700;letter-spacing:4px"),
+  step: css("margin:0 0 8px"),
   link: css(`color:${light.link}`),
+  hotline: css(`color:${light.link};white-space:nowrap`),
   button: css(
     `display:inline-block;padding:12px 24px;background-color:${light.primary};border-radius:8px;color:${light.onPrimary};font-weight:600;line-height:24px;text-decoration:none`,
   ),
@@ -223,7 +228,7 @@ function mailHtml(
   frame: MailFrame,
 ): string {
   const { locale } = frame;
-  const { carrierName, company, hotlineLabel, hotline, hotlineDial, check, channels, reason } = footer;
+  const { carrierName, company, hotlineLabel, check, channels, reason } = footer;
   return markup`<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -243,9 +248,9 @@ ${outlookColumn.start}
 <div style="${style.brand}">${carrierName}</div>
 <div class="card" style="${style.card}">
 <h1 style="${style.heading}">${unbrokenNumbers(heading)}</h1>
-${parts.map(partHtml)}${button === undefined ? null : buttonHtml(button)}</div>
+${parts.map((part) => partHtml(part, footer))}${button === undefined ? null : buttonHtml(button)}</div>
 <div class="muted" style="${style.footer}">
-<p style="${style.note}">${carrierName}<br>${hotlineLabel}<br><a class="link" style="${style.link}" href="tel:${hotlineDial}">${hotline}</a></p>
+<p style="${style.note}">${carrierName}<br>${hotlineLabel}<br>${hotlineHtml(footer)}</p>
 <p style="${style.note}">${check}<br>${linkHtml(channels)}</p>
 ${reason === undefined ? null : markup`<p style="${style.note}">${reason}</p>`}
 <p style="${style.note}">${linesHtml(company.join("\n"))}</p>
@@ -271,21 +276,33 @@ function unbrokenNumbers(text: string): string {
   return text.replaceAll(/(?<=\d) (?=\d)/g, "\u00a0");
 }
 
-function partHtml(part: MailPart): Markup {
-  if (typeof part === "string") return markup`<p style="${style.paragraph}">${linesHtml(part)}</p>\n`;
+function partHtml(part: MailPart, footer: MailFooter): Markup {
+  if (typeof part === "string")
+    return markup`<p style="${style.paragraph}">${paragraphHtml(part, footer)}</p>\n`;
   if ("steps" in part) {
-    const steps = part.steps.map((step) => markup`<li>${linesHtml(step)}</li>\n`);
+    const steps = part.steps.map((step) => markup`<li style="${style.step}">${linesHtml(step)}</li>\n`);
     return markup`<h2 style="${style.title}">${part.title}</h2>\n<ol style="${style.steps}">\n${steps}</ol>\n`;
   }
   const title = part.title === undefined ? null : markup`<h2 style="${style.title}">${part.title}</h2>\n`;
   return markup`${title}<dl style="${style.facts}">\n${part.facts.map(factHtml)}</dl>\n`;
 }
 
-/** A value may be in any language: its own direction does not affect what is around it. */
-function factHtml({ label, value }: MailFact): Markup {
-  return markup`<div class="line" style="${style.fact}"><dt class="muted" style="${style.label}">${label}</dt><dd dir="auto" style="${style.value}">${
-    typeof value === "string" ? linesHtml(value) : value.map(linkLineHtml)
-  }</dd></div>\n`;
+/** A text with the hotline as a link. */
+function paragraphHtml(text: string, footer: MailFooter): Markup {
+  const number = hotlineHtml(footer);
+  return markup`${text.split(footer.hotline).map((words, index) => [index === 0 ? null : number, linesHtml(words)])}`;
+}
+
+/** Lines would break at its hyphens. */
+function hotlineHtml({ hotline, hotlineDial }: MailFooter): Markup {
+  return markup`<a class="link" style="${style.hotline}" href="tel:${hotlineDial}">${hotline}</a>`;
+}
+
+/** A value may be in any language: its own direction affects neither what is around it nor the edge that it starts at. */
+function factHtml({ label, value, isCode = false }: MailFact): Markup {
+  return markup`<div class="line" style="${style.fact}"><dt class="muted" style="${style.label}">${label}</dt><dd style="${style.value}"><span dir="auto"${
+    isCode ? markup` style="${style.code}"` : null
+  }>${typeof value === "string" ? linesHtml(value) : value.map(linkLineHtml)}</span></dd></div>\n`;
 }
 
 function linesHtml(text: string): Markup {

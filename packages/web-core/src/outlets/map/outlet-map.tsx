@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import { useRootData } from "../../app/document/root-data.ts";
 import { m } from "@rimba/content/messages";
 import type { Point } from "@rimba/contract";
@@ -121,15 +121,17 @@ function drawingNote(map: MapWindow, places: readonly MapPlace[], ground: Distri
 
 /** Who made the map of the tile server. */
 function Attribution({ parts }: { parts: readonly AttributionPart[] }) {
-  return parts.map(({ text, href }) =>
-    href === null ? (
-      <bdi key={text}>{text}</bdi>
-    ) : (
-      <a key={text} href={href} target="_blank" rel="noopener noreferrer">
+  return parts.map(({ text, href }) => (
+    <Fragment key={text}>
+      {href === null ? (
         <bdi>{text}</bdi>
-      </a>
-    ),
-  );
+      ) : (
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          <bdi>{text}</bdi>
+        </a>
+      )}{" "}
+    </Fragment>
+  ));
 }
 
 interface MarksProps {

@@ -56,28 +56,34 @@ export function Stepper({ situation, now, variant = "full", originWord, expected
   const locale = getLocale();
   if (steps.length === 0) return null;
   return (
-    <ol className={`${styles.steps} ${styles[variant]}`} aria-label={m.stepper_label()}>
-      {steps.map((step) => (
-        <li key={step.key} className={styles[step.state]} aria-current={step.isCurrent ? "step" : undefined}>
-          <span className={styles.node}>{iconOf(step, situation)}</span>
-          <span className={styles.word}>
-            {variant === "compact" && step.key === "IN_TRANSIT"
-              ? m.stage_in_transit_short()
-              : step.key === "ORIGIN" && originWord !== undefined
-                ? originWord
-                : situationStepWord(step.key, situation, locale)}
-          </span>
-          <span className="visually-hidden">, {stateLabels[step.state]()}</span>
-          {variant === "full" && (
-            <bdi className="block">
-              {step.key === "SIGNED" && step.state === "next" && expected !== null
-                ? expected
-                : lineOf(step, now)}
-            </bdi>
-          )}
-        </li>
-      ))}
-    </ol>
+    <div className={styles.frame}>
+      <ol className={`${styles.steps} ${styles[variant]}`} aria-label={m.stepper_label()}>
+        {steps.map((step) => (
+          <li
+            key={step.key}
+            className={styles[step.state]}
+            aria-current={step.isCurrent ? "step" : undefined}
+          >
+            <span className={styles.node}>{iconOf(step, situation)}</span>
+            <span className={styles.word}>
+              {variant === "compact" && step.key === "IN_TRANSIT"
+                ? m.stage_in_transit_short()
+                : step.key === "ORIGIN" && originWord !== undefined
+                  ? originWord
+                  : situationStepWord(step.key, situation, locale)}
+            </span>
+            <span className="visually-hidden">, {stateLabels[step.state]()}</span>
+            {variant === "full" && (
+              <bdi className="block">
+                {step.key === "SIGNED" && step.state === "next" && expected !== null
+                  ? expected
+                  : lineOf(step, now)}
+              </bdi>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
