@@ -44,7 +44,7 @@ export function shortAreaName({ level, name }: AreaStep): string {
 }
 
 /** The name of a lane's end: the city, or the smallest area above it. */
-export function placeName({ path }: PickedArea): string {
+export function placeName({ path }: Pick<PickedArea, "path">): string {
   const city = path.find(({ level }) => level === "city") ?? path.at(-1);
   return city === undefined ? "" : shortAreaName(city);
 }

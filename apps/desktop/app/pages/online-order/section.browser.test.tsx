@@ -1,5 +1,5 @@
 import { FormContext, useFieldRefs, useFormFields } from "@rimba/web-core/app/forms/form-fields.ts";
-import type { FieldErrors } from "@rimba/web-core/app/forms/use-field-errors.ts";
+import type { FieldTexts } from "@rimba/web-core/app/forms/use-field-errors.ts";
 import { showInSite } from "@rimba/web-core/testing/show-in-site.tsx";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { EditButton, useFold } from "./section.tsx";
 /** A section of one field, something after it, and a button that refuses the form. */
 function SampleForm() {
   const refs = useFieldRefs();
-  const [visibleErrors, setErrors] = useState<FieldErrors>({});
+  const [visibleErrors, setErrors] = useState<FieldTexts>({});
   const error = (field: string) => visibleErrors[field] ?? null;
   return (
     <FormContext value={{ ...refs, visibleErrors, error, onBlur: () => undefined }}>

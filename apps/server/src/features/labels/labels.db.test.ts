@@ -134,22 +134,24 @@ describe("labels", { timeout: 60_000 }, () => {
     }
   });
 
-  it("an order that is cancelled or signed", async () => {
+  it("an order that is cancelled, signed or lost", async () => {
     const refused = [409, errorCatalogue.labelNotAllowed.code];
     const cancelled = await placeOrder(codes, me);
     await codes.test.call(endpoints.cancelOrder, { orderNo: cancelled.orderNo }, me.headers);
     const signed = await placeOrder(codes, me);
-    await codes.test.feed(
-      [],
-      (["PICKED_UP", "SIGNED"] as const).map((code, nth) =>
-        sampleEvent(signed.waybillNo, `label ${code}`, {
-          code,
-          occurredAt: `2026-11-20T1${nth}:10:00+07:00`,
-        }),
-      ),
-    );
+    const lost = await placeOrder(codes, me);
+    for (const [{ waybillNo }, last] of [
+      [signed, "SIGNED"],
+      [lost, "LOST"],
+    ] as const)
+      await codes.test.feed(
+        [],
+        (["PICKED_UP", last] as const).map((code, nth) =>
+          sampleEvent(waybillNo, `label ${code}`, { code, occurredAt: `2026-11-20T1${nth}:10:00+07:00` }),
+        ),
+      );
     const open = await placeOrder(codes, me);
-    for (const { orderNo } of [cancelled, signed]) {
+    for (const { orderNo } of [cancelled, signed, lost]) {
       for (const requested of [orderNo, `${open.orderNo},${orderNo}`]) {
         const { status, answer } = await askLabel({ orderNo: requested });
         expect([status, answer.json().code]).toEqual(refused);

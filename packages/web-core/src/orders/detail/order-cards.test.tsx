@@ -1,10 +1,11 @@
-import { expect, it } from "vitest";
+import { overwriteGetLocale } from "@rimba/content/runtime";
+import { afterEach, expect, it } from "vitest";
 import { renderInSite } from "../../testing/render-in-site.tsx";
-import { OrderPieces, OrderHelp } from "./order-cards.tsx";
+import { addressLine, OrderPieces, OrderHelp } from "./order-cards.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { shipmentFormPath } from "../../tracking/situation/shipment-form-link.tsx";
 import { m } from "@rimba/content/messages";
-import type { OrderDetail, SituationAction } from "@rimba/contract";
+import type { OrderDetail, OrderParty, SituationAction } from "@rimba/contract";
 
 const orderOfOnePiece = {
   serviceMethod: "01",
@@ -26,6 +27,24 @@ function rowsOf(layout: "wide" | "narrow", tag: string, order = orderOfOnePiece)
     part.replaceAll(/<[^>]*>/g, "").trim(),
   );
 }
+
+afterEach(() => overwriteGetLocale(() => "id"));
+
+it.each([
+  ["id", "Kota Semarang"],
+  ["en", "Semarang"],
+] as const)("names the city of an address in %s as other pages do", (locale, city) => {
+  overwriteGetLocale(() => locale);
+  const party = {
+    address: "Jl. Pandanaran 8",
+    path: [
+      { areaId: "ID-33", level: "province", name: "Jawa Tengah" },
+      { areaId: "ID-3374", level: "city", name: "Kota Semarang" },
+    ],
+    postalCode: "50134",
+  } as unknown as OrderParty;
+  expect(addressLine(party)).toBe(`Jl. Pandanaran 8, ${city}, Jawa Tengah 50134`);
+});
 
 it("shows a piece as a row of a table on desktop, and as two lines on mobile", () => {
   const size = m.order_size({ length: "48", width: "36", height: "32" });

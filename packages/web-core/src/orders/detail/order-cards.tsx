@@ -17,6 +17,7 @@ import { m } from "@rimba/content/messages";
 import type { OrderDetail, OrderParty, Locale, ServiceMethod } from "@rimba/contract";
 import { groupedPhone, isDropOff, tagOfStatus } from "@rimba/domain";
 import card from "../order-card.module.css";
+import { shortAreaName } from "../../places/picked-area.ts";
 import { senderTimeZone } from "../order-format.tsx";
 import type { Layout } from "../../ui/layout.ts";
 import { LtrNumber } from "../../ui/format/ltr-number.tsx";
@@ -143,7 +144,7 @@ function Party({ role, party, mark }: PartyProps) {
  * Chinese order in Chinese.
  */
 export function addressLine({ address, path, postalCode }: OrderParty): string {
-  const places = path.map(({ name }) => name).toReversed();
+  const places = path.map(shortAreaName).toReversed();
   const whole = [address, ...places].join(", ");
   return postalCode === null ? whole : `${whole} ${postalCode}`;
 }

@@ -6,6 +6,7 @@ import ScanSearch from "lucide-react/icons/scan-search";
 import { Link, useRevalidator } from "react-router";
 import { useCustomer } from "../../account/page.ts";
 import { useRootData } from "../../app/document/root-data.ts";
+import { placeName } from "../../places/picked-area.ts";
 import { StatusTag } from "../../tracking/shipment/status-tag.tsx";
 import { buttonClass, type ButtonLook } from "../../ui/button.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
@@ -37,7 +38,7 @@ export function useOrderParts(page: LoadedOrder, layout: Layout) {
   const { revalidate } = useRevalidator();
   const cancelling = useCancelOrder({ onCancelled: setOrder });
   const { orderNo, waybillNo, receiver, allowedActions } = order;
-  const city = receiver.path.find(({ level }) => level === "city")?.name ?? receiver.name;
+  const city = placeName(receiver) || receiver.name;
   const isWide = layout === "wide";
   const main = mainAction(order);
   const subWaybillNos = order.pieces.map(({ subWaybillNo }) => subWaybillNo);
