@@ -58,6 +58,7 @@ describe("a call", () => {
         status: 400,
         code: 148010003,
         msg: "Some fields need to be corrected.",
+        locale: "en",
         fieldErrors: [{ path: "numbers", key: "tracking.empty", msg: "…" }],
         retryAfter: null,
       },
