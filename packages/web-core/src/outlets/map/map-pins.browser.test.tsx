@@ -43,7 +43,12 @@ test("pins in the same place share one that names them, and opens them as a list
     `1, 3${m.outlet_map_group({ count: 2, names: "1. Gerai 1; 3. Gerai 3" })}`,
   );
   expect(shared().dataset["active"]).toBe("true");
-  expect(page.getByRole("link").elements().map(({ ariaLabel }) => ariaLabel)).toEqual(["2. Gerai 2"]);
+  expect(
+    page
+      .getByRole("link")
+      .elements()
+      .map(({ ariaLabel }) => ariaLabel),
+  ).toEqual(["2. Gerai 2"]);
   shared().focus();
   await userEvent.keyboard("{Enter}{Tab}{Tab}{Enter}");
   expect(onPress.mock.calls.map(([{ key }]) => key)).toEqual(["MAK003"]);
@@ -64,16 +69,19 @@ test("Escape closes the list, and the focus is on its pin again", async () => {
 test.each([
   ["above a pin in the lower half", 200],
   ["below a pin in the upper half", 60],
-])("the list of many is within the map, %s, and each row is large enough for a finger", async (_name, lat) => {
-  await showPins(...Array.from({ length: 40 }, (_none, index) => pinAt(index + 1, 60, lat)));
-  await userEvent.click(shared());
-  const list = page.getByRole("list").element().getBoundingClientRect();
-  const pin = shared().getBoundingClientRect();
-  const map = shared().closest("div")?.getBoundingClientRect();
-  expect(list.top).toBeGreaterThanOrEqual(map?.top ?? Infinity);
-  expect(list.bottom).toBeLessThanOrEqual(map?.bottom ?? 0);
-  expect(list.bottom <= pin.top || list.top >= pin.bottom).toBe(true);
-  for (const row of page.getByRole("link").elements()) {
-    expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-  }
-});
+])(
+  "the list of many is within the map, %s, and each row is large enough for a finger",
+  async (_name, lat) => {
+    await showPins(...Array.from({ length: 40 }, (_none, index) => pinAt(index + 1, 60, lat)));
+    await userEvent.click(shared());
+    const list = page.getByRole("list").element().getBoundingClientRect();
+    const pin = shared().getBoundingClientRect();
+    const map = shared().closest("div")?.getBoundingClientRect();
+    expect(list.top).toBeGreaterThanOrEqual(map?.top ?? Infinity);
+    expect(list.bottom).toBeLessThanOrEqual(map?.bottom ?? 0);
+    expect(list.bottom <= pin.top || list.top >= pin.bottom).toBe(true);
+    for (const row of page.getByRole("link").elements()) {
+      expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+  },
+);
