@@ -74,12 +74,13 @@ test("the carrier's tiles replace the drawn map, with the same pins", async ({
   expect(tiles.requested.some((path) => path.startsWith("/tiles/"))).toBe(true);
   await expect(outletsPage.pins).toHaveCount(10);
 
-  const pin = outletsPage.pins.nth(2);
+  const pin = outletsPage.map.getByRole("link").nth(2);
   const before = await pin.boundingBox();
   const zoomIn = outletsPage.map.getByRole("button", { name: words.outlet_map_zoom_in() });
   expect(await zoomIn.boundingBox()).toMatchObject({ width: 44, height: 44 });
   await zoomIn.click();
   await expect.poll(() => pin.boundingBox()).not.toEqual(before);
+  await outletsPage.reveal(outletsPage.pins.first());
   await outletsPage.pins.first().press("Enter");
   await expect(
     outletsPage.cards.first().getByRole("link", { name: outlets.always.name, exact: true }),

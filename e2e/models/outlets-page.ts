@@ -28,7 +28,8 @@ export class OutletsPage {
     this.nearMe = this.form.getByRole("button", { name: catalogue.near_me() });
     this.cards = page.getByRole("article");
     this.map = page.getByRole("group", { name: catalogue.outlet_map_label() });
-    this.pins = this.map.getByRole("link");
+    // Those in the list of a shared pin are hidden until it is open.
+    this.pins = this.map.getByRole("link", { includeHidden: true });
   }
 
   card(name: string): Locator {
@@ -50,6 +51,12 @@ export class OutletsPage {
       await this.#page.getByRole("button", { name: this.#words.outlets_view_map() }).click();
     }
     await this.map.waitFor();
+  }
+
+  /** Opens the list that a pin is in, if it shares its place with others. */
+  async reveal(pin: Locator): Promise<void> {
+    const list = this.map.locator("details:not([open])").filter({ has: pin });
+    if ((await list.count()) > 0) await list.locator("summary").click();
   }
 
   /** Loads or links to the rest of a long list. */

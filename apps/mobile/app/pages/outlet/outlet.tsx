@@ -35,7 +35,7 @@ function OutletDetails({ page }: { page: OutletFoundPage }) {
         </p>
         <OutletContact page={page} layout="narrow" site="mobile" className={styles.address} />
       </section>
-      <OutletMapButton key={outlet.networkCode} page={page} className={styles.ask} />
+      <OutletMapButton key={outlet.networkCode} page={page} className={styles.map} />
       <OutletSections outlet={outlet} now={now} className={styles.card} />
       <NearbyOutlets outlets={nearby} now={now} />
     </>

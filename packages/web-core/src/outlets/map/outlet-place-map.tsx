@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { Outlet } from "@rimba/contract";
 import MapIcon from "lucide-react/icons/map";
-import { type ComponentProps, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { useHydrated } from "../../app/document/hydration.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -49,16 +49,36 @@ interface OutletMapButtonProps {
 /** The map on request: phones do not load it with the page. */
 export function OutletMapButton({ page, className }: OutletMapButtonProps) {
   const [wanted, setWanted] = useState(false);
-  if (wanted) return <OutletMap page={page} shape="phone" />;
-  return <ShowMapButton className={className} onClick={() => setWanted(true)} />;
+  return (
+    <MapOnRequest className={className} onRequest={() => setWanted(true)}>
+      {wanted && <OutletMap page={page} shape="phone" />}
+    </MapOnRequest>
+  );
 }
 
-function ShowMapButton(props: Pick<ComponentProps<typeof Button>, "className" | "onClick">) {
+interface MapOnRequestProps {
+  readonly className?: string | undefined;
+  readonly onRequest: () => void;
+  /** Instead of the button. */
+  readonly children: ReactNode;
+}
+
+function MapOnRequest({ className, onRequest, children }: MapOnRequestProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const request = () => {
+    // The button disappears: the next thing to be read is the map.
+    place.current?.focus({ preventScroll: true });
+    onRequest();
+  };
   return (
-    <Button look="neutral" wide {...props}>
-      <MapIcon size={20} strokeWidth={1.75} aria-hidden="true" />
-      {m.outlet_map_show()}
-    </Button>
+    <div ref={place} className={className} tabIndex={-1}>
+      {children || (
+        <Button look="neutral" wide className="needs-script" onClick={request}>
+          <MapIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+          {m.outlet_map_show()}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -69,13 +89,17 @@ interface OutletMapOnRequestProps extends Pick<OutletMapProps, "shape"> {
 /** The same map on request, on a page that does not have the outlet's surroundings: those of the outlet's page. */
 export function OutletMapOnRequest({ outlet, shape }: OutletMapOnRequestProps) {
   const { load, data: page, state } = useFetcher<OutletAnswer>();
-  if (page?.kind === "ok") return <OutletMap page={page} shape={shape} />;
-  if (state !== "idle") return <OutletMapPlaceholder shape={shape} near={null} reach={reachOf(outlet)} />;
   return (
-    <div className="needs-script">
-      <ShowMapButton className={undefined} onClick={() => void load(outletPath(outlet.networkCode))} />
-      <p role="alert">{page !== undefined && m.outlets_unavailable_title()}</p>
-    </div>
+    <>
+      <MapOnRequest onRequest={() => void load(outletPath(outlet.networkCode))}>
+        {page?.kind === "ok" ? (
+          <OutletMap page={page} shape={shape} />
+        ) : (
+          state !== "idle" && <OutletMapPlaceholder shape={shape} near={null} reach={reachOf(outlet)} />
+        )}
+      </MapOnRequest>
+      {page !== undefined && page.kind !== "ok" && <p role="alert">{m.outlets_unavailable_title()}</p>}
+    </>
   );
 }
 
