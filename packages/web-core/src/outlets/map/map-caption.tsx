@@ -14,19 +14,19 @@ interface Props {
 }
 
 /** What the marks of a map mean. It has room for each text about the ground, so that none moves the page. */
-export function MapCaption({ near, dots = [], reach = null, children }: Props) {
+export function MapCaption({ near, dots, reach = null, children }: Props) {
   const marks = [
     near !== null && m.outlet_map_you(),
-    dots.length > 0 && m.outlet_map_dots(),
+    dots !== undefined && dots.length > 0 && m.outlet_map_dots(),
     reach !== null && m.outlet_map_reach({ km: formatNumber(reach.radiusKm, getLocale(), 1) }),
   ]
     .filter((text) => text !== false)
     .join(" ");
-  const longest = [m.outlet_map_districts(), m.outlet_map_woven()].reduce((one, other) =>
+  const roomFor = [m.outlet_map_districts(), m.outlet_map_woven()].reduce((one, other) =>
     one.length > other.length ? one : other,
   );
   return (
-    <figcaption className={styles.caption} data-room={`${marks} ${longest}`}>
+    <figcaption className={styles.caption} data-room={`${marks} ${roomFor}`}>
       <span>
         {marks} {children}
       </span>
