@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** What the marks of a map mean. It has room for each text about the ground, so that none moves the page. */
-export function MapCaption({ near, dots = [], reach = null, children }: Props) {
+export function MapCaption({ near, dots, reach = null, children }: Props) {
   const marks = [
     near !== null && m.outlet_map_you(),
-    dots.length > 0 && m.outlet_map_dots(),
+    dots !== undefined && dots.length > 0 && m.outlet_map_dots(),
     reach !== null && m.outlet_map_reach({ km: formatNumber(reach.radiusKm, getLocale(), 1) }),
   ]
     .filter((text) => text !== false)

@@ -2,8 +2,7 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { ComponentProps, CSSProperties } from "react";
 import { useClosingDetails } from "../../ui/use-closing-details.ts";
-import type { MapPin } from "./outlet-map.tsx";
-import { groupText, type PinGroup } from "./pin-groups.ts";
+import { groupText, type MapPin, type PinGroup } from "./pin-groups.ts";
 import styles from "./map-pins.module.css";
 
 interface Props {

@@ -10,7 +10,7 @@ import { Ground } from "./ground.tsx";
 import { MapCaption } from "./map-caption.tsx";
 import { MapPins } from "./map-pins.tsx";
 import { type MapWindow, windowOf } from "./map-window.ts";
-import { groupPins, type PinGroup } from "./pin-groups.ts";
+import { groupPins, type MapPin, type PinGroup } from "./pin-groups.ts";
 import type { AttributionPart } from "./tile-map.ts";
 import { useTileMap } from "./use-tile-map.ts";
 import styles from "./outlet-map.module.css";
@@ -22,17 +22,6 @@ const shapes = {
   detail: { width: 692, height: 420 },
   card: { width: 358, height: 240 },
 } as const;
-
-export interface MapPin {
-  readonly key: string;
-  /** The label of the pin; a dot without one. */
-  readonly text: string | null;
-  /** Its accessible name. */
-  readonly label: string;
-  readonly point: Point;
-  /** An address within the site or on the page. */
-  readonly href: string;
-}
 
 interface PickupReach {
   readonly point: Point;
