@@ -11,7 +11,7 @@ import { OutletCode } from "./outlet-code.tsx";
 import { OutletActions } from "./outlet-actions.tsx";
 import { outletPath } from "./outlet-paths.ts";
 import { formatDistance, formatServices } from "./outlet-labels.ts";
-import type { MapPin } from "./map/map-pins.tsx";
+import type { MapPin } from "./map/pin-groups.ts";
 import type { Layout } from "../ui/layout.ts";
 import styles from "./outlet-card.module.css";
 

@@ -22,11 +22,11 @@ export function MapCaption({ near, dots, reach = null, children }: Props) {
   ]
     .filter((text) => text !== false)
     .join(" ");
-  const roomFor = [m.outlet_map_districts(), m.outlet_map_woven()].reduce((one, other) =>
+  const groundText = [m.outlet_map_districts(), m.outlet_map_woven()].reduce((one, other) =>
     one.length > other.length ? one : other,
   );
   return (
-    <figcaption className={styles.caption} data-room={`${marks} ${roomFor}`}>
+    <figcaption className={styles.caption} data-room={`${marks} ${groundText}`}>
       <span>
         {marks} {children}
       </span>

@@ -3,8 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { showInSite } from "../../testing/show-in-site.tsx";
 import { MapPins } from "./map-pins.tsx";
-import type { MapPin } from "./map-pins.tsx";
-import { groupPins } from "./pin-groups.ts";
+import { groupPins, type MapPin } from "./pin-groups.ts";
 
 const size = { width: 358, height: 240 };
 

@@ -1,21 +1,9 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { Point } from "@rimba/contract";
 import type { ComponentProps, CSSProperties } from "react";
 import { useClosingDetails } from "../../ui/use-closing-details.ts";
-import { groupText, type PinGroup } from "./pin-groups.ts";
+import { groupText, type MapPin, type PinGroup } from "./pin-groups.ts";
 import styles from "./map-pins.module.css";
-
-export interface MapPin {
-  readonly key: string;
-  /** The label of the pin; a dot without one. */
-  readonly text: string | null;
-  /** Its accessible name. */
-  readonly label: string;
-  readonly point: Point;
-  /** An address within the site or on the page. */
-  readonly href: string;
-}
 
 interface Props {
   readonly groups: readonly PinGroup<MapPin>[];

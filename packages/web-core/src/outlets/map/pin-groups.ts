@@ -1,6 +1,17 @@
 import type { Point } from "@rimba/contract";
 import type { MapPoint } from "../../ui/map/map-layout.ts";
 
+export interface MapPin {
+  readonly key: string;
+  /** The label of the pin; a dot without one. */
+  readonly text: string | null;
+  /** Its accessible name. */
+  readonly label: string;
+  readonly point: Point;
+  /** An address within the site or on the page. */
+  readonly href: string;
+}
+
 /** Pins that would overlap, at the place of the first one. */
 export interface PinGroup<Pin> {
   readonly first: Pin;
