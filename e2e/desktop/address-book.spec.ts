@@ -32,6 +32,20 @@ test("a contact that was changed elsewhere is not overwritten, and can be reload
   await expect(addressBook.name).toHaveValue("Toko 1");
 });
 
+test("star and bin of the default contact do nothing, and say why", async ({ page, addressBook }) => {
+  await addressBook.open();
+  await addressBook.takeIn(contactsCsv(2));
+  const row = page.getByRole("row").filter({ hasText: words.contact_default() });
+  const refused = row.getByRole("button", { description: words.contact_default_fixed() });
+  await expect(refused).toHaveCount(2);
+  for (const button of await refused.all()) {
+    await expect(button).toBeDisabled();
+    await button.dispatchEvent("click");
+    await expect(page.getByRole("status").getByText(words.contact_default_fixed())).toBeVisible();
+  }
+  await expect(row).toHaveCount(1);
+});
+
 test("a file is imported completely or not at all, and exported in the same format", async ({
   page,
   addressBook,

@@ -5,6 +5,7 @@ import { words } from "../fixtures/messages.ts";
 test("on paper there is the whole shipment, and nothing to press", async ({
   page,
   visit,
+  site,
   results,
   frame,
   form,
@@ -21,6 +22,11 @@ test("on paper there is the whole shipment, and nothing to press", async ({
   await expect(lines.filter({ visible: true })).toHaveCount(await lines.count());
   await expect(results.piece(20)).toBeVisible();
   await expect(results.seen(words.fact_cost())).toBeVisible();
+  await expect(results.shipment.getByRole("img").first()).toBeVisible();
+  if (site === "desktop") {
+    const address = `${new URL(page.url()).host}/track?numbers=${number}`;
+    await expect(results.shipment.getByText(address)).toBeVisible();
+  }
   for (const chrome of [
     form.root,
     frame.notice,

@@ -1,6 +1,69 @@
+import { m } from "@rimba/content/messages";
+import { weekdays } from "@rimba/contract";
 import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
 import { runHook } from "../testing/run-hook.tsx";
-import { useOutletSelection } from "./outlet-card.tsx";
+import { showInSite } from "../testing/show-in-site.tsx";
+import { OutletCard, useOutletSelection } from "./outlet-card.tsx";
+import type { OutletView } from "./outlet-service.ts";
+
+const day = [{ from: "08:00", to: "21:00" }];
+const outletOf = (networkCode: string, name: string): OutletView => ({
+  networkCode,
+  name,
+  address: "Jl. Imam Bonjol No. 16, Makassar",
+  areaId: "ID-737109",
+  point: { lat: -5.15, lng: 119.44 },
+  phone: "0411555142",
+  services: ["DROP_OFF"],
+  recommended: false,
+  timeZone: "Asia/Makassar",
+  hours: Object.fromEntries(weekdays.map((weekday) => [weekday, day])) as OutletView["hours"],
+  otherHours: [],
+  openNow: true,
+  nextChangeAt: "2026-12-21T13:00:00Z",
+  distanceKm: null,
+});
+
+/** The list of a phone. */
+function Cards({ outlets }: { outlets: readonly OutletView[] }) {
+  const selection = useOutletSelection(outlets[0]?.networkCode ?? null);
+  return outlets.map((outlet, index) => (
+    <OutletCard
+      key={outlet.networkCode}
+      outlet={outlet}
+      layout="narrow"
+      now="2026-12-21T02:00:00Z"
+      number={index + 1}
+      shared={[]}
+      selected={outlet.networkCode === selection.selected}
+      selection={selection}
+    />
+  ));
+}
+
+test("on a phone every card shows the way there, and only the selected one its other actions", async () => {
+  const outlets = [outletOf("MAK034", "Panakkukang"), outletOf("MAK035", "Tamalate")];
+  await showInSite({ site: "mobile" }, <Cards outlets={outlets} />);
+  const [first, second] = outlets.map(({ name }) => {
+    const card = page.getByRole("article", { name, exact: true });
+    return {
+      way: card.getByRole("link", { name: m.outlet_directions(), exact: false }),
+      call: card.getByRole("link", { name: m.outlet_call(), exact: false }),
+      share: card.getByRole("button", { name: m.outlet_share({ name }) }),
+    };
+  });
+  if (first === undefined || second === undefined) throw new Error("There are two cards.");
+  await expect.element(first.call).toBeVisible();
+  await expect.element(first.share).toBeVisible();
+  await expect.element(second.way).toBeVisible();
+  expect([...second.call.elements(), ...second.share.elements()]).toEqual([]);
+  second.way.element().focus();
+  await expect.element(second.call).toBeVisible();
+  await expect.element(second.share).toBeVisible();
+  await expect.element(first.way).toBeVisible();
+  expect([...first.call.elements(), ...first.share.elements()]).toEqual([]);
+});
 
 /** A list of cards that is much longer than the window. */
 function showCards(...codes: string[]): void {

@@ -26,7 +26,7 @@ interface Props {
   readonly shared: readonly OutletService[];
   /** Its pin is marked: it is selected, or it is under the pointer. */
   readonly active?: boolean;
-  /** It shows its actions. */
+  /** It shows all its actions; on a phone the others show the way there. */
   readonly selected?: boolean;
   readonly selection?: Pick<OutletSelection, "setActive" | "select">;
   /** The directions are the filled button of the view. */

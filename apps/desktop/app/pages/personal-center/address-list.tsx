@@ -15,7 +15,7 @@ import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
 import { Link } from "react-router";
 import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
-import { useState, lazy, Suspense, useEffect, useId, useRef } from "react";
+import { type ReactNode, useState, lazy, Suspense, useEffect, useId, useRef } from "react";
 import { Pager } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/address-list.ts";
 import { CentreLayout } from "./centre-layout.tsx";
@@ -162,46 +162,37 @@ function ContactTable({ contacts, book, edit }: ContactTableProps) {
               <td>
                 <div className={styles.actions}>
                   <Link
-                    className={styles.send}
                     to={sendToContactPath(contact.contactId)}
                     aria-label={m.contact_send_named({ name: contact.name })}
                     title={m.contact_send()}
                   >
                     <PackagePlus size={19} strokeWidth={1.75} aria-hidden="true" />
                   </Link>
-                  {!contact.isDefault && (
-                    <button
-                      type="button"
-                      className={styles.choose}
-                      aria-label={m.contact_set_default_named({ name: contact.name })}
-                      title={m.contact_set_default()}
-                      onClick={() => book.makeDefault(contact)}
-                    >
-                      <Star size={19} strokeWidth={1.75} aria-hidden="true" />
-                    </button>
-                  )}
-                  <button
-                    type="button"
-                    className={styles.edit}
-                    aria-label={m.contact_edit_named({ name: contact.name })}
+                  <RowAction
+                    label={m.contact_set_default_named({ name: contact.name })}
+                    title={m.contact_set_default()}
+                    refusal={contact.isDefault ? m.contact_default_fixed() : null}
+                    onPress={() => book.makeDefault(contact)}
+                  >
+                    <Star size={19} strokeWidth={1.75} aria-hidden="true" />
+                  </RowAction>
+                  <RowAction
+                    label={m.contact_edit_named({ name: contact.name })}
                     title={m.contact_edit()}
-                    onClick={() => edit(contact)}
+                    onPress={() => edit(contact)}
                   >
                     <Pencil size={19} strokeWidth={1.75} aria-hidden="true" />
-                  </button>
+                  </RowAction>
                   {/* Deleting the default contact would leave the book without one: another must become the
                      default first. */}
-                  {book.canDelete(contact) && (
-                    <button
-                      type="button"
-                      className={styles.delete}
-                      aria-label={m.contact_delete_named({ name: contact.name })}
-                      title={m.contact_delete()}
-                      onClick={() => book.remove(contact)}
-                    >
-                      <Trash2 size={19} strokeWidth={1.75} aria-hidden="true" />
-                    </button>
-                  )}
+                  <RowAction
+                    label={m.contact_delete_named({ name: contact.name })}
+                    title={m.contact_delete()}
+                    refusal={book.canDelete(contact) ? null : m.contact_default_fixed()}
+                    onPress={() => book.remove(contact)}
+                  >
+                    <Trash2 size={19} strokeWidth={1.75} aria-hidden="true" />
+                  </RowAction>
                 </div>
               </td>
             </tr>
@@ -209,6 +200,30 @@ function ContactTable({ contacts, book, edit }: ContactTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface RowActionProps {
+  readonly label: string;
+  readonly title: string;
+  /** Why this contact does not allow it: shown on hover, and when it is pressed. */
+  readonly refusal?: string | null;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function RowAction({ label, title, refusal = null, onPress, children }: RowActionProps) {
+  const notify = useToast();
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={refusal ?? title}
+      aria-disabled={refusal !== null || undefined}
+      onClick={refusal === null ? onPress : () => notify({ text: refusal })}
+    >
+      {children}
+    </button>
   );
 }
 

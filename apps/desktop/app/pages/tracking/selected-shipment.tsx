@@ -1,6 +1,9 @@
 import { m } from "@rimba/content/messages";
+import { useSiteOrigin } from "@rimba/web-core/app/document/document-facts.ts";
+import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
 import { type ShipmentProps, useShipmentParts } from "@rimba/web-core/tracking/shipment/parts.tsx";
+import { shipmentSubject } from "@rimba/web-core/tracking/shipment-subject.ts";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { ChevronDown, LockKeyhole, Printer } from "@rimba/web-core/ui/icons.ts";
@@ -61,7 +64,21 @@ function ShipmentHead({ waybillNo, parts }: PartProps) {
         ))}
       </div>
       {parts.head}
+      <PrintedAddress waybillNo={waybillNo} />
     </header>
+  );
+}
+
+/** On paper only: where this shipment can be looked up again. */
+function PrintedAddress({ waybillNo }: { waybillNo: string }) {
+  const publicOrigin = useSiteOrigin();
+  const hydrated = useHydrated();
+  const origin = publicOrigin === "" && hydrated ? window.location.origin : publicOrigin;
+  if (origin === "") return null;
+  return (
+    <p className={styles.address}>
+      <bdi dir="ltr">{origin + shipmentSubject(waybillNo).path}</bdi>
+    </p>
   );
 }
 

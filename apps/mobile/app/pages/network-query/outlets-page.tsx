@@ -81,7 +81,8 @@ export function ListOrMap({ heading, page, outlets, children }: Props) {
   const { now, near, surroundings } = page;
   const headingId = useId();
   const [view, setView] = useState<"list" | "map">("list");
-  const { active, selected, setActive, select } = useOutletSelection(outlets[0]?.networkCode ?? null);
+  const selection = useOutletSelection(outlets[0]?.networkCode ?? null);
+  const { active, selected, setActive, select } = selection;
   const shared = sharedServices(outlets);
   const isMap = view === "map";
   return (
@@ -132,7 +133,9 @@ export function ListOrMap({ heading, page, outlets, children }: Props) {
                 number={index + 1}
                 shared={!isMap && outlets.length > 1 ? shared : []}
                 active={isMap}
-                emphasis={isMap || index === 0}
+                selected={outlet.networkCode === selected}
+                selection={selection}
+                emphasis={outlet.networkCode === selected}
               />
             </li>
           ),
