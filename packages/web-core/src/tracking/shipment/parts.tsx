@@ -145,15 +145,20 @@ interface RouteLineProps {
   readonly className: string | undefined;
 }
 
-/** Origin and destination, reversed for a return. Screen readers get a sentence instead of an arrow. */
+/**
+ * Origin and destination, reversed for a return. Screen readers get a sentence instead of an arrow, which stays on the
+ * line of the place that follows it.
+ */
 export function RouteLine({ origin, destination, direction, className }: RouteLineProps) {
   const locale = getLocale();
   const [from, to] = [cityName(origin.city, locale), cityName(destination.city, locale)];
   if (direction === "back") {
     return (
       <span className={className}>
-        <Undo2 className="flip" size={16} strokeWidth={1.75} aria-hidden="true" />
-        <bdi>{m.tracking_route_back_full({ from: to, city: from })}</bdi>
+        <span className="inline-row gap-2">
+          <Undo2 className="flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <bdi>{m.tracking_route_back_full({ from: to, city: from })}</bdi>
+        </span>
       </span>
     );
   }
@@ -161,8 +166,10 @@ export function RouteLine({ origin, destination, direction, className }: RouteLi
     <span className={className}>
       <span className="visually-hidden">{m.tracking_route_to({ origin: from, destination: to })}</span>
       <bdi aria-hidden="true">{from}</bdi>
-      <ArrowRight className="flip" size={16} strokeWidth={1.75} aria-hidden="true" />
-      <bdi aria-hidden="true">{to}</bdi>
+      <span className="inline-row gap-2" aria-hidden="true">
+        <ArrowRight className="flip" size={16} strokeWidth={1.75} />
+        <bdi>{to}</bdi>
+      </span>
     </span>
   );
 }
