@@ -92,9 +92,11 @@ function ShipmentDetails({ parts }: { parts: Parts }) {
           {parts.share}
           <PrintButton />
           {parts.report}
-          <p className="fs-caption muted text-center">
-            <HotlineSentence message={m.claim_call} />
-          </p>
+          {!parts.hasHotline && (
+            <p className="fs-caption muted text-center">
+              <HotlineSentence message={m.claim_call} />
+            </p>
+          )}
         </div>
       </div>
     </div>
