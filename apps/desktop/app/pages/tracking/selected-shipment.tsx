@@ -86,31 +86,35 @@ function PrintedAddress({ waybillNo }: { waybillNo: string }) {
 function ShipmentDetails({ parts }: { parts: Parts }) {
   return (
     <div className={styles.aside}>
-      <section>
-        <h3>{m.tracking_details()}</h3>
-        {parts.details}
-      </section>
-      <section>
-        <h3>
-          <bdi>{parts.pieceCount}</bdi>
-        </h3>
-        {parts.pieces}
-      </section>
-      {parts.unlockedFacts === null ? (
-        <UnlockMore isOpen={parts.hasUnlockFailed}>{parts.unlock}</UnlockMore>
-      ) : (
+      <div className={styles.asideParts}>
         <section>
-          <h3>{m.unlock_more_title()}</h3>
-          {parts.unlockedFacts}
+          <h3>{m.tracking_details()}</h3>
+          {parts.details}
         </section>
-      )}
-      <div className={styles.actions}>
-        {parts.share}
-        <PrintButton />
-        {parts.report}
-        <p className="fs-caption muted text-center">
-          <HotlineSentence message={m.claim_call} />
-        </p>
+        <section>
+          <h3>
+            <bdi>{parts.pieceCount}</bdi>
+          </h3>
+          {parts.pieces}
+        </section>
+        {parts.unlockedFacts === null ? (
+          <UnlockMore isOpen={parts.hasUnlockFailed}>{parts.unlock}</UnlockMore>
+        ) : (
+          <section>
+            <h3>{m.unlock_more_title()}</h3>
+            {parts.unlockedFacts}
+          </section>
+        )}
+        <div className={styles.actions}>
+          {parts.share}
+          <PrintButton />
+          {parts.report}
+          {!parts.hasHotline && (
+            <p className="fs-caption muted text-center">
+              <HotlineSentence message={m.claim_call} />
+            </p>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -56,7 +56,7 @@ export function SelectedShipment(props: ShipmentProps) {
       <section className={styles.details}>
         <ShipmentDetails count={props.shipment.pieceCount} parts={parts} />
         {parts.report}
-        <CallButton />
+        {!parts.hasHotline && <CallButton />}
       </section>
     </>
   );

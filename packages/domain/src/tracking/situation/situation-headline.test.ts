@@ -96,7 +96,7 @@ describe("the headline of a shipment", () => {
 });
 
 describe("the actions below the headline", () => {
-  const all = { hasClaimForm: true, isOutletKnown: false };
+  const all = { hasClaimForm: true, isOutletKnown: false, isHotlineNamed: false };
 
   it("are the two most useful ones", () => {
     const actions = ["rebookPickup", "claim", "report", "call"] as const;
@@ -113,5 +113,10 @@ describe("the actions below the headline", () => {
     const actions = ["visitOutlet", "claim", "call"] as const;
     expect(headlineActions({ actions: [...actions] }, { ...all, isOutletKnown: true })).toEqual(["claim"]);
     expect(headlineActions({ actions: [...actions] }, all)).toEqual(["claim", "call"]);
+  });
+
+  it("leave the hotline to the sentence that names it", () => {
+    const actions = ["report", "call"] as const;
+    expect(headlineActions({ actions: [...actions] }, { ...all, isHotlineNamed: true })).toEqual(["report"]);
   });
 });

@@ -52,15 +52,20 @@ export type HeadlineAction = Exclude<SituationAction, "visitOutlet">;
 
 /**
  * The buttons below the headline, the most useful first. The card of a known outlet has the way there and its number;
- * without a form for claims they are filed by phone.
+ * without a form for claims they are filed by phone. A hotline that a sentence names is a link there already.
  */
 export function headlineActions(
   { actions }: Pick<TrackingSituation, "actions">,
-  { hasClaimForm, isOutletKnown }: { readonly hasClaimForm: boolean; readonly isOutletKnown: boolean },
+  {
+    hasClaimForm,
+    isOutletKnown,
+    isHotlineNamed,
+  }: { readonly hasClaimForm: boolean; readonly isOutletKnown: boolean; readonly isHotlineNamed: boolean },
 ): HeadlineAction[] {
   return actions
     .filter((action) => action !== "visitOutlet")
-    .filter((action) => (action !== "claim" || hasClaimForm) && (action !== "call" || !isOutletKnown))
+    .filter((action) => action !== "claim" || hasClaimForm)
+    .filter((action) => action !== "call" || !(isOutletKnown || isHotlineNamed))
     .slice(0, maxActions);
 }
 

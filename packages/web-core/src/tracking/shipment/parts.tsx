@@ -18,7 +18,7 @@ import { shipmentSubject } from "../shipment-subject.ts";
 import { ShipmentFormLink } from "../situation/shipment-form-link.tsx";
 import { SituationHead } from "../situation/situation-head.tsx";
 import { SituationNotices } from "../situation/situation-notices.tsx";
-import { pieceProgressLabel } from "../situation/situation-texts.ts";
+import { isHotlineNamed, pieceProgressLabel } from "../situation/situation-texts.ts";
 import { History } from "../timeline/history.tsx";
 import type { SelectedResult, ShipmentDetails, UnlockFailure } from "../page-data.ts";
 import { UnlockForm } from "../unlock/unlock-form.tsx";
@@ -60,7 +60,10 @@ export function useShipmentParts(
   const { hasClaimForm } = useRootData();
   const { situation, waybillNo, origin, destination } = shipment;
   const isWide = layout === "wide";
-  const actions = headlineActions(situation, { hasClaimForm, isOutletKnown: collectionOutlet !== null });
+  const isOutletKnown = collectionOutlet !== null;
+  const reading = { locale: getLocale(), now: new Date(now), situation, hasClaimForm, isOutletKnown };
+  const isNamed = isHotlineNamed(reading);
+  const actions = headlineActions(situation, { hasClaimForm, isOutletKnown, isHotlineNamed: isNamed });
   return {
     headingId,
     head: (
@@ -122,6 +125,8 @@ export function useShipmentParts(
     unlock: <UnlockForm waybillNo={waybillNo} failure={failure} />,
     hasUnlockFailed: failure?.waybillNo === waybillNo,
     share: <ShareButton waybillNo={waybillNo} size="small" wide />,
+    /** The page has the hotline already, in a sentence or as a button. */
+    hasHotline: isNamed || actions.includes("call"),
     report: !actions.includes("report") && (
       <ShipmentFormLink about="report" waybillNo={waybillNo} look="neutral" wide small={isWide} />
     ),
@@ -145,15 +150,20 @@ interface RouteLineProps {
   readonly className: string | undefined;
 }
 
-/** Origin and destination, reversed for a return. Screen readers get a sentence instead of an arrow. */
+/**
+ * Origin and destination, reversed for a return. Screen readers get a sentence instead of an arrow, which stays on the
+ * line of the place that follows it.
+ */
 export function RouteLine({ origin, destination, direction, className }: RouteLineProps) {
   const locale = getLocale();
   const [from, to] = [cityName(origin.city, locale), cityName(destination.city, locale)];
   if (direction === "back") {
     return (
       <span className={className}>
-        <Undo2 className="flip" size={16} strokeWidth={1.75} aria-hidden="true" />
-        <bdi>{m.tracking_route_back_full({ from: to, city: from })}</bdi>
+        <span className="inline-row gap-2">
+          <Undo2 className="flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <bdi>{m.tracking_route_back_full({ from: to, city: from })}</bdi>
+        </span>
       </span>
     );
   }
@@ -161,8 +171,10 @@ export function RouteLine({ origin, destination, direction, className }: RouteLi
     <span className={className}>
       <span className="visually-hidden">{m.tracking_route_to({ origin: from, destination: to })}</span>
       <bdi aria-hidden="true">{from}</bdi>
-      <ArrowRight className="flip" size={16} strokeWidth={1.75} aria-hidden="true" />
-      <bdi aria-hidden="true">{to}</bdi>
+      <span className="inline-row gap-2" aria-hidden="true">
+        <ArrowRight className="flip" size={16} strokeWidth={1.75} />
+        <bdi>{to}</bdi>
+      </span>
     </span>
   );
 }

@@ -12,7 +12,7 @@ import {
   sampleWaybill,
 } from "../../testing/sample-shipment.ts";
 import { SituationHead } from "./situation-head.tsx";
-import { noticeTexts } from "./situation-texts.ts";
+import { isHotlineNamed, noticeTexts } from "./situation-texts.ts";
 
 const now = "2026-11-21T08:00:00Z";
 const waybillNo = sampleWaybill(0);
@@ -27,6 +27,16 @@ const shipments: Readonly<Record<string, readonly SampleEvent[]>> = {
 
 describe.each(Object.entries(shipments))("a shipment that is %s", (_name, events) => {
   const situation = trackingSituation(sampleTracking({ events }).shipment, new Date(now));
+  const actionsOf = (hasClaimForm: boolean) => {
+    const reading = {
+      locale: "id" as const,
+      now: new Date(now),
+      situation,
+      isOutletKnown: false,
+      hasClaimForm,
+    };
+    return headlineActions(situation, { ...reading, isHotlineNamed: isHotlineNamed(reading) });
+  };
   const render = (hasClaimForm: boolean) =>
     renderInSite({ site: "desktop", locale: "id", hasClaimForm }, SituationHead, {
       situation,
@@ -35,12 +45,16 @@ describe.each(Object.entries(shipments))("a shipment that is %s", (_name, events
       now,
       layout: "wide",
       headingId: "heading",
-      actions: headlineActions(situation, { hasClaimForm, isOutletKnown: false }),
+      actions: actionsOf(hasClaimForm),
     });
 
   it("names and links the claim form", () => {
     expect(render(true)).toContain(claimPath);
     expect(render(true)).toContain("formulir klaim");
+  });
+
+  it.each([true, false])("links the hotline once, in the sentence (form for claims: %s)", (hasClaimForm) => {
+    expect(render(hasClaimForm).match(/href="tel:/g)).toHaveLength(1);
   });
 
   it("links only to the hotline if the feedback form takes no claims", () => {
@@ -61,5 +75,26 @@ describe.each(Object.entries(shipments))("a shipment that is %s", (_name, events
     expect(textOf(true)).toContain(form);
     expect(textOf(false)).not.toContain(form);
     expect(textOf(false)).toContain("021");
+  });
+});
+
+describe("the button of the hotline", () => {
+  const nameOf = (events: readonly SampleEvent[], isOutletKnown = true) =>
+    isHotlineNamed({
+      locale: "id",
+      now: new Date(now),
+      situation: trackingSituation(sampleTracking({ events }).shipment, new Date(now)),
+      isOutletKnown,
+    });
+
+  it("is needed where no sentence names the hotline", () => {
+    expect(nameOf([{ code: "ON_HOLD", reason: "WEATHER", at, town: "surabaya" }, ...moving])).toBe(false);
+    expect(nameOf([{ code: "LOST", at, town: "surabaya" }, ...moving])).toBe(true);
+  });
+
+  it("is not needed where the card of an unknown outlet names it", () => {
+    const ready = [...moving, { code: "READY_FOR_COLLECTION", at, town: "makassar" }] as const;
+    expect(nameOf(ready)).toBe(false);
+    expect(nameOf(ready, false)).toBe(true);
   });
 });

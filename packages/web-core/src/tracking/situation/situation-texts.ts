@@ -119,6 +119,19 @@ export function noticeTexts(
   };
 }
 
+/**
+ * Whether a sentence on the page names the hotline. The card of the outlet, which stands for the callout "ready", does so
+ * when the time is over or the outlet is unknown.
+ */
+export function isHotlineNamed(reading: NoticeReading & { readonly isOutletKnown: boolean }): boolean {
+  const { situation, isOutletKnown } = reading;
+  const mark = "\u0000";
+  return situation.notices.some((notice) => {
+    if (notice.kind === "ready" && !isOutletKnown) return true;
+    return noticeTexts(notice, reading).text({ hotline: mark }).includes(mark);
+  });
+}
+
 /** The title of a callout, without a full stop. */
 export function noticeTitle(
   { kind, failedVisits: count, pieceNos }: SituationNotice,
