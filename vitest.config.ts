@@ -56,6 +56,7 @@ export default defineConfig({
         test: {
           name: "unit",
           globalSetup,
+          setupFiles: ["packages/web-core/src/testing/reset-language.ts"],
           // A property is tried thousands of times; a busy machine takes longer for it.
           testTimeout: 30_000,
           include: sources.map((folder) => `${folder}/**/*.test.{ts,tsx}`),

@@ -7,7 +7,7 @@ import { OrderPieces } from "@rimba/web-core/orders/detail/order-cards.tsx";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { moving, sampleTracking } from "@rimba/web-core/testing/sample-shipment.ts";
 import { shipmentDetailsOf } from "@rimba/web-core/tracking/page.ts";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Promises as DesktopPromises } from "../../apps/desktop/app/pages/home/services.tsx";
 import { SelectedShipment } from "../../apps/desktop/app/pages/tracking/selected-shipment.tsx";
 import { Promises as MobilePromises } from "../../apps/mobile/app/pages/home/services.tsx";
@@ -19,7 +19,6 @@ import { renderOrderForm, renderRateForm } from "./testing/rendered-forms.ts";
 
 let locale: Locale = "id";
 overwriteGetLocale(() => locale);
-afterAll(() => overwriteGetLocale(() => "id"));
 
 function trackingPage(site: Site): string {
   const { shipment } = sampleTracking({ events: moving });

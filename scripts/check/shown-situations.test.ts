@@ -18,7 +18,7 @@ import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { shipmentDetailsOf } from "@rimba/web-core/tracking/page.ts";
 import type { ShipmentDetails } from "@rimba/web-core/tracking/page-data.ts";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SelectedShipment } from "../../apps/desktop/app/pages/tracking/selected-shipment.tsx";
 import { SelectedShipment as SelectedShipmentOnPhone } from "../../apps/mobile/app/pages/tracking/selected-shipment.tsx";
 import { demoCases } from "../../apps/server/src/demo/demo-cases.ts";
@@ -34,7 +34,6 @@ const demo = demoShipments({ seed: "a seed", now, prefix: "RBC" });
 
 let locale: Locale = "id";
 overwriteGetLocale(() => locale);
-afterAll(() => overwriteGetLocale(() => "id"));
 
 function viewOf(index: number): ShipmentDetails {
   const created = demo[index];

@@ -1,11 +1,10 @@
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import type { Locale } from "@rimba/contract";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { wholeAddress } from "./contact-label.tsx";
 
 let locale: Locale = "id";
 overwriteGetLocale(() => locale);
-afterAll(() => overwriteGetLocale(() => "id"));
 
 const contact: Parameters<typeof wholeAddress>[0] = {
   address: "Jl. Boulevard Raya No. 3",

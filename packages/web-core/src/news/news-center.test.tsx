@@ -1,5 +1,5 @@
 import { articleTypes, type Locale } from "@rimba/contract";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { renderInSite } from "../testing/render-in-site.tsx";
 import type { NewsPageData } from "./news-page.ts";
@@ -19,8 +19,6 @@ it("offers all news and each type, even an empty one, but nothing without any ne
   expect(countLinks({ kind: "unavailable", type: null })).toBe(all);
   expect(countLinks({ kind: "nothing", type: null })).toBe(0);
 });
-
-afterAll(() => overwriteGetLocale(() => "id"));
 
 const titles: [Locale, string][] = [
   ["id", "Belum ada berita"],

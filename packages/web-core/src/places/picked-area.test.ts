@@ -1,10 +1,9 @@
 import { overwriteGetLocale } from "@rimba/content/runtime";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { placeAndAbove, shortAreaName } from "./picked-area.ts";
 
 let locale: "id" | "en" | "zh" = "id";
 overwriteGetLocale(() => locale);
-afterAll(() => overwriteGetLocale(() => "id"));
 
 it.each([
   ["id", "Panakkukang, Makassar"],

@@ -2,7 +2,7 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { errorCatalogue, fieldMessages, locales, type PackageStatus, trackBy } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { countResults } from "@rimba/domain";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { filterLabels, trackingAnnouncement, statusFilterChoices } from "./result-parts.tsx";
 import { shipmentSubject } from "./shipment-subject.ts";
 import { outcomeLabels } from "./outcome-labels.ts";
@@ -11,7 +11,6 @@ import { statusLabels } from "./shipment/shipment-labels.ts";
 
 let locale: (typeof locales)[number] = "id";
 overwriteGetLocale(() => locale);
-afterAll(() => overwriteGetLocale(() => "id"));
 
 const outcomes = ["illegal", "notFound", "registered", "locked"] as const;
 

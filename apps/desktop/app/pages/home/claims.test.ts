@@ -4,13 +4,11 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { type CarrierProfile, carrierProfile, type Locale, locales } from "@rimba/contract";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Extras } from "./services.tsx";
 import { Hero } from "./home.tsx";
 
 /* Home only claims what is in the carrier's profile and data. */
-
-afterAll(() => overwriteGetLocale(() => "id"));
 
 const demoCarrier = carrierProfile.parse(
   JSON.parse(readFileSync(new URL("../../../../../data/carrier.json", import.meta.url), "utf8")),

@@ -1,10 +1,8 @@
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import type { Locale, Page, ProcessingEntry } from "@rimba/contract";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { renderInSite } from "../../testing/render-in-site.tsx";
 import { ProcessingLog } from "./processing-log.tsx";
-
-afterAll(() => overwriteGetLocale(() => "id"));
 
 const titles: [Locale, string][] = [
   ["id", "Belum ada data"],
