@@ -37,6 +37,14 @@ async function show(site: (typeof sites)[number], answers: FakeAnswers) {
 }
 
 describe.each(sites)("the list of sessions on the %s site", (site) => {
+  test("says of this device that it is used now, and of others when they were", async () => {
+    await show(site, {});
+    const seenNow = m.sessions_seen({ time: m.freshness_now() });
+    await expect
+      .poll(() => rows.elements().map(({ textContent }) => textContent.includes(seenNow)))
+      .toEqual([true, false, false]);
+  });
+
   test("ends one session, announces which, and keeps the focus in the list", async () => {
     const { requests } = await show(site, { endSession: () => [here, unknown] });
     await expect.element(endOf("Chrome, Android")).not.toBeInTheDocument();

@@ -88,7 +88,9 @@ function SessionRow({ session, now, isPending, onEnd }: RowProps) {
   const { locale } = useLocale();
   const timeZone = useViewerZone();
   const device = deviceLabel(session);
-  const time = formatRecentTime({ at: session.lastSeenAt, timeZone }, locale, new Date(now));
+  const time = session.current
+    ? m.freshness_now()
+    : formatRecentTime({ at: session.lastSeenAt, timeZone }, locale, new Date(now));
   return (
     <div className={styles.session}>
       <MonitorSmartphone className="muted" size={20} strokeWidth={1.75} aria-hidden="true" />
