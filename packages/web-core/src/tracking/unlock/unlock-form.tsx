@@ -6,7 +6,7 @@ import { useRootData } from "../../app/document/root-data.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FieldError, hintClass, inputClass, labelClass } from "../../ui/field.tsx";
+import { FieldError, hintClass, labelClass } from "../../ui/field.tsx";
 import type { UnlockFailure, UnlockFailureKind } from "../page-data.ts";
 import styles from "./unlock-form.module.css";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
@@ -22,6 +22,9 @@ const failureMessage = {
   captchaRequired: m.unlock_captcha_required,
   unavailable: m.outcome_unavailable_text,
 } as const satisfies Record<Exclude<UnlockFailureKind, "phoneDigitsLocked">, () => string>;
+
+/** Of the digits: each has a box behind the one field, and styles alone space the digits into them. */
+const places = [0, 1, 2, 3];
 
 interface Props {
   readonly waybillNo: string;
@@ -53,22 +56,27 @@ export function UnlockForm({ waybillNo, failure }: Props) {
       <label className={labelClass} htmlFor={id}>
         {m.unlock_label()}
       </label>
-      <div className="flex gap-2">
-        <input
-          ref={input}
-          id={id}
-          className={`${inputClass} ${styles.digits} num`}
-          name="phoneLast4"
-          defaultValue={own?.phoneLast4}
-          key={own?.phoneLast4}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          dir="ltr"
-          aria-required="true"
-          aria-invalid={own !== null || undefined}
-          aria-describedby={`${id}-hint${own === null ? "" : ` ${id}-error`}`}
-        />
+      <div className="flex wrap gap-2">
+        <div className={styles.digits} dir="ltr" data-invalid={own !== null || undefined}>
+          {places.map((place) => (
+            <span key={place} className={styles.box} aria-hidden="true" />
+          ))}
+          <input
+            ref={input}
+            id={id}
+            className={`${styles.input} num`}
+            name="phoneLast4"
+            defaultValue={own?.phoneLast4}
+            key={own?.phoneLast4}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={places.length}
+            dir="ltr"
+            aria-required="true"
+            aria-invalid={own !== null || undefined}
+            aria-describedby={`${id}-hint${own === null ? "" : ` ${id}-error`}`}
+          />
+        </div>
         <Button type="submit" look="neutral" isPending={isPending} className={styles.open}>
           {m.unlock_submit()}
         </Button>
