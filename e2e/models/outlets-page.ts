@@ -55,7 +55,7 @@ export class OutletsPage {
 
   /** Opens the list that a pin is in, if it shares its place with others. */
   async reveal(pin: Locator): Promise<void> {
-    const list = this.map.locator("details:not([open])").filter({ has: pin });
+    const list = pin.locator("xpath=ancestor::details[not(@open)]");
     if ((await list.count()) > 0) await list.locator("summary").click();
   }
 

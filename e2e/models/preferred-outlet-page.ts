@@ -11,8 +11,6 @@ export class PreferredOutletPage {
   readonly release: Locator;
   readonly search: Locator;
   readonly rows: Locator;
-  readonly showMap: Locator;
-  readonly map: Locator;
   readonly #page: Page;
   readonly #words: typeof words;
 
@@ -25,8 +23,6 @@ export class PreferredOutletPage {
     this.again = main.getByRole("link", { name: catalogue.preferred_outlet_again() });
     this.release = main.getByRole("button", { name: catalogue.preferred_outlet_release() });
     this.search = main.getByRole("searchbox").or(main.getByRole("textbox"));
-    this.showMap = main.getByRole("button", { name: catalogue.outlet_map_show() });
-    this.map = main.getByRole("group", { name: catalogue.outlet_map_label() });
     this.rows = main.getByRole("listitem");
   }
 

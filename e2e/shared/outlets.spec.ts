@@ -35,7 +35,7 @@ test("the list and the map link to each other", async ({ page, site, visit, outl
   const third = outletsPage.map.getByRole("link", { name: /^3\. /, includeHidden: true });
   await outletsPage.reveal(third);
   await third.focus();
-  const label = (await third.getAttribute("aria-label")) ?? (await third.innerText());
+  const label = (await third.getAttribute("aria-label")) ?? (await third.textContent()) ?? "";
   await page.keyboard.press("Enter");
   const shown = site === "desktop" ? outletsPage.cards.nth(2) : outletsPage.cards.first();
   await expect(shown).toBeInViewport();

@@ -45,9 +45,6 @@ test("the personal centre links to the outlets with pickup; one is searched for,
   await page.reload();
   await expect(card).toBeVisible();
 
-  await preferredOutlet.showMap.click();
-  await expect(preferredOutlet.map).toContainText(always.name);
-
   await preferredOutlet.release.click();
   await expect(preferredOutlet.none).toBeFocused();
   await page.reload();

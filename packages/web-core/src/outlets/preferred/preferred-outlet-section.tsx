@@ -2,7 +2,6 @@ import type { Site } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useEffect, useState } from "react";
 import { FieldError } from "../../ui/field.tsx";
-import { OutletMapOnRequest } from "../map/outlet-place-map.tsx";
 import { PreferredOutletCard } from "./preferred-outlet-card.tsx";
 import type { LoadedPreferredOutlet } from "./page.ts";
 import { choiceId, OutletChoice } from "./outlet-choice.tsx";
@@ -45,22 +44,15 @@ export function PreferredOutletSection({ page, site, layout }: Props) {
           <p>{m.preferred_outlet_none_text()}</p>
         </section>
       ) : (
-        <>
-          <PreferredOutletCard
-            preferredOutlet={preferredOutlet}
-            now={now}
-            site={site}
-            layout={layout}
-            releasing={pendingCode === ""}
-            onRelease={() => void release().then((done) => done && setCame({ of: "preferred-outlet-none" }))}
-            chooseHref={`#${choiceId}`}
-          />
-          <OutletMapOnRequest
-            key={preferredOutlet.outlet.networkCode}
-            outlet={preferredOutlet.outlet}
-            shape={layout === "narrow" ? "phone" : "detail"}
-          />
-        </>
+        <PreferredOutletCard
+          preferredOutlet={preferredOutlet}
+          now={now}
+          site={site}
+          layout={layout}
+          releasing={pendingCode === ""}
+          onRelease={() => void release().then((done) => done && setCame({ of: "preferred-outlet-none" }))}
+          chooseHref={`#${choiceId}`}
+        />
       )}
       <OutletChoice
         choices={choices}
