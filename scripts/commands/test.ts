@@ -39,9 +39,6 @@ const recorded = mkdtempSync(path.join(os.tmpdir(), "rimba-statements-"));
 process.once("exit", () => rmSync(recorded, { recursive: true, force: true }));
 const statements = isSelection ? undefined : recorded;
 
-let built: Promise<void> | undefined;
-const sitesBuilt = () => (built ??= buildSites());
-
 type Part = {
   readonly name: "check" | "unit" | "db" | "components" | "e2e";
   readonly title: string;
@@ -69,11 +66,7 @@ const parts: readonly Part[] = [
     name: "db",
     title: "Database tests on PostgreSQL",
     provide: providePostgres,
-    run: () => {
-      // They leave a fifth of both cores idle. A failed build is reported by the end-to-end tests, which wait for it.
-      if (chosen.some(({ name }) => name === "e2e")) sitesBuilt().catch(() => undefined);
-      return runDatabaseTestsOnPostgres(selection, statements);
-    },
+    run: () => runDatabaseTestsOnPostgres(selection, statements),
   },
   {
     name: "db",
@@ -93,7 +86,7 @@ const parts: readonly Part[] = [
     title: "End-to-end tests in Chromium",
     provide: provideChromium,
     run: async () => {
-      await sitesBuilt();
+      await buildSites();
       return runEndToEndTests(selection);
     },
   },

@@ -198,7 +198,7 @@ const abuseCases: Mutations = {
     replace: `if (typeof part === "string") return part;`,
     caughtBy: {
       ...db("notify-of-submission.db"),
-      name: "reaches the staff with all answers, and the inbox page shows it as text",
+      name: "reaches the staff with all answers, escaped in the HTML and on the inbox page",
     },
   },
 };

@@ -154,7 +154,7 @@ const others: Mutations = {
   "a form that was refused cannot be sent again after a correction": {
     symbol: "idempotencyKeys",
     find: "if (number === null) await tx.query(releaseRequest, { ownerId, key });",
-    replace: `if (number === null) await tx.query(complete, { ownerId, key, result: "" });`,
+    replace: `if (number === null) await tx.query(completeRequest, { ownerId, key, result: "" });`,
     caughtBy: db("submissions.db"),
   },
   "a picture larger than announced is accepted": {
