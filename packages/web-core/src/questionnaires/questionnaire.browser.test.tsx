@@ -378,7 +378,11 @@ describe.each(sites)("an application on the %s site", (site) => {
   });
 
   test("says that the vacancy was closed meanwhile, and leads to the others", async () => {
-    const closed = { path: "answers.vacancy", key: "vacancy.closed", msg: "Lowongan ini sudah ditutup." };
+    const closed = {
+      path: "answers.vacancy",
+      key: "vacancy.closed",
+      msg: "Lowongan ini sudah ditutup. Pilih lowongan lain.",
+    };
     fakeCalls({ addJobApplication: () => refuseCall("invalidInput", { errors: [closed] }) });
     await showInSite({ site, address: "/form" }, <Form questionnaire={application} vacancy={vacancy} />);
     await field("Nama").fill("Sari Wijaya");

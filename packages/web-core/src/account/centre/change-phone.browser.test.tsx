@@ -147,7 +147,7 @@ describe.each(sites)("the change of a phone number on the %s site", (site) => {
   });
 
   test("shows the server's errors at their fields, and keeps valid values", async () => {
-    const wrong = errorCatalogue.codeWrong.text.id;
+    const wrong = fieldMessages["code.wrong"].id;
     const { requests } = await show(site, {
       updateMobile: ({ verificationCode }) =>
         verificationCode === "048213"

@@ -172,7 +172,7 @@ test("sends the same order under the same key after a lost response, even after 
     },
   });
   form.current().submit(press);
-  await expect.poll(() => form.current().problem?.text).toBe(m.send_unanswered());
+  await expect.poll(() => form.current().problem?.text()).toBe(m.send_unanswered());
   isLost = false;
   await form.leave();
   const again = await form.open();
@@ -198,10 +198,10 @@ test("waits without a price, says so until it has arrived and after it, and orde
   await expect.poll(() => current().quote.failure).not.toBeNull();
   isBusy = false;
   current().submit(press);
-  await expect.poll(() => current().problem?.text).toBe(m.send_price_missing());
+  await expect.poll(() => current().problem?.text()).toBe(m.send_price_missing());
   price.resolve();
   await expect.poll(() => current().quote.offered).not.toBeNull();
-  await expect.poll(() => current().problem?.text).toBe(m.send_terms_loaded());
+  await expect.poll(() => current().problem?.text()).toBe(m.send_terms_loaded());
   expect(keys).toEqual([]);
   await expect.poll(() => current().pickup.date).toBe("2026-11-23");
   await expect.poll(() => current().quote.isLoading).toBe(false);
@@ -245,7 +245,7 @@ test("reports a missing network, and orders once it is back", async () => {
   const { current, setOnline } = await showWithPrice();
   setOnline(false);
   current().submit(press);
-  await expect.poll(() => current().problem?.text).toBe(m.form_offline());
+  await expect.poll(() => current().problem?.text()).toBe(m.form_offline());
   setOnline(true);
   current().submit(press);
   await expect.poll(() => current().placed).not.toBeNull();
@@ -257,7 +257,7 @@ test("shows when an order can be retried", async () => {
   });
   const before = Date.now();
   current().submit(press);
-  await expect.poll(() => current().problem?.text).toBe(errorCatalogue.tooManyRequests.text.id);
+  await expect.poll(() => current().problem?.text()).toBe(errorCatalogue.tooManyRequests.text.id);
   expect(current().problem?.until).toBeGreaterThanOrEqual(before + 90_000);
 });
 
@@ -360,10 +360,10 @@ test("does not mark a pickup time that is loading as missing, and waits for it b
   await expect.poll(() => current().quote.offered?.quote.total).toBe(718_940);
   expect(await current().check()).toBe(true);
   current().submit(press);
-  await expect.poll(() => current().problem?.text).toBe(m.send_pickup_missing());
+  await expect.poll(() => current().problem?.text()).toBe(m.send_pickup_missing());
   answer.resolve();
   await expect.poll(() => current().pickup.date).toBe("2026-11-23");
-  await expect.poll(() => current().problem?.text).toBe(m.send_terms_loaded());
+  await expect.poll(() => current().problem?.text()).toBe(m.send_terms_loaded());
   expect([wrong, keys]).toEqual([[], []]);
   current().submit(press);
   await expect.poll(() => current().placed).not.toBeNull();
