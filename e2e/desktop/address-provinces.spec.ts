@@ -28,5 +28,5 @@ test("the list is filtered by province and search words together", async ({
   // The default contact is the only one in the list, but not in the book.
   await addressBook.search.fill("tamblingan 1");
   await expect(addressBook.contact("Toko 2")).toBeHidden();
-  await expect(addressBook.remove("Toko 1")).toBeHidden();
+  await expect(addressBook.remove("Toko 1")).toHaveAttribute("aria-disabled", "true");
 });
