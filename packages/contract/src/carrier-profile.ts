@@ -28,9 +28,9 @@ export const carrierProfile = z.object({
   address: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   /** Registrations and licences as the law wants them shown: "NIB 1234567890123". */
   licences: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(80)))),
-  hotline: z.string(),
+  hotline: z.string().check(z.minLength(3)),
   /** Digits only, for `tel:` links. */
-  hotlineDial: z.string(),
+  hotlineDial: z.string().check(z.regex(/^\d{3,15}$/)),
   /**
    * Domains of the carrier's sites and messages, without `www.`: links to them and their subdomains are
    * official.

@@ -1,20 +1,18 @@
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import type { Locale } from "@rimba/contract";
 import { expect, test } from "vitest";
+import { pickedArea } from "../testing/sample-areas.ts";
+import { sampleContact } from "../testing/sample-contact.ts";
 import { wholeAddress } from "./contact-label.tsx";
 
 let locale: Locale = "id";
 overwriteGetLocale(() => locale);
 
-const contact: Parameters<typeof wholeAddress>[0] = {
+const contact = sampleContact(1, {
   address: "Jl. Boulevard Raya No. 3",
-  path: [
-    { areaId: "ID-73", name: "Sulawesi Selatan", level: "province" },
-    { areaId: "ID-7371", name: "Makassar", level: "city" },
-    { areaId: "ID-737109", name: "Panakkukang", level: "district" },
-  ],
+  path: [...pickedArea("ID-737109").path],
   postalCode: "90231",
-};
+});
 
 test.each([
   ["id", "Jl. Boulevard Raya No. 3, Panakkukang, Makassar 90231"],

@@ -61,9 +61,11 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
     }
     const { failure } = answer;
     const errors = failure.kind === "refused" ? failure.fieldErrors : [];
-    if (errors.length > 0) saving.clearFailure();
-    const { refusedFields } = await loadContactCheck();
-    form.fields.showErrors(refusedFields(errors));
+    if (errors.length > 0) {
+      saving.clearFailure();
+      const { refusedFields } = await loadContactCheck();
+      form.fields.showErrors(refusedFields(errors));
+    }
     setIsOld(base !== null && failure.kind === "refused" && failure.status === conflict);
     return false;
   }

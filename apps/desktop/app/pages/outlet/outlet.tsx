@@ -1,8 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { OutletCode } from "@rimba/web-core/outlets/outlet-code.tsx";
 import { OutletJsonLd, OutletMissing, OutletSections } from "@rimba/web-core/outlets/page/outlet-parts.tsx";
-import { OutletMap } from "@rimba/web-core/outlets/map/outlet-place-map.tsx";
-import { NearbyOutlets, OutletContact } from "@rimba/web-core/outlets/page/outlet-place.tsx";
+import { NearbyOutlets, OutletContact, OutletMap } from "@rimba/web-core/outlets/page/outlet-place.tsx";
 import { type OutletFoundPage, outletLists } from "@rimba/web-core/outlets/page/page.ts";
 import { Page } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/outlet.ts";

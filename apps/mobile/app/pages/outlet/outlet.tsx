@@ -1,8 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { OutletCode } from "@rimba/web-core/outlets/outlet-code.tsx";
 import { OutletJsonLd, OutletMissing, OutletSections } from "@rimba/web-core/outlets/page/outlet-parts.tsx";
-import { OutletMapButton } from "@rimba/web-core/outlets/map/outlet-place-map.tsx";
-import { NearbyOutlets, OutletContact } from "@rimba/web-core/outlets/page/outlet-place.tsx";
+import { NearbyOutlets, OutletContact, OutletMapButton } from "@rimba/web-core/outlets/page/outlet-place.tsx";
 import { type OutletFoundPage, outletListPath } from "@rimba/web-core/outlets/page/page.ts";
 import { Page } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/outlet.ts";

@@ -212,7 +212,7 @@ export function retryAt(failure: ApiFailure): number | null {
 
 /** Why a form was not sent or not accepted, apart from its fields. */
 export interface Problem {
-  /** In the language of the page at the time of the call. */
+  /** Returns the text in the language of the page. */
   readonly text: () => string;
   /** When another attempt is useful, as in `Date.now()`; null: at once. */
   readonly until: number | null;

@@ -27,7 +27,7 @@ export function LazyOutletMap(props: Props) {
 type PlaceholderProps = Pick<Props, "shape" | "near" | "dots" | "reach">;
 
 /** As high as the map with its caption. */
-export function OutletMapPlaceholder({ shape, ...marks }: PlaceholderProps) {
+function OutletMapPlaceholder({ shape, ...marks }: PlaceholderProps) {
   return (
     <figure className={styles.place} aria-hidden="true">
       <div className={styles[shape]} />

@@ -31,14 +31,12 @@ export function groupPins<Pin extends { readonly point: Point }>(
   const groups: { first: Pin; pins: Pin[]; at: MapPoint }[] = [];
   for (const pin of pins) {
     const at = toPixels(pin.point);
-    let [nearest, least] = [groups[0], Infinity];
-    for (const group of groups) {
-      const [x, y] = [Math.abs(group.at.x - at.x), Math.abs(group.at.y - at.y)];
-      if (x >= pinSize.width || y >= pinSize.height || x + y >= least) continue;
-      [nearest, least] = [group, x + y];
-    }
-    if (nearest === undefined || least === Infinity) groups.push({ first: pin, pins: [pin], at });
-    else nearest.pins.push(pin);
+    const [nearest] = groups
+      .map((group) => ({ group, x: Math.abs(group.at.x - at.x), y: Math.abs(group.at.y - at.y) }))
+      .filter(({ x, y }) => x < pinSize.width && y < pinSize.height)
+      .toSorted((one, other) => one.x + one.y - (other.x + other.y));
+    if (nearest === undefined) groups.push({ first: pin, pins: [pin], at });
+    else nearest.group.pins.push(pin);
   }
   return groups;
 }
