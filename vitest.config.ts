@@ -68,6 +68,8 @@ export default defineConfig({
         test: {
           name: "db",
           globalSetup,
+          // Node crashes rarely when it frees compiled WebAssembly (https://github.com/nodejs/node/issues/64500).
+          execArgv: ["--no-wasm-code-gc"],
           include: onPostgres ? [databaseTests] : [bothEnginesTests, ...embeddedTests],
           exclude: [...(onPostgres ? embeddedTests : []), ...(hasRecorded ? [] : [replay]), ...notSources],
           ...(onPostgres && hasRecorded && { setupFiles: ["apps/server/src/testing/record-statements.ts"] }),
