@@ -72,8 +72,13 @@ export class PageCache {
     return this.#counts;
   }
 
-  /** Counts a page that did not come from the cache. */
-  count(outcome: "rendered" | "limited" | "busy"): void {
+  /** How often all pages were outdated. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Counts a page that was sent from elsewhere, or rendered, or refused. */
+  count(outcome: "fresh" | "rendered" | "limited" | "busy"): void {
     this.#counts[outcome] += 1;
   }
 

@@ -37,9 +37,18 @@ export function renderedRequest(request: PageRequest, entry: RouteEntry, path: s
  */
 export function pageKey(rendered: PageRequest, entry: RouteEntry): string | null {
   if (!isPublicPage(rendered, entry)) return null;
-  const { site, locale, dir, url } = rendered;
+  const { url } = rendered;
   if (entry.visitorQueries?.some((name) => url.searchParams.has(name)) === true) return null;
   for (const name of entry.repeatedQueries ?? []) if (url.searchParams.getAll(name).length > 1) return null;
+  return addressKey(rendered);
+}
+
+/** What the answers' text must be added to: they are all else that the page depends on. */
+export function keyByAnswers(rendered: PageRequest, entry: RouteEntry): string | null {
+  return entry.readingLimit === "tracking" && isPublicPage(rendered, entry) ? addressKey(rendered) : null;
+}
+
+function addressKey({ site, locale, dir, url }: PageRequest): string | null {
   const text = [site, locale, dir, `${url.pathname}?${url.searchParams}`].join("|");
   return text.length > maxKeyLength ? null : text;
 }

@@ -20,6 +20,7 @@ interface PageToRender {
   readonly page: PageRequest;
   /** Contains data of one customer. */
   readonly personal: boolean;
+  readonly startsOnUse: boolean;
   readonly canonical: string;
   readonly request: Request;
   readonly pageServices: PageServices;
@@ -31,7 +32,7 @@ export type RenderPage = (toRender: PageToRender) => Promise<FinishedPage>;
 
 /** Returns the function that renders a page. It never rejects: a failure is a page too. */
 export function createPageRenderer({ bundles, now, smallPages, ...settings }: RendererOptions): RenderPage {
-  return async ({ page, personal, canonical, request, pageServices, report }) => {
+  return async ({ page, personal, startsOnUse, canonical, request, pageServices, report }) => {
     const { site, locale, dir, url } = page;
     const bundle = bundles[site];
     const nonce = newNonce();
@@ -46,6 +47,7 @@ export function createPageRenderer({ bundles, now, smallPages, ...settings }: Re
       nonce,
       now: now(),
       styleSheetOf: bundle.styleSheetOf,
+      startsOnUse: startsOnUse && !settings.development,
       report: (error) => {
         if (!isAbortedByVisitor(request.signal)) report(error);
       },

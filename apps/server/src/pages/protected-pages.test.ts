@@ -73,6 +73,7 @@ async function setUp(account?: () => never, limits = noLimits) {
     carrierName: sampleCarrier.name,
     limits,
     pageServices: () => ({ carrier: sampleCarrier }) as PageServices,
+    trackedAnswers: async () => null,
     personal: account ?? personalOf,
     production: false,
     routes,

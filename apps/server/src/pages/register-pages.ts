@@ -14,7 +14,7 @@ import { type Resolution, resolveRoute } from "../platform/http/resolve-route.ts
 import { commonSecurityHeaders } from "../platform/http/security-headers.ts";
 import { FailedPages } from "./failed-pages.ts";
 import { PageCache } from "./page-cache.ts";
-import { pageKey, renderedRequest } from "./page-key.ts";
+import { keyByAnswers, pageKey, renderedRequest } from "./page-key.ts";
 import { createPageRenderer } from "./page-renderer.ts";
 import { choiceCookies, type PageRequest, readPageRequest } from "./page-request.ts";
 import { addRawPageResponses, RawPageResponses } from "./raw-page-responses.ts";
@@ -31,7 +31,10 @@ import { SmallPages } from "./small-pages.ts";
 /** The limits of renders: for all pages, and for pages that read one kind of data. */
 export type PageLimits = Readonly<Record<"pages" | "tracking" | "network" | "customer", ReadingLimit>>;
 
-export interface PagesOptions extends Pick<RenderedPagesOptions, "pageServices" | "origin"> {
+export interface PagesOptions extends Pick<
+  RenderedPagesOptions,
+  "pageServices" | "trackedAnswers" | "origin"
+> {
   readonly bundles: Readonly<Record<Site, SiteBundle>>;
   readonly carrierName: string;
   readonly limits: PageLimits;
@@ -158,7 +161,12 @@ async function showRoute(
       : sendPage(request, reply, copy);
   }
   if (entry.protected) return showToCustomer(parts, visit, target);
-  return key === null ? renderedPages.sendOnce(visit, target) : renderedPages.sendPublic(visit, target, key);
+  if (key !== null) return renderedPages.sendPublic(visit, target, key);
+  const answersKey = options.development === true ? null : keyByAnswers(rendered, entry);
+  const answers = answersKey === null ? null : await options.trackedAnswers(request, rendered);
+  return answersKey === null || answers === null
+    ? renderedPages.sendOnce(visit, target)
+    : renderedPages.sendByAnswers(visit, target, answersKey, answers);
 }
 
 async function checkLimits(

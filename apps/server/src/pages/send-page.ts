@@ -69,11 +69,25 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   return reply.code(200).send(page.body[encoding]);
 }
 
+/** A page for one request, encoded for its browser. */
+export interface EncodedPage extends SinglePage {
+  readonly encoding: Encoding;
+}
+
+export async function encodePage(page: SinglePage, accepted: Encoding): Promise<EncodedPage> {
+  const encoding = page.body.length < 1024 ? "identity" : accepted;
+  return { ...page, encoding, body: await encodeOnce(page.body, encoding) };
+}
+
 async function sendSingle(
   request: FastifyRequest,
   reply: FastifyReply,
   page: SinglePage,
 ): Promise<FastifyReply> {
+  return sendEncoded(reply, await encodePage(page, chooseEncoding(request.headers["accept-encoding"])));
+}
+
+export function sendEncoded(reply: FastifyReply, page: EncodedPage): FastifyReply {
   reply.header("vary", pageVary).header("content-security-policy", page.policy);
   // Fastify appends Set-Cookie headers; every other header is replaced.
   for (const [name, value] of page.headers) {
@@ -82,7 +96,6 @@ async function sendSingle(
   }
   reply.header("cache-control", privateNoStore).code(page.status);
   if (page.body.length === 0) return reply.send();
-  const encoding = page.body.length < 1024 ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.send(await encodeOnce(page.body, encoding));
+  if (page.encoding !== "identity") reply.header("content-encoding", page.encoding);
+  return reply.send(page.body);
 }

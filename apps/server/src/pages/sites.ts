@@ -2,6 +2,8 @@ import type { Locale } from "@rimba/contract";
 import type { NoticesAnswer, PersonalServices } from "@rimba/web-core/app/site-services.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { orUnavailable } from "../platform/db/database-unavailable.ts";
+import { readTrackingQuery } from "@rimba/web-core/tracking/query.ts";
+import { viewTokensOf } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import { setRequestSession } from "../platform/http/session-gate.ts";
 import type { SessionDeps } from "../features/account/account-deps.ts";
 import { checkPageSession } from "../features/account/check-session.ts";
@@ -21,12 +23,16 @@ import type { TrackingDeps } from "../features/tracking/tracking-deps.ts";
 import { sitePreferredOutlet } from "../features/preferred-outlet/site-preferred-outlet.ts";
 import { hasClaimForm, siteQuestionnaires } from "../features/questionnaires/site-questionnaires.ts";
 import { siteRates, type SiteRatesDeps } from "../features/rates/site-rates.ts";
-import { siteTracking } from "../features/tracking/site-tracking.ts";
+import { answersOf, siteTracking } from "../features/tracking/site-tracking.ts";
 import type { PageServices } from "./page-renderer.ts";
+import type { PageRequest } from "./page-request.ts";
 import type { PageLimits } from "./register-pages.ts";
 import { serveSites, type ServeSitesOptions } from "./serve-sites.ts";
 
-export type SitesOptions = Omit<ServeSitesOptions, "pageServices" | "personal" | "carrierName" | "limits">;
+export type SitesOptions = Omit<
+  ServeSitesOptions,
+  "pageServices" | "trackedAnswers" | "personal" | "carrierName" | "limits"
+>;
 
 /** What the use cases of the pages depend on. */
 type SiteDeps = TrackingDeps &
@@ -67,6 +73,12 @@ export async function addSites(
       scrollNotices: () => activeNotices(deps),
     };
   };
+  const trackedAnswers = async (request: FastifyRequest, { locale, url }: PageRequest) => {
+    const { by, numbers, tooMany } = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
+    const isUnlocked = viewTokensOf(request.headers.cookie).length > 0;
+    if (by !== "waybill" || numbers.length === 0 || tooMany || isUnlocked) return null;
+    return answersOf(deps, { numbers, locale, address: request.ip });
+  };
   const personal = async (request: FastifyRequest, locale: Locale): Promise<PersonalServices | null> => {
     const checked = await checkPageSession(deps, request);
     if (checked.kind !== "ok") return null;
@@ -78,7 +90,14 @@ export async function addSites(
       contacts: siteContacts(deps, checked, { locale }),
     };
   };
-  await serveSites(app, { ...options, carrierName: carrier.name, limits, pageServices, personal });
+  await serveSites(app, {
+    ...options,
+    carrierName: carrier.name,
+    limits,
+    pageServices,
+    trackedAnswers,
+    personal,
+  });
 }
 
 function activeNotices(deps: ContentDeps): Promise<NoticesAnswer> {

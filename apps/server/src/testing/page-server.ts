@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { vi } from "vitest";
 import { PageCache } from "../pages/page-cache.ts";
 import type { PageServices } from "../pages/page-renderer.ts";
-import { type PageLimits, registerPages } from "../pages/register-pages.ts";
+import { type PageLimits, type PagesOptions, registerPages } from "../pages/register-pages.ts";
 import type { ReadingLimit } from "../platform/http/reading-limit.ts";
 import { addSecurityHeaders } from "../platform/http/security-headers.ts";
 
@@ -74,12 +74,14 @@ interface SetUp {
   production?: boolean;
   origin?: string;
   limits?: PageLimits;
+  /** The public answers to the numbers of an address. By default it has none. */
+  trackedAnswers?: PagesOptions["trackedAnswers"];
 }
 
 /** A server without the API that renders both sites with `render`. */
 export async function startPageServer(render: Render = page, options: SetUp = {}) {
   let time = Date.UTC(2026, 10, 20);
-  const { production = false, origin, limits = noLimits } = options;
+  const { production = false, origin, limits = noLimits, trackedAnswers = async () => null } = options;
   const cache = new PageCache(undefined, () => time);
   const handle = vi.fn<(request: Request, services: SiteServices) => Promise<Response>>(async (...given) =>
     render(...given),
@@ -95,6 +97,7 @@ export async function startPageServer(render: Render = page, options: SetUp = {}
     limits,
     // The pages of this test call no use cases.
     pageServices: () => ({ carrier: sampleCarrier }) as PageServices,
+    trackedAnswers,
     personal: () => Promise.reject(new Error("no page of this test is protected")),
     production,
     origin,

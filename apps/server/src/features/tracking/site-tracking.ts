@@ -1,4 +1,4 @@
-import { isPhoneLast4, type TrackingResponse } from "@rimba/contract";
+import { isPhoneLast4, type TrackingResponse, type TrackingResult } from "@rimba/contract";
 import type { TrackingService } from "@rimba/web-core/tracking/tracking-service.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import { consumeOrderSearchLimit } from "./order-search-limit.ts";
@@ -19,8 +19,7 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
         const limitResult = await consumeOrderSearchLimit(deps, { by, numbers, address });
         if (limitResult.kind === "rateLimited")
           return { kind: "rateLimited", retryAfter: limitResult.retryAfter };
-        const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
-        return { kind: "ok", results: (JSON.parse(text) as TrackingResponse).results };
+        return tracked(await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale }));
       }),
     async unlock({ waybillNo, phoneLast4, captchaTicket }) {
       if (!isPhoneLast4(phoneLast4)) return { kind: "invalid" };
@@ -43,4 +42,26 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
       });
     },
   };
+}
+
+function tracked(text: string): { kind: "ok"; results: TrackingResult[] } {
+  return { kind: "ok", results: (JSON.parse(text) as TrackingResponse).results };
+}
+
+/**
+ * What everybody sees of these waybills: the answers' text, and the service that gives them. Null while the database is
+ * unavailable.
+ */
+export async function answersOf(
+  deps: TrackingDeps,
+  { numbers, ...visitor }: Visitor & { readonly numbers: readonly string[] },
+): Promise<{ readonly text: string; readonly tracking: TrackingService } | null> {
+  const { locale } = visitor;
+  const read = await orUnavailable(async () => {
+    const query = { numbers, by: "waybill", viewTokens: [], packageStatus: null, locale } as const;
+    return { kind: "ok" as const, text: await trackNumbers(deps, query) };
+  });
+  if (read.kind !== "ok") return null;
+  const { text } = read;
+  return { text, tracking: { ...siteTracking(deps, visitor), track: async () => tracked(text) } };
 }

@@ -1,0 +1,106 @@
+import { afterEach, expect, it } from "vitest";
+import {
+  closePageServers,
+  html,
+  limitOf,
+  noLimits,
+  type Render,
+  startPageServer,
+} from "../testing/page-server.ts";
+
+afterEach(closePageServers);
+
+const address = "/track?numbers=RBC1";
+
+/** A page that shows the answers, how often it was rendered, and all that it knows of its visitor. */
+async function setUp({ status = 200, limits = noLimits } = {}) {
+  let rendered = 0;
+  const state: { text: string | null } = { text: "in transit" };
+  const render: Render = async (request, { tracking }) => {
+    rendered += 1;
+    const known =
+      tracking === undefined
+        ? "no answers"
+        : JSON.stringify(await tracking.track({ numbers: [], by: "waybill", viewTokens: [] }));
+    return html(`<p>${rendered}: ${known} ${JSON.stringify([...request.headers])}</p>`.padEnd(2000), {
+      status,
+    });
+  };
+  const server = await startPageServer(render, {
+    limits,
+    trackedAnswers: async () => {
+      const { text } = state;
+      if (text === null) return null;
+      return { text, tracking: { track: async () => text } as never };
+    },
+  });
+  const body = async (url = address, headers: Record<string, string> = {}) =>
+    (await server.get(url, headers)).body.trimEnd();
+  return { ...server, state, body };
+}
+
+it("is sent again while the answers are the same, and never to shared caches", async () => {
+  const { get, body, state, cache } = await setUp();
+  const first = await get(address, { cookie: "__Host-rimba=sari", authorization: "Bearer sari" });
+  expect(first.body.trimEnd()).toBe(`<p>1: "in transit" []</p>`);
+  expect(await body()).toBe(first.body.trimEnd());
+  const { headers } = await get(address);
+  expect([headers["cache-control"], headers["etag"]]).toEqual(["private, no-store", undefined]);
+  expect(cache.counts).toMatchObject({ rendered: 1, fresh: 2 });
+  state.text = "delivered";
+  expect(await body()).toBe(`<p>2: "delivered" []</p>`);
+  state.text = "in transit";
+  expect(await body()).toBe(first.body.trimEnd());
+});
+
+it.each([
+  ["other numbers", "/track?numbers=RBC2", {}],
+  ["another order of the answers", `${address}&open=RBC1`, {}],
+  ["another language", `${address}&lang=en`, {}],
+  ["another site", address, { cookie: "site=mobile" }],
+  ["another direction", `${address}&dir=rtl`, {}],
+])("is rendered for %s", async (_what, url, headers) => {
+  const { body } = await setUp();
+  await body();
+  expect(await body(url, headers)).toMatch(/^<p>2:/);
+});
+
+it("is sent in the encoding of each browser", async () => {
+  const { get } = await setUp();
+  const encoded = await get(address, { "accept-encoding": "br" });
+  expect(encoded.headers["content-encoding"]).toBe("br");
+  expect((await get(address)).headers["content-encoding"]).toBeUndefined();
+  const again = await get(address, { "accept-encoding": "br" });
+  expect(again.rawPayload.equals(encoded.rawPayload)).toBe(true);
+});
+
+it("is rendered again after a change of contents", async () => {
+  const { body, cache } = await setUp();
+  await body();
+  cache.outdateAll();
+  expect(await body()).toMatch(/^<p>2:/);
+});
+
+it.each([404, 503])("is not cached with status %i", async (status) => {
+  const { body } = await setUp({ status });
+  await body();
+  expect(await body()).toMatch(/^<p>2:/);
+});
+
+it("is rendered for its visitor if it depends on more than the answers, or is data or a form", async () => {
+  const { app, body, state } = await setUp();
+  await body();
+  expect(await body("/track.data?numbers=RBC1")).toMatch(/^<p>2: no answers/);
+  const headers = { "content-type": "application/x-www-form-urlencoded", host: "rimba.example" };
+  expect((await app.inject({ method: "POST", url: address, headers, body: "x=1" })).body).toMatch(
+    /^<p>3: no/,
+  );
+  state.text = null;
+  expect(await body(address, { cookie: "track_view=a" })).toMatch(/^<p>4: no answers .*track_view=a/);
+});
+
+it("counts against the limit like any other", async () => {
+  const { get } = await setUp({ limits: { ...noLimits, tracking: limitOf(1) } });
+  await get(address);
+  expect((await get(address)).statusCode).toBe(429);
+});
