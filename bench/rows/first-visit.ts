@@ -21,10 +21,12 @@ export const firstVisit: Row<Stage> = {
     });
     try {
       const home = await visit(browser, phone, `${origin}/`);
+      const untouched = await visit(browser, phone, `${origin}/`, { isUntouched: true });
       const rates = await visit(browser, phone, `${origin}/networkQuery?type=rate`);
       const tracked = await visit(browser, phone, origin + tracking);
       return [
         limited("First visit of mobile home: script", home.script, 110),
+        limited("First visit of mobile home: script before the first touch", untouched.script, 60),
         limited(`First visit of mobile home: all (${home.requests} requests)`, home.total, 165),
         limited("First visit of mobile rates: script", rates.script, 135),
         limited(`First visit of mobile rates: all (${rates.requests} requests)`, rates.total, 190),

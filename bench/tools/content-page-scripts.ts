@@ -3,6 +3,8 @@ import { type Figure, limited } from "../figure.ts";
 import { computer, phone, sum, type Visit, visit } from "./visit.ts";
 
 const maxKilobytes = 15;
+/** Before the first touch; the inline script is part of the page. */
+const maxUntouchedKilobytes = 12;
 const devices = { mobile: phone, desktop: computer } as const;
 const pages = [
   "problem/qa",
@@ -28,7 +30,11 @@ export async function contentPageScripts(browser: Browser, origin: string): Prom
     );
     for (const [page, { scripts }] of read) {
       const beyond = sum([...scripts].filter(([file]) => !shell.includes(file)).map(([, bytes]) => bytes));
-      figures.push(limited(`Script of ${site} ${page} beyond the shell`, beyond, maxKilobytes));
+      const { script } = await visit(browser, device, `${origin}/${page}`, { isUntouched: true });
+      figures.push(
+        limited(`Script of ${site} ${page} beyond the shell`, beyond, maxKilobytes),
+        limited(`Script of ${site} ${page} before the first touch`, script, maxUntouchedKilobytes),
+      );
     }
   }
   return figures;

@@ -16,13 +16,24 @@ export interface Visit {
   readonly scripts: ReadonlyMap<string, number>;
 }
 
+interface VisitOptions {
+  /** The visitor saves data and touches nothing: what a page loads before it is used. */
+  readonly isUntouched?: boolean;
+}
+
 /** A first visit with an empty cache. Throws unless the page has status 200 and everything loads. */
-export async function visit(browser: Browser, device: BrowserContextOptions, url: string): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  device: BrowserContextOptions,
+  url: string,
+  { isUntouched = false }: VisitOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext({ ...device, locale: "id-ID" });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
+    await session.send("Emulation.setDataSaverOverride", { dataSaverEnabled: isUntouched });
     const addresses = new Map<string, string>();
     const arrived: { address: string; bytes: number }[] = [];
     const failed: string[] = [];

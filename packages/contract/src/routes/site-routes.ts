@@ -31,6 +31,8 @@ export interface RouteEntry {
   readonly protected?: true;
   /** The query parameter that identifies the page. It is part of the canonical address. */
   readonly named?: string;
+  /** Mostly read: the application starts at the first touch or key, or when the page is idle on a good line. */
+  readonly startsOnUse?: true;
 }
 
 export const siteRoutes = [
@@ -41,6 +43,7 @@ export const siteRoutes = [
     queries: [],
     clientQueries: ["login", "returnTo"],
     readingLimit: "network",
+    startsOnUse: true,
   },
   {
     page: "tracking",
@@ -67,6 +70,7 @@ export const siteRoutes = [
     queries: ["code"],
     named: "code",
     readingLimit: "network",
+    startsOnUse: true,
   },
   {
     page: "newsCenter",
@@ -74,6 +78,7 @@ export const siteRoutes = [
     mobile: ["/newsCenter"],
     queries: ["type", "page"],
     readingLimit: "network",
+    startsOnUse: true,
   },
   {
     page: "detail",
@@ -82,6 +87,7 @@ export const siteRoutes = [
     queries: ["id"],
     named: "id",
     readingLimit: "network",
+    startsOnUse: true,
   },
   // A page on mobile; on desktop a dialog over home.
   { page: "login", desktop: [], mobile: ["/login"], queries: [], clientQueries: ["returnTo"] },
@@ -158,6 +164,7 @@ export const siteRoutes = [
     mobile: ["/aboutUs/talentRecruitment", "/talentRecruitment"],
     queries: ["city", "department", "q", "page"],
     readingLimit: "network",
+    startsOnUse: true,
   },
   {
     page: "vacancy",
@@ -165,6 +172,7 @@ export const siteRoutes = [
     mobile: ["/recruitmentdetail/:key"],
     queries: [],
     readingLimit: "network",
+    startsOnUse: true,
   },
   form("franchise", "/contactUs/franchiseInformation"),
   form("customers", "/contactUs/customers"),
@@ -191,5 +199,6 @@ function contentRoute(name: ContentPageName) {
     desktop: [contentPages[name].path],
     mobile: mobileAddresses(name),
     queries: ["version"],
+    startsOnUse: true,
   } as const satisfies RouteEntry;
 }

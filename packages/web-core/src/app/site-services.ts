@@ -26,6 +26,8 @@ export interface PageFacts {
    * serves them.
    */
   readonly styleSheetOf: ((routeIds: readonly string[], html: string) => StyleSheet) | null;
+  /** Mostly read: see app/document/start-on-use.ts. */
+  readonly startsOnUse: boolean;
   /** Logs a failure that no page could handle. */
   readonly report: (error: unknown) => void;
   /**

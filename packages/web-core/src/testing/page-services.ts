@@ -82,6 +82,7 @@ export function pageContext({
     now: new Date("2026-11-20T03:00:00Z"),
     nonce: "nonce",
     styleSheetOf: null,
+    startsOnUse: false,
     report: () => undefined,
     reportMissingData,
     carrier: sampleCarrier,

@@ -13,6 +13,7 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { defaultLocale, type Locale } from "@rimba/contract";
 import { siteServicesContext } from "../site-services.ts";
 import { DocumentFactsContext } from "./document-facts.ts";
+import { startOnUse } from "./start-on-use.ts";
 import { emptySheet, withStyles } from "./style-sheet.tsx";
 
 /** The default export of both sites' entry.server.ts: renders the whole page, then responds. */
@@ -24,7 +25,7 @@ export async function renderDocument(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const services = loadContext.get(siteServicesContext);
-  const { site, locale, dir, canonical, nonce, styleSheetOf } = services;
+  const { site, locale, dir, canonical, nonce, styleSheetOf, startsOnUse } = services;
   const styleSheet = styleSheetOf === null ? null : emptySheet;
   const page = (
     <DocumentFactsContext value={{ site, locale, dir, canonical, nonce, styleSheet }}>
@@ -36,8 +37,11 @@ export async function renderDocument(
   headers.set("content-type", "text/html; charset=utf-8");
   const routeIds = entryContext.staticHandlerContext.matches.map(({ route }) => route.id);
   const styled = styleSheetOf === null ? html : withStyles(html, styleSheetOf(routeIds, html));
-  return new Response(lowerModulePreloadPriority(styled), {
-    status: errors.length > 0 ? 500 : status,
+  const isFailure = errors.length > 0;
+  // A failed page shows in the browser what it could not on the server.
+  const finished = startsOnUse && !isFailure ? startOnUse(styled) : lowerModulePreloadPriority(styled);
+  return new Response(finished, {
+    status: isFailure ? 500 : status,
     headers,
   });
 }

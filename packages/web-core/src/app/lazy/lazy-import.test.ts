@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 const project = path.join(import.meta.dirname, "../../../../..");
 /**
  * Prefetched, or passed to `lazyImport` by name: these chunks are requested again after a failure. Two
- * maps are not: the drawn map stays below tiles, and results need no map.
+ * maps are not: the drawn map stays below tiles, and results need no map. `start-on-use.ts` writes the imports of the
+ * page itself.
  */
 const elsewhere = new Set([
   "apps/desktop/app/shell/login-dialog.tsx",
@@ -16,6 +17,7 @@ const elsewhere = new Set([
   "apps/mobile/app/pages/network-query/rate/rate-page.tsx",
   "packages/web-core/src/site-frame/site-frame.tsx",
   "packages/web-core/src/rates/rate-page.tsx",
+  "packages/web-core/src/app/document/start-on-use.ts",
   "packages/web-core/src/app/service-worker/use-new-version.ts",
   "packages/web-core/src/account/captcha/configured-captcha.ts",
   "packages/web-core/src/questionnaires/upload-question.tsx",

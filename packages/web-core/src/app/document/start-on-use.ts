@@ -1,0 +1,53 @@
+/**
+ * Pages that are only read arrive without the application: links, menus, details and forms work as plain HTML.
+ * It starts at the first touch or key, or when the page is idle on a good line.
+ */
+
+const moduleScript = /(<script[^>]*type="module"[^>]*>)([\s\S]*?)(<\/script>)/g;
+const modulePreload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
+/** `import "a";` or `import * as b from "a";`, as the router writes them. */
+const staticImport = /^\s*import (?:\* as (\w+) from )?("[^"]+");?/gm;
+
+/** The HTML of a page, with its application deferred. Throws if the router's script is not as expected. */
+export function startOnUse(html: string): string {
+  const [script, ...more] = html.matchAll(moduleScript);
+  if (script === undefined || more.length > 0) throw new Error("The page has no single module script");
+  const [whole, open = "", code = "", close = ""] = script;
+  const files = [...html.matchAll(modulePreload)].map(([, href]) => href);
+  return html.replace(modulePreload, "").replace(whole, () => open + deferred(code, files) + close);
+}
+
+function deferred(code: string, files: readonly (string | undefined)[]): string {
+  const application = code.replace(staticImport, (_all, name: string | undefined, file: string) =>
+    name === undefined ? `await import(${file});` : `const ${name} = await import(${file});`,
+  );
+  return `const files = ${JSON.stringify(files)}, run = async () => {${application}};${waitForUse}`;
+}
+
+/**
+ * Starts at once where the page has something that only this device knows: a session, tracked shipments, a requested
+ * login. A button or choice that needs the application is pressed again when it is there.
+ */
+const waitForUse = `
+const root = document.documentElement, uses = ["pointerdown", "keydown", "input", "offline"];
+let pressed, isStarted;
+const start = () => {
+  if (isStarted) return;
+  isStarted = true;
+  for (const href of files) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  run();
+};
+for (const use of uses) addEventListener(use, start, { capture: true, passive: true });
+addEventListener("click", (event) => {
+  if ("hydrated" in root.dataset || !event.isTrusted) return;
+  pressed = event.target.closest("button[type=button]:not([popovertarget]), input[type=radio]") ?? pressed;
+}, true);
+new MutationObserver((_changes, observer) => {
+  if (!("hydrated" in root.dataset)) return;
+  observer.disconnect();
+  pressed?.click();
+}).observe(root, { attributeFilter: ["data-hydrated"] });
+const { connection, onLine } = navigator, whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
+if (!onLine || root.matches("[data-session]") || document.querySelector("[data-cards], [data-login-requested]") || /[?&]login=/.test(location.search)) start();
+else if (!connection?.saveData && (connection?.effectiveType ?? "4g") === "4g") document.readyState === "complete" ? whenIdle() : addEventListener("load", whenIdle);
+`;
