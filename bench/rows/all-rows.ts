@@ -14,6 +14,7 @@ import { livePage } from "./live-page.ts";
 import { manyOrders } from "./many-orders.ts";
 import { nearestOutlets } from "./nearest-outlets.ts";
 import { outletSearch } from "./outlet-search.ts";
+import { pageProfile } from "./page-profile.ts";
 import { quote } from "./quote.ts";
 import { secondStart } from "./second-start.ts";
 import { trackingCall } from "./tracking-call.ts";
@@ -25,6 +26,7 @@ export const allRows: readonly Row<Stage>[] = [
   unknownNumbers,
   cachedPage,
   livePage,
+  pageProfile,
   firstVisit,
   lighthouse,
   lighthousePages,

@@ -14,8 +14,14 @@ export const measuredEnvironment = {
   CUSTOMER_PER_MINUTE: "1000000",
 } as const;
 
-/** The server in production mode, on a PostgreSQL database. */
-export function startProductionServer(databaseUrl: string): Promise<ChildServer> {
+/**
+ * The server in production mode, on a PostgreSQL database.
+ * @param nodeOptions options of Node itself
+ */
+export function startProductionServer(
+  databaseUrl: string,
+  nodeOptions: readonly string[] = [],
+): Promise<ChildServer> {
   const environment = {
     ...measuredEnvironment,
     NODE_ENV: "production",
@@ -29,7 +35,7 @@ export function startProductionServer(databaseUrl: string): Promise<ChildServer>
     SMS_GATEWAY_URL: "https://sms.bench.example/",
     SMS_GATEWAY_SECRET: "only for measuring: 0123456789 abcdefghij",
   };
-  return startChildServer(process.execPath, [serverMain], environment, ourAddress);
+  return startChildServer(process.execPath, [...nodeOptions, serverMain], environment, ourAddress);
 }
 
 /** The server with its default configuration, on an embedded database in `dataDir`. */

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
+import { expectHydrated } from "../fixtures/visit.ts";
 import { words } from "../fixtures/messages.ts";
 
 test("the login link keeps the page open, and typed values stay until the dialog opens again", async ({
@@ -63,6 +64,6 @@ test("a captcha whose script an update removed reopens the dialog with the phone
   await expect(page).toHaveURL("/track");
   // The dialog opens once, not after every reload.
   await page.reload();
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expectHydrated(page);
   await expect(login.dialog).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { expectHydrated } from "../fixtures/visit.ts";
 import { words } from "../fixtures/messages.ts";
 
 // The browser reports a missing file as an error.
@@ -60,7 +61,7 @@ test("a chunk that stays missing causes no reload loop, but an error with a link
   const begun = await loseFile(page, regions, Number.POSITIVE_INFINITY);
   await rates.end("from").click();
   await expect.poll(begun).toBe(1);
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expectHydrated(page);
   await rates.end("from").click();
   await expect(page.getByRole("heading", { name: words.error_page_heading() })).toBeVisible();
   await page.getByRole("link", { name: words.error_page_retry() }).click();

@@ -5,7 +5,7 @@ import { callAs, callerOf } from "../fixtures/orders.ts";
 import { outlets, regions } from "../fixtures/outlets.ts";
 import { releaseSite } from "../fixtures/released-site.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { visit as visitPage } from "../fixtures/visit.ts";
+import { expectHydrated, visit as visitPage } from "../fixtures/visit.ts";
 import { words, wordsIn } from "../fixtures/messages.ts";
 import { PreferredOutletPage } from "../models/preferred-outlet-page.ts";
 import { spaced } from "../models/spaced.ts";
@@ -74,7 +74,7 @@ test("without network, home and the address of a shipment show the last known st
     // Not only after the page has been idle.
     await neverQuiet(page);
     await page.goto("/");
-    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await expectHydrated(page);
     await expect(line).toBeVisible();
     await home.recent.scrollIntoViewIfNeeded();
     await expect(home.recentLink(tracked)).toBeVisible();
@@ -169,7 +169,7 @@ test("a page that is not cached says so, and opens by itself once there is netwo
   await expect(page).toHaveURL("/track");
   await page.goBack();
   await expect(notCached).toBeVisible();
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expectHydrated(page);
 
   await context.setOffline(false);
   await expect(page).toHaveURL("/problem/pack?from=mail");
@@ -318,7 +318,7 @@ test("a new version waits while a form is partly filled in, and loads on request
     await load.click();
     await reloadedAt;
     await expect.poll(state).toBe("none");
-    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await expectHydrated(page);
     await expect(load).toHaveCount(0);
   } finally {
     // First leaves the page, whose requests would continue.

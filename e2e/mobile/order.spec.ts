@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
+import { expectHydrated } from "../fixtures/visit.ts";
 import { words } from "../fixtures/messages.ts";
 
 const thirdDay = words.product_third_day();
@@ -24,7 +25,7 @@ test("typed values survive a reload and a lost session", async ({
   await orderForm.submit.click();
   await expect(page).toHaveURL("/");
   // After hydration home clears the rest of the session.
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expectHydrated(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("userData"))).toBeNull();
   await context.addCookies(stored);
   // The next page has a session again; the cleanup of this page must not interfere with it.

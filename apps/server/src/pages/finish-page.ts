@@ -6,12 +6,17 @@ import {
 } from "@rimba/web-core/app/document/page-response.ts";
 import { encodeBody, etagOf } from "../platform/http/finished-body.ts";
 import type { CaptchaPageSources } from "../integrations/captcha/captcha-checker.ts";
+import { type PageStyleSheet, withStyles } from "./page-styles.ts";
 import type { FinishedPage } from "./page-cache.ts";
 import { hashInlineCode, contentSecurityPolicy, developmentPolicy } from "./content-security-policy.ts";
 import { closedPolicy } from "../platform/http/security-headers.ts";
 
 export interface RenderOutcome {
   readonly response: Response;
+  /** Null: the body of the response is all there is. */
+  readonly html: string | null;
+  /** Null: the page has no styles of its own. */
+  readonly styleSheet: PageStyleSheet | null;
   readonly nonce: string;
   /** A part is missing because its source is unavailable. An older complete copy is better. */
   readonly hasMissingData: boolean;
@@ -29,7 +34,7 @@ export interface PageSettings {
 
 /** Turns the router's answer into what is sent: inline code hashed, and encoded if it may be kept. */
 export async function finishPage(
-  { response, nonce, hasMissingData, personal }: RenderOutcome,
+  { response, html, styleSheet, nonce, hasMissingData, personal }: RenderOutcome,
   { development, captchaSources, mapStyleUrl }: PageSettings,
 ): Promise<FinishedPage> {
   const { status } = response;
@@ -40,13 +45,17 @@ export async function finishPage(
   const isPublicPage = isCdnCacheable || declared === publicMustRevalidate[pageCacheHeader];
   const isCacheable = !personal && isPublicPage && !headers.has("set-cookie");
   const failed = (status >= 500 && declared !== noStaleIfError[pageCacheHeader]) || hasMissingData;
-  if (!headers.get("content-type")?.startsWith("text/html")) {
+  if (html === null) {
     const body = Buffer.from(await response.arrayBuffer());
     return { kind: "single", failed, status, headers, policy: closedPolicy, body };
   }
-  const hashed = hashInlineCode(await response.text(), nonce);
-  const body = Buffer.from(hashed.html);
-  const policy = development ? developmentPolicy : contentSecurityPolicy(hashed, captchaSources, mapStyleUrl);
+  const hashed = hashInlineCode(html, nonce);
+  const styled = styleSheet === null ? hashed.html : withStyles(hashed.html, styleSheet);
+  const styleHashes = styleSheet === null ? hashed.styleHashes : [...hashed.styleHashes, styleSheet.source];
+  const body = Buffer.from(styled);
+  const policy = development
+    ? developmentPolicy
+    : contentSecurityPolicy({ ...hashed, styleHashes }, captchaSources, mapStyleUrl);
   if (!isCacheable || failed || development || status !== 200) {
     return { kind: "single", failed, status, headers, policy, body };
   }

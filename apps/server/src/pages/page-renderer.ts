@@ -1,4 +1,4 @@
-import type { PageFacts, SiteServices } from "@rimba/web-core/app/site-services.ts";
+import type { PageFacts, RenderedDocument, SiteServices } from "@rimba/web-core/app/site-services.ts";
 import type { Site } from "@rimba/contract";
 import { finishPage, type PageSettings } from "./finish-page.ts";
 import type { FinishedPage, SinglePage } from "./page-cache.ts";
@@ -37,6 +37,7 @@ export function createPageRenderer({ bundles, now, smallPages, ...settings }: Re
     const bundle = bundles[site];
     const nonce = newNonce();
     let hasMissingData = false;
+    let document: RenderedDocument | undefined;
     const services: SiteServices = {
       ...pageServices,
       site,
@@ -46,10 +47,13 @@ export function createPageRenderer({ bundles, now, smallPages, ...settings }: Re
       canonical,
       nonce,
       now: now(),
-      styleSheetOf: bundle.styleSheetOf,
+      hasInlineStyles: bundle.styleSheetOf !== null,
       startsOnUse: startsOnUse && !settings.development,
       report: (error) => {
         if (!isAbortedByVisitor(request.signal)) report(error);
+      },
+      deliver: (rendered) => {
+        document = rendered;
       },
       reportMissingData: () => {
         hasMissingData = true;
@@ -58,7 +62,10 @@ export function createPageRenderer({ bundles, now, smallPages, ...settings }: Re
     try {
       const response = await bundle.handle(request, services);
       if (isBareFailure(response, page.isData)) return smallPages.failed(page);
-      const finished = await finishPage({ response, nonce, hasMissingData, personal }, settings);
+      const styleSheet = document === undefined ? null : (bundle.styleSheetOf?.(document) ?? null);
+      const html = document?.html ?? null;
+      const outcome = { response, html, styleSheet, nonce, hasMissingData, personal };
+      const finished = await finishPage(outcome, settings);
       return finished.kind === "single" ? with503OnTimeout(finished, request.signal) : finished;
     } catch (error) {
       services.report(error);

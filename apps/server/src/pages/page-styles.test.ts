@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageStyles } from "./page-styles.ts";
+import { pageStyles, withStyles } from "./page-styles.ts";
 
 const texts = new Map([
   ["/button.css", ".b{color:red}"],
@@ -11,17 +11,39 @@ const texts = new Map([
 const styleSheetOf = pageStyles({ root: ["/root.css"], page: ["/button.css", "/page.css"] }, texts);
 
 it("gives a page the styles of its routes, in a fixed order", () => {
-  expect(styleSheetOf(["root", "page", "unknown"], "<p>map</p>")).toEqual({
+  expect(styleSheetOf({ routeIds: ["root", "page", "unknown"], html: "<p>map</p>" })).toEqual({
     files: ["/button.css", "/root.css", "/page.css"],
     text: ".b{color:red}body{margin:0}.r:hover{margin:1px}.b.p{color:blue}",
+    source: expect.stringMatching(/^'sha256-/),
   });
 });
 
 it("adds the styles of the lazy parts that the page shows, and no others", () => {
-  expect(styleSheetOf(["root"], '<p class="r rt">mp</p>').files).toEqual(["/root.css", "/rates.css"]);
-  expect(styleSheetOf(["root"], '<p class="r">mp</p>').files).toEqual(["/root.css"]);
+  expect(styleSheetOf({ routeIds: ["root"], html: '<p class="r rt">mp</p>' }).files).toEqual([
+    "/root.css",
+    "/rates.css",
+  ]);
+  expect(styleSheetOf({ routeIds: ["root"], html: '<p class="r">mp</p>' }).files).toEqual(["/root.css"]);
 });
 
 it("caches the style sheet of a page", () => {
-  expect(styleSheetOf(["root"], "<p>")).toBe(styleSheetOf(["root"], "<q>"));
+  expect(styleSheetOf({ routeIds: ["root"], html: "<p>" })).toBe(
+    styleSheetOf({ routeIds: ["root"], html: "<q>" }),
+  );
 });
+
+it("inserts the styles at the placeholder of the page", () => {
+  expect(
+    withStyles('<head><style id="page-style" data-files=""></style></head>', {
+      files: ["/a.css", "/b.css"],
+      text: "p{color:red}",
+    }),
+  ).toBe('<head><style id="page-style" data-files="/a.css /b.css">p{color:red}</style></head>');
+});
+
+it.each(["<head></head>", '<style id="page-style" data-files="">p{}</style>'])(
+  "throws if there is no placeholder: %s",
+  (html) => {
+    expect(() => withStyles(html, { files: [], text: "" })).toThrow("no place");
+  },
+);

@@ -1,10 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { StyleSheet } from "@rimba/web-core/app/document/document-facts.ts";
+import { pageStyleId, type StyleSheet } from "@rimba/web-core/app/document/document-facts.ts";
+import type { RenderedDocument } from "@rimba/web-core/app/site-services.ts";
 import type { RouteStyles } from "@rimba/web-core/site-build/route-styles.ts";
-import type { SiteServices } from "@rimba/web-core/app/site-services.ts";
+import { inlineSource } from "../platform/http/plain-page.ts";
 
-export type StyleSheetOf = NonNullable<SiteServices["styleSheetOf"]>;
+export interface PageStyleSheet extends StyleSheet {
+  /** The source for the content security policy that allows it. */
+  readonly source: string;
+}
+
+/** The styles to inline into a page. */
+export type StyleSheetOf = (document: RenderedDocument) => PageStyleSheet;
 
 /** Reads the styles of a built site; returns the function that selects those of one page. */
 export async function readStyles(buildDirectory: string): Promise<StyleSheetOf> {
@@ -25,15 +32,26 @@ export function pageStyles(routes: RouteStyles["routes"], texts: ReadonlyMap<str
   const fileOfClass = new Map<string, string>();
   for (const [file, text] of texts)
     for (const [, name] of text.matchAll(/\.([A-Za-z_][\w-]*)/g)) fileOfClass.set(name ?? "", file);
-  const sheets = new Map<string, StyleSheet>();
-  return (routeIds, html) => {
+  const sheets = new Map<string, PageStyleSheet>();
+  return ({ routeIds, html }) => {
     const needed = new Set(routeIds.flatMap((id) => routes[id] ?? []));
     for (const [, names = ""] of html.matchAll(/ class="([^"]*)"/g))
       for (const name of names.split(" ")) needed.add(fileOfClass.get(name) ?? "");
     const files = [...texts.keys()].filter((file) => needed.has(file));
     const key = files.join(" ");
-    const sheet = sheets.get(key) ?? { files, text: files.map((file) => texts.get(file)).join("") };
+    const known = sheets.get(key);
+    if (known !== undefined) return known;
+    const text = files.map((file) => texts.get(file)).join("");
+    const sheet = { files, text, source: inlineSource(text) };
     sheets.set(key, sheet);
     return sheet;
   };
+}
+
+/** Inserts the styles into the rendered page. Throws if it has no placeholder for them. */
+export function withStyles(html: string, { files, text }: StyleSheet): string {
+  const [before, after, ...more] = html.split(`<style id="${pageStyleId}" data-files=""></style>`);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error("The page has no place for its styles");
+  return `${before}<style id="${pageStyleId}" data-files="${files.join(" ")}">${text}</style>${after}`;
 }

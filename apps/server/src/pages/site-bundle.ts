@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Site } from "@rimba/contract";
 import type { SiteServices, siteServicesContext } from "@rimba/web-core/app/site-services.ts";
-import { readStyles } from "./page-styles.ts";
+import { readStyles, type StyleSheetOf } from "./page-styles.ts";
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from "react-router";
 
 /** One site, ready to render: everything that the page server needs of it, and that tests fake. */
 export interface SiteBundle {
   readonly site: Site;
-  /** Styles to inline into the page of these routes; null in development. */
-  readonly styleSheetOf: SiteServices["styleSheetOf"];
+  /** Null in development. */
+  readonly styleSheetOf: StyleSheetOf | null;
   /** Answers one request for a page or for a page's data. */
   readonly handle: (request: Request, services: SiteServices) => Promise<Response>;
 }

@@ -40,6 +40,13 @@ export function html(
   return new Response(body, { status: init.status ?? 200, headers });
 }
 
+/** As a site responds: the HTML beside the response. */
+async function delivered(response: Response, services: SiteServices): Promise<Response> {
+  if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+  services.deliver({ html: await response.text(), routeIds: [] });
+  return new Response(null, response);
+}
+
 const unlimited: ReadingLimit = {
   check: async () => ({ kind: "ok" }),
   refuse: async () => undefined,
@@ -84,7 +91,7 @@ export async function startPageServer(render: Render = page, options: SetUp = {}
   const { production = false, origin, limits = noLimits, trackedAnswers = async () => null } = options;
   const cache = new PageCache(undefined, () => time);
   const handle = vi.fn<(request: Request, services: SiteServices) => Promise<Response>>(async (...given) =>
-    render(...given),
+    delivered(await render(...given), given[1]),
   );
   const bundleOf = (site: Site) => ({ site, styleSheetOf: null, handle });
   const app = Fastify();

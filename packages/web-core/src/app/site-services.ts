@@ -1,6 +1,5 @@
 import type { CarrierProfile, ContentPageName, Locale, ScrollNotice, Site } from "@rimba/contract";
 import { createContext, type RouterContextProvider } from "react-router";
-import type { StyleSheet } from "./document/document-facts.ts";
 import type { Direction } from "./locale/choices.ts";
 
 /** Facts of one rendering of one page. */
@@ -21,13 +20,12 @@ export interface PageFacts {
   readonly now: Date;
   /** The nonce of the inline scripts and styles of this render; the server replaces it by hashes. */
   readonly nonce: string;
-  /**
-   * The styles to inline into a page of these routes, once its HTML is there; null in development, when Vite
-   * serves them.
-   */
-  readonly styleSheetOf: ((routeIds: readonly string[], html: string) => StyleSheet) | null;
+  /** Whether a page contains its styles. False in development, when Vite serves them. */
+  readonly hasInlineStyles: boolean;
   /** Mostly read: see app/document/start-on-use.ts. */
   readonly startsOnUse: boolean;
+  /** Takes the HTML of a page, before its styles: a `Response` would encode it and decode it again. */
+  readonly deliver: (document: RenderedDocument) => void;
   /** Logs a failure that no page could handle. */
   readonly report: (error: unknown) => void;
   /**
@@ -35,6 +33,12 @@ export interface PageFacts {
    * one; otherwise this page, uncached.
    */
   readonly reportMissingData: () => void;
+}
+
+export interface RenderedDocument {
+  readonly html: string;
+  /** The routes whose styles it needs. */
+  readonly routeIds: readonly string[];
 }
 
 /** The active notices, the most urgent first. */

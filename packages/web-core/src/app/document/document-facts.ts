@@ -9,6 +9,9 @@ export interface StyleSheet {
   readonly text: string;
 }
 
+/** The id of the element with them. */
+export const pageStyleId = "page-style";
+
 /** Data of the outermost elements, known even if every loader of the page failed. */
 export interface DocumentFacts {
   readonly site: Site;

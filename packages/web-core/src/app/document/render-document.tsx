@@ -14,9 +14,9 @@ import { defaultLocale, type Locale } from "@rimba/contract";
 import { siteServicesContext } from "../site-services.ts";
 import { DocumentFactsContext } from "./document-facts.ts";
 import { startOnUse } from "./start-on-use.ts";
-import { emptySheet, withStyles } from "./style-sheet.tsx";
+import { emptySheet } from "./style-sheet.tsx";
 
-/** The default export of both sites' entry.server.ts: renders the whole page, then responds. */
+/** The default export of both sites' entry.server.ts: renders the whole page, and responds with status and headers. */
 export async function renderDocument(
   request: Request,
   status: number,
@@ -25,8 +25,8 @@ export async function renderDocument(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const services = loadContext.get(siteServicesContext);
-  const { site, locale, dir, canonical, nonce, styleSheetOf, startsOnUse } = services;
-  const styleSheet = styleSheetOf === null ? null : emptySheet;
+  const { site, locale, dir, canonical, nonce, hasInlineStyles, startsOnUse } = services;
+  const styleSheet = hasInlineStyles ? emptySheet : null;
   const page = (
     <DocumentFactsContext value={{ site, locale, dir, canonical, nonce, styleSheet }}>
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
@@ -35,15 +35,13 @@ export async function renderDocument(
   const { html, errors } = await inLocale(locale, () => renderToText(page, nonce, request.signal));
   for (const error of errors) services.report(error);
   headers.set("content-type", "text/html; charset=utf-8");
-  const routeIds = entryContext.staticHandlerContext.matches.map(({ route }) => route.id);
-  const styled = styleSheetOf === null ? html : withStyles(html, styleSheetOf(routeIds, html));
   const isFailure = errors.length > 0;
-  // A failed page shows in the browser what it could not on the server.
-  const finished = startsOnUse && !isFailure ? startOnUse(styled) : lowerModulePreloadPriority(styled);
-  return new Response(finished, {
-    status: isFailure ? 500 : status,
-    headers,
+  services.deliver({
+    // A failed page shows in the browser what it could not on the server.
+    html: startsOnUse && !isFailure ? startOnUse(html) : lowerModulePreloadPriority(html),
+    routeIds: entryContext.staticHandlerContext.matches.map(({ route }) => route.id),
   });
+  return new Response(null, { status: isFailure ? 500 : status, headers });
 }
 
 /** The page is readable without script: on a slow connection the font and visible pictures load first. */

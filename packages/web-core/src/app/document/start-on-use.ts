@@ -1,3 +1,5 @@
+import { sessionKey } from "../session/session-mark.tsx";
+
 /**
  * Pages that are only read arrive without the application: links, menus, details and forms work as plain HTML.
  * It starts at the first touch or key, or when the page is idle on a good line.
@@ -48,6 +50,8 @@ new MutationObserver((_changes, observer) => {
   pressed?.click();
 }).observe(root, { attributeFilter: ["data-hydrated"] });
 const { connection, onLine } = navigator, whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
-if (!onLine || root.matches("[data-session]") || document.querySelector("[data-cards], [data-login-requested]") || /[?&]login=/.test(location.search)) start();
+let hasSession = false;
+try { hasSession = localStorage.getItem("${sessionKey}") !== null; } catch {}
+if (!onLine || hasSession || document.querySelector("[data-cards], [data-login-requested]") || /[?&]login=/.test(location.search)) start();
 else if (!connection?.saveData && (connection?.effectiveType ?? "4g") === "4g") document.readyState === "complete" ? whenIdle() : addEventListener("load", whenIdle);
 `;
