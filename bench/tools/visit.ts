@@ -45,6 +45,11 @@ export async function visit(
     });
     session.on("Network.loadingFailed", ({ requestId }) => failed.push(addresses.get(requestId) ?? ""));
     const answer = await page.goto(url, { waitUntil: "networkidle" });
+    if (!isUntouched) {
+      // A page that is only read waits for it on a slow line, which a busy machine looks like.
+      await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
+      await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+    }
     await pause(settledMs);
     if (answer?.status() !== 200 || failed.length > 0) {
       throw new Error(`${url} answered ${answer?.status()}; failed: ${failed.join(", ") || "nothing"}`);
