@@ -32,7 +32,7 @@ export function OutletContact({ page: { outlet, now }, layout, site, className }
       <address className={className}>{outlet.address}</address>
       <OpeningLine outlet={outlet} now={now} />
       <OutletActions outlet={outlet} layout={layout} emphasis />
-      <PreferredOutletButton outlet={outlet} site={site} />
+      <PreferredOutletButton outlet={outlet} site={site} layout={layout} />
     </>
   );
 }
