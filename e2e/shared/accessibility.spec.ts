@@ -45,6 +45,7 @@ const addresses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   outlets: {
     "outlets before anything is asked": "/networkQuery?type=outlet",
+    "open outlets before the position is known": "/networkQuery?type=outlet&open=now",
     "outlets of a city": `/networkQuery?area=${regions.city.id}`,
     "no outlet in a region": `/networkQuery?area=${regions.empty.id}`,
     "several regions of a name": "/networkQuery?areaWords=bandung",

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
+import { sessionStore } from "@rimba/web-core/app/session/session-store.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
-import { showInSite } from "@rimba/web-core/testing/show-in-site.tsx";
+import { logIn, showInSite } from "@rimba/web-core/testing/show-in-site.tsx";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { SiteShell } from "./site-shell.tsx";
@@ -59,4 +60,23 @@ test("the footer names the official site, and address and licences if the profil
     .toBeVisible();
   await expect.element(footer.getByText("Jalan Kargo 1, Jakarta")).toBeVisible();
   await expect.element(footer.getByText("NIB 1234567890123")).toBeVisible();
+});
+
+test("the header shows the customer's name, cut with an ellipsis if it is long, or else the end of the phone", async () => {
+  const user = { nickname: "Ayu Saraswati Wulandari Kusumaningrum", phone: "0812 •••• 4471" };
+  logIn({ user: { ...user, corporate: false, phoneChange: null } });
+  await showInSite({ site: "desktop" }, <SiteShell>{null}</SiteShell>);
+  const header = page.getByRole("banner");
+  const name = header.getByText(user.nickname);
+  await expect.element(name).toBeVisible();
+  const { scrollWidth, clientWidth } = name.element();
+  expect(scrollWidth).toBeGreaterThan(clientWidth);
+  expect(getComputedStyle(name.element()).textOverflow).toBe("ellipsis");
+  const widthOf = () => document.querySelector("[data-account]")?.getBoundingClientRect().width;
+  const width = widthOf();
+  sessionStore().updateUser({ ...user, nickname: null, corporate: false, phoneChange: null });
+  const digits = header.getByText("•• 4471");
+  await expect.element(digits).toBeVisible();
+  expect(digits.element().scrollWidth).toBe(digits.element().clientWidth);
+  expect(widthOf()).toBe(width);
 });

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { User } from "@rimba/contract";
+import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
 import { type RootData, useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { optionalPart } from "@rimba/web-core/app/lazy/optional-part.ts";
 import { customerName, useSession } from "@rimba/web-core/app/session/session-store.ts";
@@ -13,7 +14,7 @@ import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { LazyAppStatusBar, SiteFrame } from "@rimba/web-core/site-frame/site-frame.tsx";
 import { usePageLinks } from "@rimba/web-core/site-frame/section-links.tsx";
 import { useSection } from "@rimba/web-core/site-frame/section-pages.ts";
-import { ChevronDown, UserRound } from "@rimba/web-core/ui/icons.ts";
+import { ChevronDown } from "@rimba/web-core/ui/icons.ts";
 import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";
 import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
 import logo from "@rimba/web-core/ui/illustrations/logo.svg?no-inline";
@@ -147,7 +148,7 @@ function AccountEntry() {
         <>
           <LogInLink className={styles.logIn ?? ""} />
           <span className={styles.room} aria-hidden="true">
-            <UserRound size={20} strokeWidth={1.75} />
+            <Avatar user={{ nickname: null }} look="small" />
           </span>
         </>
       ) : (
@@ -166,7 +167,7 @@ function AccountMenu({ user }: { user: User }) {
   return (
     <details ref={ref} className="relative">
       <summary className={`${menu.summary} ${styles.summary}`} title={name} data-account>
-        <UserRound size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Avatar user={user} look="small" />
         <span className="visually-hidden">{m.session_account()} </span>
         <bdi className="ellipsis grow">{user.nickname ?? lastDigits(user.phone)}</bdi>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -145,10 +145,12 @@ it.each(searched)("the pages of outlets and prices do not block the event loop f
   const near = { lat: -6.2, lng: 106.8 };
   const outlets = siteOutlets(deps, visitor);
   const rates = siteRates(deps, visitor);
+  const list = { area: null, words: "", near: null, openNow: false, skip: 0, size: 50, withAllPoints: true };
   const requested = [
-    () => outlets.find({ area: null, words, near, skip: 0, size: 50, withAllPoints: true }),
-    () => outlets.find({ area: { words }, words, near: null, skip: 0, size: 50, withAllPoints: true }),
-    () => outlets.find({ area: { id: "ID-32" }, words: "", near, skip: 0, size: 50, withAllPoints: true }),
+    () => outlets.find({ ...list, words, near }),
+    () => outlets.find({ ...list, area: { words }, words }),
+    () => outlets.find({ ...list, area: { id: "ID-32" }, near }),
+    () => outlets.find({ ...list, near, openNow: true }),
     () => rates.quote({ from: { words }, to: { words }, shipment: null }),
     () => outlets.cities(),
   ];

@@ -44,7 +44,7 @@ export type AmountUnit = (typeof amountUnits)[number];
 
 /** Pictures that can be shown beside a form: those of public/illustrations, and two more names. */
 export const questionnaireIllustrations = codeList("QuestionnaireIllustration", "A drawing.", {
-  outlet: "An outlet: the same as service-warehouse.",
+  outlet: "An outlet: the same as topic-outlet.",
   "service-next-day": "A van, day and night.",
   "service-next-morning": "A courier on a motorcycle.",
   "service-small-cargo": "Boxes on a trolley.",
@@ -60,6 +60,7 @@ export const questionnaireIllustrations = codeList("QuestionnaireIllustration", 
   "topic-label-printer": "A label printer.",
   "topic-lebaran": "Ketupat and a crescent moon.",
   "topic-motorcycle": "A motorcycle in a wooden crate.",
+  "topic-outlet": "An outlet by day.",
   "topic-outlet-night": "An outlet at night.",
   "topic-pay-on-delivery": "A parcel and money at a door.",
   "topic-people": "Three people who work for the carrier.",

@@ -19,7 +19,7 @@ export const orderPrefillQueries = [
 ] as const;
 
 /** The query of a list of outlets. */
-export const outletListQueries = ["area", "areaWords", "q", "lat", "lng", "page"] as const;
+export const outletListQueries = ["area", "areaWords", "q", "lat", "lng", "open", "page"] as const;
 
 /** A rate query besides its pieces, and display options of its answer. */
 export const rateQueries = [

@@ -11,6 +11,8 @@ export const pagePaths = {
   networkQuery: "/networkQuery",
   rates: "/networkQuery?type=rate",
   outlets: "/networkQuery?type=outlet",
+  /** The outlets that are open near the visitor, whose position that page requests. */
+  openOutlets: "/networkQuery?type=outlet&open=now",
   /** Visitors without a session are redirected to the login and back. */
   orderForm: "/onlineOrder",
   /** All vacancies. */
@@ -18,6 +20,9 @@ export const pagePaths = {
   /** The phone's own page of the account; on computers the list of orders comes first. */
   centre: "/personalCenter",
 } as const;
+
+/** The state of a link that the visitor presses to be located. */
+export const locateRequest = { locate: true } as const;
 
 export function vacancyPath(key: string): string {
   return `/recruitmentdetail/${encodeURIComponent(key)}`;

@@ -1,10 +1,13 @@
 import { m } from "@rimba/content/messages";
-import { weekdays } from "@rimba/contract";
+import { type Outlet, type PreferredOutlet, weekdays } from "@rimba/contract";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { loginPath } from "../app/entry-paths.ts";
+import { fakeCalls } from "../testing/fake-calls.ts";
 import { runHook } from "../testing/run-hook.tsx";
-import { showInSite } from "../testing/show-in-site.tsx";
+import { logIn, showInSite } from "../testing/show-in-site.tsx";
 import { OutletCard, useOutletSelection } from "./outlet-card.tsx";
+import { outletPath } from "./outlet-paths.ts";
 import type { OutletView } from "./outlet-service.ts";
 
 const day = [{ from: "08:00", to: "21:00" }];
@@ -63,6 +66,45 @@ test("on a phone every card shows the way there, and only the selected one its o
   await expect.element(second.share).toBeVisible();
   await expect.element(first.way).toBeVisible();
   expect([...first.call.elements(), ...first.share.elements()]).toEqual([]);
+});
+
+const pickingUp = (networkCode: string, name: string): OutletView => ({
+  ...outletOf(networkCode, name),
+  services: ["DROP_OFF", "PICKUP"],
+});
+const choose = { name: m.preferred_outlet_make(), exact: false };
+
+test("on a phone the selected card leads a guest to the login and back to an outlet that can be chosen", async () => {
+  const outlets = [pickingUp("MAK034", "Panakkukang"), outletOf("MAK035", "Tamalate")];
+  await showInSite({ site: "mobile" }, <Cards outlets={outlets} />);
+  const link = page.getByRole("link", choose);
+  await expect.element(link).toHaveAttribute("href", loginPath(outletPath("MAK034")));
+  await expect.element(page.getByText(m.preferred_outlet_lead())).toBeVisible();
+  // The other outlet does not pick up.
+  page
+    .getByRole("article", { name: "Tamalate", exact: true })
+    .getByRole("link", { name: m.outlet_directions(), exact: false })
+    .element()
+    .focus();
+  await expect.element(link).not.toBeInTheDocument();
+});
+
+test("on a phone a customer chooses the outlet of the selected card", async () => {
+  logIn();
+  const preferred: PreferredOutlet = {
+    outlet: { ...pickingUp("MAK034", "Panakkukang"), path: [], pickupRadiusKm: 5 } satisfies Outlet,
+    contactId: null,
+    boundAt: "2026-11-20T03:00:00Z",
+    expiresAt: "2027-05-20T03:00:00Z",
+    expired: false,
+    outOfRange: false,
+    distanceKm: null,
+  };
+  const { requests } = fakeCalls({ queryBindingNetwork: () => null, saveUserBinding: () => preferred });
+  await showInSite({ site: "mobile" }, <Cards outlets={[pickingUp("MAK034", "Panakkukang")]} />);
+  await page.getByRole("button", choose).click();
+  await expect.element(page.getByRole("link", { name: m.preferred_outlet_see() })).toBeVisible();
+  expect(requests("saveUserBinding")).toEqual([{ networkCode: "MAK034" }]);
 });
 
 /** A list of cards that is much longer than the window. */

@@ -10,6 +10,7 @@ import { OpeningLine, WeekHours } from "./opening-hours.tsx";
 import { OutletCode } from "./outlet-code.tsx";
 import { OutletActions } from "./outlet-actions.tsx";
 import { outletPath } from "./outlet-paths.ts";
+import { PreferredOutletButton } from "./preferred/preferred-outlet-button.tsx";
 import { formatDistance, formatServices } from "./outlet-labels.ts";
 import type { MapPin } from "./map/pin-groups.ts";
 import type { Layout } from "../ui/layout.ts";
@@ -97,6 +98,9 @@ export function OutletCard({
       </details>
       <div className={styles.actions}>
         <OutletActions outlet={outlet} layout={layout} emphasis={emphasis} />
+        {layout === "narrow" && selected && (
+          <PreferredOutletButton outlet={outlet} site="mobile" layout={layout} />
+        )}
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { pagePaths } from "../app/entry-paths.ts";
 import { directionsLink, outletPath, outletsPath, roundedPoint } from "./outlet-paths.ts";
 
 it("includes only given values in the address", () => {
@@ -10,6 +11,10 @@ it("includes only given values in the address", () => {
   expect(outletsPath({ areaId: "ID-3273", areaWords: "bandung" })).toBe(
     "/networkQuery?type=outlet&area=ID-3273",
   );
+  expect(outletsPath({ near: { lat: 0, lng: 0 }, openNow: true })).toBe(
+    "/networkQuery?type=outlet&lat=0&lng=0&open=now",
+  );
+  expect(outletsPath({ openNow: true })).toBe(pagePaths.openOutlets);
   expect(outletsPath({ near: { lat: -5.155, lng: 119.438 }, page: 1 })).toBe(
     "/networkQuery?type=outlet&lat=-5.155&lng=119.438",
   );

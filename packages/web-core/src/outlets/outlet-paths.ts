@@ -9,11 +9,20 @@ interface OutletsQuery {
   /** A name, a code or a part of an address. */
   readonly words?: string;
   readonly near?: Point | null;
+  /** Only those near a visitor that are open. */
+  readonly openNow?: boolean;
   readonly page?: number;
 }
 
 /** The shareable address of a list of outlets, the same on both sites. */
-export function outletsPath({ areaId, areaWords, words, near, page = 1 }: OutletsQuery = {}): string {
+export function outletsPath({
+  areaId,
+  areaWords,
+  words,
+  near,
+  openNow = false,
+  page = 1,
+}: OutletsQuery = {}): string {
   const query = new URLSearchParams({ type: "outlet" });
   if (areaId) query.set("area", areaId);
   else if (areaWords) query.set("areaWords", areaWords);
@@ -22,6 +31,7 @@ export function outletsPath({ areaId, areaWords, words, near, page = 1 }: Outlet
     query.set("lat", String(near.lat));
     query.set("lng", String(near.lng));
   }
+  if (openNow) query.set("open", "now");
   if (page > 1) query.set("page", String(page));
   return `${pagePaths.networkQuery}?${query}`;
 }

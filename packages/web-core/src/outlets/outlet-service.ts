@@ -46,6 +46,8 @@ export interface OutletsQuestion {
   /** A name, a code or an address; empty: any. */
   readonly words: string;
   readonly near: Point | null;
+  /** Of those near a place without area and words: only the open ones. */
+  readonly openNow: boolean;
   /** Number of results to skip. */
   readonly skip: number;
   readonly size: number;

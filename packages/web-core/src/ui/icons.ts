@@ -53,5 +53,4 @@ export { default as SunMoon } from "lucide-react/icons/sun-moon";
 export { default as Trash2 } from "lucide-react/icons/trash-2";
 export { default as TriangleAlert } from "lucide-react/icons/triangle-alert";
 export { default as UserCog } from "lucide-react/icons/user-cog";
-export { default as UserRound } from "lucide-react/icons/user-round";
 export { default as Warehouse } from "lucide-react/icons/warehouse";

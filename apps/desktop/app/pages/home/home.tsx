@@ -17,6 +17,7 @@ import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import wovenArchipelago from "@rimba/web-core/ui/illustrations/woven-archipelago.svg?no-inline";
 import woven from "@rimba/web-core/outlets/network/woven-map.module.css";
+import { leafShape } from "@rimba/web-core/ui/map/map-layout.ts";
 import { Scale, ScanSearch, Store } from "@rimba/web-core/ui/icons.ts";
 import { Suspense, use } from "react";
 import { Link } from "react-router";
@@ -90,9 +91,11 @@ const stops = [
   { x: 128.9, y: 83.4, name: m.home_city_merauke, textX: 129.1, textY: 86.8, anchor: "end" },
 ] as const;
 
-const route = "M3.7 43.3Q19.7 56.3 35.7 77Q53.2 71.3 70.6 74Q87.1 64.1 103.5 62.1Q116.2 69.7 128.9 83.4";
+/** From its end, where the leaf rests. The style sheet has it again for the leaf. */
+const route = "M-125.2-40.1Q-109.2-27.1-93.2-6.4Q-75.7-12.1-58.3-9.4Q-41.8-19.3-25.4-21.3Q-12.7-13.7 0 0";
+const routeEnd = "translate(128.9 83.4)";
 
-/** A line from one end of the archipelago to the other. Decorative: the headline says the same. */
+/** A line from one end of the archipelago to the other, and a leaf that travels along it. Decorative: the headline says the same. */
 function HeroMap() {
   return (
     <svg
@@ -103,10 +106,13 @@ function HeroMap() {
       focusable="false"
     >
       <image href={wovenArchipelago} width="134" height="92" />
-      <path className={styles.route} d={route} pathLength="1" />
-      {stops.map((stop) => (
+      <path className={styles.route} d={route} transform={routeEnd} pathLength="1" />
+      {stops.slice(0, -1).map((stop) => (
         <circle key={stop.x} className={woven.stop} cx={stop.x} cy={stop.y} r="1.15" />
       ))}
+      <g transform={routeEnd}>
+        <path className={styles.leaf} d={leafShape} />
+      </g>
       {stops.map((stop) => (
         <text key={stop.x} className={styles.name} x={stop.textX} y={stop.textY} textAnchor={stop.anchor}>
           {stop.name()}

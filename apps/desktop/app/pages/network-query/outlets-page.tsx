@@ -72,8 +72,9 @@ interface ListProps {
 }
 
 function OutletsList({ page, heading, firstNumber }: ListProps) {
-  const { area, words, near, outlets } = page;
-  const pathOf = (number: number) => outletsPath({ areaId: area?.areaId ?? null, words, near, page: number });
+  const { area, words, near, openNow, outlets } = page;
+  const pathOf = (number: number) =>
+    outletsPath({ areaId: area?.areaId ?? null, words, near, openNow, page: number });
   return (
     <OutletPanes
       // A new list marks its first outlet.

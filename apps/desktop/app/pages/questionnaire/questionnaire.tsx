@@ -123,6 +123,5 @@ function StepList() {
 /** The address of the picture beside the form. */
 function questionnairePicture(name: NonNullable<Props["page"]["questionnaire"]["illustration"]>): string {
   if (name === "woven-archipelago") return wovenArchipelago;
-  // The form about outlets uses the picture of a warehouse.
-  return `/public/illustrations/${name === "outlet" ? "service-warehouse" : name}.svg`;
+  return `/public/illustrations/${name === "outlet" ? "topic-outlet" : name}.svg`;
 }

@@ -5,7 +5,7 @@ import { optionalPart } from "@rimba/web-core/app/lazy/optional-part.ts";
 import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
-import { guestPath, loginPath, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
+import { guestPath, locateRequest, loginPath, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { RunningOrdersPlace } from "@rimba/web-core/orders/running/running-orders-place.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { RecentPlace } from "@rimba/web-core/tracking/recent/recent-place.tsx";
@@ -68,12 +68,14 @@ const tiles: readonly Tile[] = [
   { to: pagePaths.rates, icon: Scale, name: m.rate_tile },
   { to: pagePaths.outlets, icon: Store, name: m.outlets_title },
   { to: pagePaths.orderForm, guestTo: guestPath("send"), icon: PackagePlus, name: m.send_nav },
+  { to: pagePaths.openOutlets, state: locateRequest, icon: Store, name: m.home_open_outlets },
 ];
 
 interface Tile {
   readonly to: string;
   /** Where it leads a visitor who is not logged in, if elsewhere. */
   readonly guestTo?: string;
+  readonly state?: typeof locateRequest;
   readonly icon: LucideIcon;
   readonly name: () => string;
 }
@@ -83,8 +85,8 @@ function Tiles() {
   const loggedIn = useLoggedIn();
   return (
     <nav className={styles.tiles} aria-label={m.network_query_nav()}>
-      {tiles.map(({ to, guestTo = to, icon: Icon, name }) => (
-        <Link key={to} className={styles.tile} to={loggedIn ? to : guestTo}>
+      {tiles.map(({ to, guestTo = to, state, icon: Icon, name }) => (
+        <Link key={to} className={styles.tile} to={loggedIn ? to : guestTo} state={state}>
           <span className={styles.mark}>
             <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
           </span>
@@ -144,7 +146,7 @@ function LogInFirst() {
       </div>
       <InlineBootScript script={reserveLogIn} />
       <LogInWithoutScript>
-        <a href={loginPath()}>{m.login_submit()}</a>
+        {import.meta.env.SSR && <a href={loginPath()}>{m.login_submit()}</a>}
       </LogInWithoutScript>
     </>
   );

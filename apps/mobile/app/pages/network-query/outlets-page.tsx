@@ -38,8 +38,8 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
 
 /** The outlets that match, and a link to load more. */
 function FoundOutlets({ page, heading }: { page: OutletsFound; heading: string }) {
-  const { area, words, near, page: shown, pages } = page;
-  const query = { areaId: area?.areaId ?? null, words, near };
+  const { area, words, near, openNow, page: shown, pages } = page;
+  const query = { areaId: area?.areaId ?? null, words, near, openNow };
   return (
     <ListOrMap key={outletsPath(query)} heading={heading} page={page} outlets={page.outlets}>
       {shown < pages && <LoadMore to={outletsPath({ ...query, page: shown + 1 })} />}

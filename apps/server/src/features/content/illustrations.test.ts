@@ -23,6 +23,10 @@ it("gives each weave an id of its own, because pages can hold several drawings",
   for (const { svg } of drawings) expect(svg.match(/<pattern /g)).toHaveLength(1);
 });
 
+it("draws the storefront of outlets' pages for the dark theme too", () => {
+  expect(readText(folder, "topic-outlet.svg")).toContain("@media(prefers-color-scheme:dark)");
+});
+
 it("offers forms every drawing that news and banners can show", () => {
   const others = new Set<string>(["outlet", "woven-archipelago"]);
   expect(questionnaireIllustrations.filter((name) => !others.has(name))).toEqual(named.toSorted());

@@ -1,6 +1,6 @@
 import { weekdays } from "@rimba/contract";
 import type { OutletService, OutletsQuestion } from "@rimba/web-core/outlets/outlet-service.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { importTable } from "../../cli/commands/import-table.ts";
 import { liveReference } from "../reference.ts";
 import { seedAreas } from "../places/areas.ts";
@@ -21,6 +21,7 @@ const lines = [
 
 let test: TestApp;
 let outlets: OutletService;
+let now = new Date("2026-11-20T04:00:00Z");
 beforeAll(async () => {
   test = await createTestApp();
   await seedAreas(test.db);
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await withTemporaryFile("outlets.csv", table, (file) =>
     importTable.run(context, { table: "outlets", file }),
   );
-  const clock = () => new Date("2026-11-20T04:00:00Z");
+  const clock = () => now;
   const { db } = test;
   const places = { reference: liveReference(db, (error) => expect.fail(String(error))), clock };
   outlets = siteOutlets(places, { locale: "id" });
@@ -41,6 +42,7 @@ function find(question: Partial<OutletsQuestion>) {
     area: null,
     words: "",
     near: null,
+    openNow: false,
     skip: 0,
     size: 10,
     withAllPoints: false,
@@ -94,6 +96,19 @@ describe("outlets for the pages", () => {
     });
     expect(await find({ near, words: "panakkukang" })).toMatchObject({
       outlets: [{ networkCode: "MAK001" }],
+    });
+  });
+
+  it("are only the open ones near a place on request, and the nearest ones if all are closed", async () => {
+    const near = { lat: -6.17, lng: 106.82 };
+    expect(await find({ near, openNow: true })).toMatchObject({ kind: "ok", total: 2 });
+    const day = now;
+    onTestFinished(() => void (now = day));
+    now = new Date("2026-11-20T15:00:00Z");
+    expect(await find({ near })).toMatchObject({ kind: "ok", total: 2 });
+    expect(await find({ near, openNow: true })).toMatchObject({
+      kind: "nothing",
+      nearest: [{ networkCode: "JAK002", openNow: false }, { networkCode: "JAK001" }],
     });
   });
 

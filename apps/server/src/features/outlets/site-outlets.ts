@@ -120,10 +120,11 @@ interface Matching {
 
 /** Nearest first for a given place or in a district, else recommended ones first. */
 function matching(question: OutletsQuestion, area: AreaRecord | null, context: SiteContext): Matching {
-  const { words, near: given, skip, size } = question;
+  const { words, near: given, openNow, skip, size } = question;
   const pageOf = <Item>(all: readonly Item[]) => all.slice(skip, skip + size);
   if (given !== null && words === "" && area === null) {
-    const around = context.outlets.nearest.to(given, near);
+    const nearby = context.outlets.nearest.to(given, near);
+    const around = openNow ? nearby.filter((each) => siteView(each, context).openNow) : nearby;
     return { all: around.map(({ outlet }) => outlet), some: pageOf(around) };
   }
   const all = matchingOutlets(context.outlets, area, words, context.areas.index);

@@ -3,8 +3,9 @@ import type { User } from "@rimba/contract";
 import styles from "./avatar.module.css";
 
 interface Props {
-  readonly user: User;
-  readonly look: "accent" | "soft";
+  readonly user: Pick<User, "nickname">;
+  /** `small`: in a bar. */
+  readonly look: "accent" | "soft" | "small";
 }
 
 /** Represents a customer: initials in a leaf. The name is beside it. */

@@ -29,10 +29,19 @@ interface OutletContactProps {
 export function OutletContact({ page: { outlet, now }, layout, site, className }: OutletContactProps) {
   return (
     <>
-      <address className={className}>{outlet.address}</address>
+      <div className={styles.place}>
+        <address className={className}>{outlet.address}</address>
+        <img
+          className={styles.drawing}
+          src="/public/illustrations/topic-outlet.svg"
+          width={320}
+          height={240}
+          alt=""
+        />
+      </div>
       <OpeningLine outlet={outlet} now={now} />
       <OutletActions outlet={outlet} layout={layout} emphasis />
-      <PreferredOutletButton outlet={outlet} site={site} />
+      <PreferredOutletButton outlet={outlet} site={site} layout={layout} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { type FormEvent, Suspense, use, useId, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
-import { pagePaths } from "../../app/entry-paths.ts";
+import { locateRequest, pagePaths } from "../../app/entry-paths.ts";
 import { NearMeButton, NearMeProblem, useOutletsNearMe } from "./near-me.tsx";
 import { outletsPath } from "../outlet-paths.ts";
 import { type PickedArea, placeName } from "../../places/picked-area.ts";
@@ -46,6 +46,9 @@ export function OutletCounter({ cities }: Props) {
         <NearMeButton near={near} look="text" />
       </div>
       <NearMeProblem near={near} />
+      <Link className="fs-small" to={pagePaths.openOutlets} state={locateRequest}>
+        {m.home_open_outlets()}
+      </Link>
       <Suspense>
         <Cities cities={cities} />
       </Suspense>
@@ -61,8 +64,8 @@ function Cities({ cities }: Props) {
   const titleId = useId();
   if (shown.length === 0) return null;
   return (
-    <div className="stack gap-1-5">
-      <p id={titleId} className="fs-caption muted">
+    <div>
+      <p id={titleId} className="visually-hidden">
         {m.outlets_cities()}
       </p>
       <ul className={styles.cities} aria-labelledby={titleId}>

@@ -13,7 +13,7 @@ import { inputClass, labelClass, OptionalMark } from "../../ui/field.tsx";
 import styles from "./outlet-form.module.css";
 
 interface Props {
-  readonly page: Omit<Requested, "now"> & Pick<OutletsPageData, "kind">;
+  readonly page: Omit<Requested, "now" | "openNow"> & Pick<OutletsPageData, "kind">;
   /** One line on the desktop; a column on the phone, where choosing a region is enough. */
   readonly layout: "line" | "column";
 }

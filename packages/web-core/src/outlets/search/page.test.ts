@@ -44,6 +44,7 @@ describe("the list of outlets", () => {
       area: { id: "ID-7371" },
       words: "pasar",
       near: null,
+      openNow: false,
       skip: 10,
       size: 10,
       withAllPoints: true,
@@ -69,6 +70,18 @@ describe("the list of outlets", () => {
       const { data } = await load("/networkQuery?areaWords=makasar", finding(answer));
       expect(data).toMatchObject({ kind: answer.kind, areaWords: "makasar" });
     }
+  });
+
+  it("shows only the open ones near a visitor on request, and says if all are closed", async () => {
+    const path = "/networkQuery?type=outlet&lat=-5.155&lng=119.438&open=now";
+    const outlets = finding({ ...found, area: null, total: 1 });
+    const { data } = await load(path, outlets);
+    expect(outlets.find).toHaveBeenCalledWith(expect.objectContaining({ openNow: true }));
+    expect(listHeading(data)).toBe("1 gerai buka di sekitar Anda");
+    const closed = { kind: "nothing", area: null, nearest: [], surroundings: found.surroundings } as const;
+    expect(nothingText((await load(path, finding(closed))).data)).toBe(
+      "Saat ini tidak ada gerai yang buka di sekitar Anda.",
+    );
   });
 
   it("is 503 with Retry-After if outlets are unavailable", async () => {
@@ -109,6 +122,13 @@ describe("the address of a list of outlets", () => {
     ["lat=x&lng=119", null],
   ])("parses the position in %s", (query, near) => {
     expect(read(query).near).toEqual(near);
+  });
+
+  it("can ask for the open ones near the visitor, before and after the position is known", () => {
+    expect(read("type=outlet&open=now")).toMatchObject({ requested: false, openNow: true });
+    expect(read("lat=0&lng=0&open=now")).toMatchObject({ requested: true, openNow: true });
+    for (const query of ["area=ID-7371&open=now", "areaWords=jogja&open=now", "q=pasar&open=now", "open=1"])
+      expect(read(query)).toMatchObject({ openNow: false });
   });
 
   it.each([

@@ -17,8 +17,8 @@ export const outletsPerPage = 10;
 export async function loadOutlets({ context }: LoaderArguments) {
   const { outlets, url, now, site } = context.get(siteServicesContext);
   const { requested, page, ...question } = readOutletsQuery(url.searchParams);
-  const { areaWords, words, near } = question;
-  const base = { area: null, areaWords, words, near, now: now.toISOString() };
+  const { areaWords, words, near, openNow } = question;
+  const base = { area: null, areaWords, words, near, openNow, now: now.toISOString() };
   const unavailable = () =>
     data<OutletsPageData>({ ...base, kind: "unavailable", offline: false }, serviceUnavailable);
   if (!requested) {
@@ -32,6 +32,7 @@ export async function loadOutlets({ context }: LoaderArguments) {
     area: question.area,
     words,
     near,
+    openNow,
     skip,
     size: part.size,
     // All outlets of a list that grows have pins.
@@ -68,7 +69,7 @@ function viewOf(answer: Exclude<OutletsAnswer, { kind: "unavailable" }>, page: n
 
 /** The list of outlets without an answer: the error card, and the form unchanged. */
 export function outletsUnavailable(query: URLSearchParams): OutletsPageData {
-  const { areaWords, words, near } = readOutletsQuery(query);
+  const { areaWords, words, near, openNow } = readOutletsQuery(query);
   return {
     kind: "unavailable",
     offline: !navigator.onLine,
@@ -76,6 +77,7 @@ export function outletsUnavailable(query: URLSearchParams): OutletsPageData {
     areaWords,
     words,
     near,
+    openNow,
     now: new Date().toISOString(),
   };
 }
@@ -88,7 +90,7 @@ export function outletsMeta({ loaderData, matches }: MetaArguments) {
   const carrier = carrierNameOf(matches);
   const area = page?.area ?? null;
   const title = area === null ? m.outlets_title() : m.outlets_title_in({ area: shortPath(area) });
-  const isPrivate = page !== undefined && (page.near !== null || page.words !== "");
+  const isPrivate = page !== undefined && (page.near !== null || page.words !== "" || page.openNow);
   return pageMeta(matches, {
     title,
     description: m.outlets_description({ carrier }),
@@ -96,7 +98,7 @@ export function outletsMeta({ loaderData, matches }: MetaArguments) {
   });
 }
 
-interface OutletsQuery extends Pick<OutletsQuestion, "area" | "words" | "near"> {
+interface OutletsQuery extends Pick<OutletsQuestion, "area" | "words" | "near" | "openNow"> {
   /** The typed words of the area, to be shown again. */
   readonly areaWords: string;
   readonly page: number;
@@ -118,6 +120,7 @@ export function readOutletsQuery(query: URLSearchParams): OutletsQuery {
     areaWords,
     words,
     near,
+    openNow: query.get("open") === "now" && area === null && words === "",
     page: pageIn(query),
     requested: area !== null || words !== "" || near !== null,
   };
@@ -140,6 +143,8 @@ export interface Requested {
   readonly areaWords: string;
   readonly words: string;
   readonly near: Point | null;
+  /** Only open ones near the visitor are wanted; without a position, it is still to be requested. */
+  readonly openNow: boolean;
   /** ISO 8601. */
   readonly now: string;
 }

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import type { CityWithOutlets, OutletView } from "../outlet-service.ts";
 import { outletsPath } from "../outlet-paths.ts";
 import { formatServices, outletCount } from "../outlet-labels.ts";
+import { OpenNearMe } from "./open-near-me.tsx";
 import { ownName, type PickedArea, placeName, shortPath, shortAreaName } from "../../places/picked-area.ts";
 import { type OutletsFound, type OutletsNothing, type OutletsPageData, outletsPerPage } from "./page.ts";
 import { useRootData } from "../../app/document/root-data.ts";
@@ -97,6 +98,7 @@ function contentsOf(answer: Omit<OutletsAnswerProps, "children">): ReactNode {
       const { cities, total } = page;
       const intro = (
         <>
+          {page.openNow && <OpenNearMe />}
           <p className={textClassName}>
             {total > 0 && `${m.outlets_start_count({ count: outletCount(total, getLocale()) })} `}
             {m.outlets_start_text()}
@@ -151,26 +153,38 @@ interface OutletListNotesProps {
   readonly shared: readonly OutletService[];
 }
 
-/** What holds for the whole list: from where distances are, what every outlet offers, who recommends some. */
-export function OutletListNotes({ page: { area, near }, outlets, shared }: OutletListNotesProps) {
+/**
+ * What holds for the whole list: from where distances are, what every outlet offers, who recommends some. Near the
+ * visitor a link shows only the open ones, or all.
+ */
+export function OutletListNotes({ page, outlets, shared }: OutletListNotesProps) {
+  const { area, words, near, openNow } = page;
   const { carrier } = useRootData();
   const measured =
     near === null ? area && m.outlets_measured_from({ area: ownName(area) }) : m.outlets_measured();
   return (
-    <p className={styles.notes}>
-      {outlets[0]?.distanceKm !== null && <>{measured} </>}
-      {shared.length > 0 && outlets.length > 1 && (
-        <>{m.outlets_shared_services({ services: formatServices(shared) })} </>
+    <>
+      <p className={styles.notes}>
+        {outlets[0]?.distanceKm !== null && <>{measured} </>}
+        {shared.length > 0 && outlets.length > 1 && (
+          <>{m.outlets_shared_services({ services: formatServices(shared) })} </>
+        )}
+        {outlets.some(({ recommended }) => recommended) &&
+          m.outlets_recommended_by({ carrier: carrier.name })}
+      </p>
+      {near !== null && area === null && words === "" && (
+        <Link className={styles.openOnly} to={outletsPath({ near, openNow: !openNow })}>
+          {openNow ? m.outlets_open_all() : m.outlets_open_only()}
+        </Link>
       )}
-      {outlets.some(({ recommended }) => recommended) && m.outlets_recommended_by({ carrier: carrier.name })}
-    </p>
+    </>
   );
 }
 
 /** A page behind the last one of a list. */
 function PastEnd({ page }: { page: OutletsFound }) {
-  const { area, words, near } = page;
-  const firstPath = outletsPath({ areaId: area?.areaId ?? null, words, near });
+  const { area, words, near, openNow } = page;
+  const firstPath = outletsPath({ areaId: area?.areaId ?? null, words, near, openNow });
   return (
     <EmptyState
       picture="basket"
@@ -184,14 +198,14 @@ function PastEnd({ page }: { page: OutletsFound }) {
 /** "23 gerai di Makassar", "6 gerai terdekat": the title of the list. Null without a list. */
 export function listHeading(page: OutletsPageData): string | null {
   if (page.kind !== "ok") return null;
-  const { total, area, words, near } = page;
+  const { total, area, words, near, openNow } = page;
   const count = outletCount(total, getLocale());
   if (words !== "") {
     return area === null
       ? m.outlets_heading_words({ count, words })
       : m.outlets_heading_words_in({ count, words, area: ownName(area) });
   }
-  if (near !== null) return m.outlets_heading_near({ count });
+  if (near !== null) return openNow ? m.outlets_heading_open({ count }) : m.outlets_heading_near({ count });
   return area === null ? count : m.outlets_heading_in({ count, area: ownName(area) });
 }
 
@@ -214,8 +228,9 @@ function outletsAnnouncement(page: OutletsPageData): string {
 }
 
 /** Where nothing was found: what was looked for. */
-export function nothingText({ area, words }: OutletsPageData): string {
+export function nothingText({ area, words, openNow }: OutletsPageData): string {
   if (words !== "" && area !== null) return m.outlets_none_words_in({ words, area: shortPath(area) });
   if (words !== "") return m.outlets_none_words({ words });
+  if (openNow) return m.outlets_none_open();
   return area === null ? m.outlets_none_near() : m.outlets_none_in({ area: shortPath(area) });
 }
