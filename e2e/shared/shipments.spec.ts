@@ -56,7 +56,10 @@ test.describe("as the server sends it", () => {
         await expect(results.sentence).toHaveText(`${title}.`);
         const notice = results.seen(new RegExp(text));
         await expect(notice).toBeVisible();
-        await expect(notice.getByRole("link")).toHaveAttribute("href", /^tel:\d+$/);
+        await expect(notice.getByRole("link").first()).toHaveAttribute("href", /^tel:\d+$/);
+        await notice.getByRole("link", { name: words.claim_compensation() }).click();
+        await expect(page).toHaveURL("/serviceGuarantee#insurance");
+        await expect(page.locator(":target")).toBeInViewport();
       });
     }
     await test.step("a damaged delivery is not called punctual", async () => {
