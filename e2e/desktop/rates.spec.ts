@@ -1,4 +1,4 @@
-import { type FieldMessageKey, fieldMessages } from "@rimba/contract";
+import { type FieldMessageKey, fieldMessages, type Locale } from "@rimba/contract";
 import { errorText, words } from "../fixtures/messages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -25,6 +25,26 @@ test("a chosen product that no longer fits is reported with those that do; anoth
   await rates.form.getByRole("button", { name: words.rate_swap() }).click();
   await rates.submit.click();
   await expect(page).toHaveURL(/from=ID-737109&to=ID-317403(?!.*product=)/);
+});
+
+test("refusals of a quote are shown in the language that is chosen after them", async ({
+  page,
+  visit,
+  rates,
+  frame,
+}) => {
+  const product = (locale: Locale) =>
+    page.getByRole("alert").filter({ hasText: errorText("weightNotSupported", locale) });
+  await visit(`${lane}&kg=120&product=H50`);
+  await expect(product("id")).toBeVisible();
+  await frame.chooseLanguage("en");
+  await expect(product("en")).toBeVisible();
+  const settlement = rates.form.locator("[name=settlement]");
+  const refusal = fieldMessages["settlement.dfodUnsupported"];
+  await visit("/networkQuery?type=rate&from=ID-317403&to=SG-BS&kg=5&settlement=DFOD");
+  await expect(settlement).toHaveAccessibleDescription(refusal.en);
+  await frame.chooseLanguage("id", "en");
+  await expect(settlement).toHaveAccessibleDescription(refusal.id);
 });
 
 test("a weight in grams is detected, and insurance requires the value", async ({ visit, rates }) => {

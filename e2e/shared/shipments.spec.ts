@@ -18,8 +18,14 @@ test.describe("as the server sends it", () => {
   }) => {
     await test.step("a shipment with separated pieces shows how many have arrived, and where each is", async () => {
       await page.goto(address("partlyArrived"));
-      await expect(results.seen(words.pieces_arrived({ arrived: 3, count: 4 }))).toBeVisible();
+      const progress = words.pieces_arrived({ arrived: 3, count: 4 });
+      await expect(results.sentence).toHaveText(
+        words.headline_missing_piece_moving({ progress, pieces: "4", city: "Surabaya" }),
+      );
+      const counts = results.shipment.getByText(progress, { exact: true });
+      await expect(counts.first()).toBeVisible();
       await results.openPieces();
+      await expect(counts.filter({ visible: true })).toHaveCount(2);
       for (const pieceNo of [1, 2, 3]) await expect(results.piece(pieceNo)).toContainText("Palu");
       await expect(results.piece(4)).toContainText("Surabaya");
     });
@@ -56,7 +62,10 @@ test.describe("as the server sends it", () => {
         await expect(results.sentence).toHaveText(`${title}.`);
         const notice = results.seen(new RegExp(text));
         await expect(notice).toBeVisible();
-        await expect(notice.getByRole("link")).toHaveAttribute("href", /^tel:\d+$/);
+        await expect(notice.getByRole("link").first()).toHaveAttribute("href", /^tel:\d+$/);
+        await notice.getByRole("link", { name: words.claim_compensation() }).click();
+        await expect(page).toHaveURL("/serviceGuarantee#insurance");
+        await expect(page.locator(":target")).toBeInViewport();
       });
     }
     await test.step("a damaged delivery is not called punctual", async () => {

@@ -18,6 +18,7 @@ import { preferredOutletPath } from "@rimba/web-core/outlets/preferred/page.ts";
 import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { ratePath, readRateQuery } from "@rimba/web-core/rates/query.ts";
 import { editTrackPath, trackPath } from "@rimba/web-core/tracking/query.ts";
+import { compensationPath } from "@rimba/web-core/tracking/situation/notice-text.tsx";
 import { shipmentFormPath } from "@rimba/web-core/tracking/situation/shipment-form-link.tsx";
 import { expect, it } from "vitest";
 
@@ -84,6 +85,7 @@ const built: readonly (readonly [string, string])[] = [
     shipmentFormPath("claim", "RBC482019375515"),
     "/contactUs/questionnaire?topic=claim&waybill=RBC482019375515",
   ],
+  [compensationPath, "/serviceGuarantee#insurance"],
 ];
 
 it("builds the path of each page", () => {
@@ -93,6 +95,6 @@ it("builds the path of each page", () => {
 it("builds only paths of pages", () => {
   const addresses = siteRoutes.flatMap(({ desktop, mobile }) => [...desktop, ...mobile]);
   const isPage = (path: string) =>
-    addresses.some((address) => readAddress(address, path.split("?")[0] ?? "") !== null);
+    addresses.some((address) => readAddress(address, path.split(/[?#]/)[0] ?? "") !== null);
   expect(built.filter(([path]) => !isPage(path))).toEqual([]);
 });

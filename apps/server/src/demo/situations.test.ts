@@ -355,7 +355,7 @@ function textsOf(situation: TrackingSituation, locale: Locale, now: Date): strin
     note ?? "",
     statusLabels[situation.tag]({}, { locale }),
     ...situation.steps.items.map(({ key }) => situationStepWord(key, situation, locale)),
-    pieceProgressLabel(situation.pieces, locale) ?? "",
+    pieceProgressLabel(situation.pieces, locale),
     ...situation.notices.flatMap((notice) => {
       const { title, text } = noticeTexts(notice, { locale, now, situation });
       return [title, text({ hotline: "021-1" })];

@@ -109,6 +109,7 @@ const detail: OrderDetail = {
     here: null,
     leg: null,
     stragglers: [],
+    missing: null,
     arrival: {
       kind: "expected",
       promise: { from: "2026-11-26", by: "2026-11-28T23:59:00+08:00", timeZone: "Asia/Makassar" },

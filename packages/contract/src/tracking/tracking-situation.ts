@@ -248,6 +248,19 @@ export const trackingSituation = namedObject(
       ),
       "Pieces that are elsewhere, or lost.",
     ),
+    missing: field(
+      z.nullable(
+        namedObject("SituationMissing", "Pieces that others wait for at the destination.", {
+          pieceNos: field(pieceNos, "Numbers of the pieces."),
+          city: field(
+            z.nullable(city),
+            "City of their last scan; null when it differs between them, or is the destination.",
+          ),
+          isMovingOn: field(z.boolean(), "They have left that city, or go on after a stop there."),
+        }),
+      ),
+      "Pieces that have not arrived while others have; null when there are none.",
+    ),
     arrival: field(arrivalStatement, "The time of arrival, as far as it is known."),
     pieces: field(
       namedObject("SituationPieces", "How many pieces are how far.", {

@@ -58,8 +58,8 @@ function ShipmentHead({ waybillNo, parts }: PartProps) {
         {parts.copy}
         {parts.route(styles.route)}
         {parts.facts.map((fact) => (
-          <span key={fact} className={styles.fact}>
-            <bdi>{fact}</bdi>
+          <span key={fact.key} className={styles.fact}>
+            {fact}
           </span>
         ))}
       </div>

@@ -76,9 +76,9 @@ function ShipmentHead({ number, parts }: { number: string; parts: Parts }) {
           {parts.route(styles.route)}
           <p className="small-text muted above-1">
             {parts.facts.map((fact, index) => (
-              <span key={fact}>
+              <span key={fact.key}>
                 {index > 0 && " · "}
-                <bdi>{fact}</bdi>
+                {fact}
               </span>
             ))}
           </p>

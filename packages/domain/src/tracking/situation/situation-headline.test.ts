@@ -39,6 +39,79 @@ describe("the headline of a shipment", () => {
     });
   });
 
+  describe("when a part has arrived", () => {
+    const makassar = { place: { ...eventOf("ARRIVED", hourAt(0)).place, city: { name: "Makassar" } } };
+    const palu = { place: { ...makassar.place, city: { name: "Palu" } } };
+    const arrived = (...pieces: number[]) =>
+      eventOf("ARRIVED_AT_DESTINATION", hourAt(9), { ...makassar, pieces });
+    const withPieces = (count: number) => ({
+      pieces: Array.from({ length: count }, (_none, index) => ({ pieceNo: index + 1, weightKg: 4 })),
+    });
+
+    it("counts the pieces, and says where the others still are", () => {
+      const headline = { kind: "partlyArrived", arrived: 2, total: 3 };
+      expect(headlineOf([...hourlyEvents("PICKED_UP", "ARRIVED"), arrived(1, 2)])).toEqual({
+        ...headline,
+        missing: { pieceNos: [3], city: expect.objectContaining({ name: "Surabaya" }), isMovingOn: false },
+      });
+      expect(headlineOf([...hourlyEvents("PICKED_UP", "DEPARTED"), arrived(1, 2)])).toMatchObject({
+        ...headline,
+        missing: { pieceNos: [3], city: { name: "Surabaya" }, isMovingOn: true },
+      });
+    });
+
+    it("says that the others are on their way again after a stop", () => {
+      const stopped = hourlyEvents("PICKED_UP", "ON_HOLD", "RELEASED");
+      expect(headlineOf([...stopped, arrived(1, 2)])).toMatchObject({ missing: { isMovingOn: true } });
+    });
+
+    it("says it although most are not there yet, and although nothing was promised", () => {
+      const events = [...hourlyEvents("PICKED_UP", "DEPARTED"), arrived(2)];
+      expect(headlineOf(events, inTime, { promisedBy: undefined })).toMatchObject({
+        kind: "partlyArrived",
+        arrived: 1,
+        missing: { pieceNos: [1, 3] },
+      });
+    });
+
+    it("only counts if the others are in different places, or not all of them have left", () => {
+      const several = headlineOf([
+        ...hourlyEvents("PICKED_UP", "ARRIVED"),
+        eventOf("ARRIVED", hourAt(8), { ...palu, pieces: [2] }),
+        arrived(1),
+      ]);
+      expect(several).toEqual({ kind: "partlyArrived", arrived: 1, total: 3, missing: null });
+      const halfLeft = headlineOf([
+        ...hourlyEvents("PICKED_UP", "ARRIVED"),
+        eventOf("DEPARTED", hourAt(8), { pieces: [2] }),
+        arrived(1),
+      ]);
+      expect(halfLeft).toMatchObject({ kind: "partlyArrived", missing: null });
+    });
+
+    it("only counts if the others are in the city of the destination, or too many to name", () => {
+      const inCity = [eventOf("ARRIVED", hourAt(8), { ...makassar, pieces: [3] }), arrived(1, 2)];
+      expect(headlineOf([...hourlyEvents("PICKED_UP"), ...inCity])).toMatchObject({ missing: null });
+      const scattered = [...hourlyEvents("PICKED_UP", "ARRIVED"), arrived(1, 3, 5, 7)];
+      expect(headlineOf(scattered, inTime, withPieces(8))).toMatchObject({ arrived: 4, missing: null });
+      expect(headlineOf(scattered, inTime, withPieces(7))).toMatchObject({
+        missing: { pieceNos: [2, 4, 6] },
+      });
+    });
+
+    it("is said neither if the others were cancelled, nor on the way back", () => {
+      const voided = eventOf("VOIDED", hourAt(8), { pieces: [3] });
+      expect(headlineOf([...hourlyEvents("PICKED_UP"), voided, arrived(1, 2)]).kind).toBe("expected");
+      const back = [...hourlyEvents("PICKED_UP"), arrived(1, 2), eventOf("RETURN_STARTED", hourAt(10))];
+      expect(headlineOf(back)).toMatchObject({ kind: "notice", notice: { kind: "returning" } });
+    });
+
+    it("is less important than an exception", () => {
+      const late = [...hourlyEvents("PICKED_UP", "ARRIVED"), arrived(1, 2)];
+      expect(headlineOf(late, afterwards)).toMatchObject({ kind: "notice", notice: { kind: "late" } });
+    });
+  });
+
   it("is that it is not with the carrier yet, although an arrival is expected", () => {
     expect(headlineOf([])).toMatchObject({ kind: "notice", notice: { kind: "registered" } });
   });

@@ -9,10 +9,23 @@ type City = NonNullable<TrackingSituation["place"]>["city"];
  */
 export type SituationHeadline =
   | { readonly kind: "notice"; readonly notice: SituationNotice }
+  | PartlyArrived
   | { readonly kind: "expected"; readonly tag: MovingTag; readonly arrival: Statement<"expected"> }
   | { readonly kind: "ready"; readonly arrival: Statement<"ready">; readonly city: City | null }
   | { readonly kind: "delivered"; readonly arrival: DeliveredStatement; readonly isDamaged: boolean }
   | { readonly kind: "status"; readonly tag: TrackingSituation["tag"]; readonly city: City | null };
+
+/** Some pieces are at the destination. `missing`: the others, if they are few enough to be named and in one place. */
+interface PartlyArrived {
+  readonly kind: "partlyArrived";
+  readonly arrived: number;
+  readonly total: number;
+  readonly missing: {
+    readonly pieceNos: readonly number[];
+    readonly city: City;
+    readonly isMovingOn: boolean;
+  } | null;
+}
 
 type DeliveredStatement = Statement<"kept"> | Statement<"missed"> | Statement<"delivered">;
 type MovingTag = "waiting" | "picked" | "transit" | "delivery";
@@ -25,9 +38,15 @@ export function situationHeadline({
   arrival,
   notices,
   place,
-}: Pick<TrackingSituation, "tag" | "arrival" | "notices" | "place">): SituationHeadline {
+  pieces,
+  missing,
+}: Pick<
+  TrackingSituation,
+  "tag" | "arrival" | "notices" | "place" | "pieces" | "missing"
+>): SituationHeadline {
   const [notice] = notices;
   const city = place?.city ?? null;
+  if (notice === undefined && missing && isMoving(tag)) return partlyArrived(pieces, missing);
   switch (arrival.kind) {
     case "ready":
       return { kind: "ready", arrival, city: notices.find(({ kind }) => kind === "ready")?.city ?? city };
@@ -43,6 +62,18 @@ export function situationHeadline({
     default:
   }
   return notice === undefined ? { kind: "status", tag, city } : { kind: "notice", notice };
+}
+
+/** A sentence with more ranges ("2, 5–7, 9") is hard to listen to. */
+const maxNamedRanges = 3;
+
+function partlyArrived(
+  { arrived, total }: TrackingSituation["pieces"],
+  { pieceNos, city, isMovingOn }: NonNullable<TrackingSituation["missing"]>,
+): PartlyArrived {
+  const ranges = pieceNos.filter((pieceNo, index) => pieceNos[index - 1] !== pieceNo - 1);
+  const isNamed = city !== null && ranges.length <= maxNamedRanges;
+  return { kind: "partlyArrived", arrived, total, missing: isNamed ? { pieceNos, city, isMovingOn } : null };
 }
 
 /** More buttons under one sentence would leave the choice to the reader. */

@@ -3,7 +3,7 @@ import { isWhollyLost } from "../claim-notice.ts";
 import { isAboutReceipt } from "../event-rules.ts";
 import type { SituationEvent, SituationSource } from "./situation-source.ts";
 
-type Place = Pick<TrackingSituation, "place" | "here" | "leg" | "stragglers">;
+type Place = Pick<TrackingSituation, "place" | "here" | "leg" | "stragglers" | "missing">;
 
 interface Seen {
   readonly pieceNo: number;
@@ -35,7 +35,8 @@ export function situationPlace(shipment: SituationSource): Place {
       return { pieceNos, city, point: pointOf(shipment, city), isLost: first.isLost };
     },
   );
-  if (lastOfMainCity === undefined) return { place: null, here: null, leg: null, stragglers };
+  const missing = missingPieces(shipment, seen);
+  if (lastOfMainCity === undefined) return { place: null, here: null, leg: null, stragglers, missing };
   const { city, timeZone } = lastOfMainCity.place;
   const point = isLost ? null : pointOf(shipment, city);
   return {
@@ -46,7 +47,35 @@ export function situationPlace(shipment: SituationSource): Place {
         ? { nextCity: lastOfMainCity.nextCity, vehicle: lastOfMainCity.vehicle }
         : null,
     stragglers,
+    missing,
   };
+}
+
+/** Pieces that others wait for. They have one place if all were scanned there last, and all move on or none does. */
+function missingPieces(
+  { pieces, piecesArrived, returning, destination }: SituationSource,
+  seen: readonly Seen[],
+): Place["missing"] {
+  if (piecesArrived === 0 || returning) return null;
+  const seenOf = new Map(seen.map((one) => [one.pieceNo, one]));
+  const missing = pieces.filter(
+    ({ arrived, status, pieceNo }) =>
+      !arrived && status !== "CANCELLED" && seenOf.get(pieceNo)?.isLost !== true,
+  );
+  const pieceNos = missing.map(({ pieceNo }) => pieceNo);
+  if (pieceNos.length === 0) return null;
+  const places = pieceNos.map((pieceNo) => seenOf.get(pieceNo)?.event);
+  const [event] = places;
+  const isOnePlace = places.every(
+    (other) => other?.place.city.name === event?.place.city.name && isMovingOn(other) === isMovingOn(event),
+  );
+  const city = isOnePlace ? event?.place.city : undefined;
+  const isKnown = city !== undefined && city.name !== destination.city.name;
+  return { pieceNos, city: isKnown ? city : null, isMovingOn: isKnown && isMovingOn(event) };
+}
+
+function isMovingOn(event: SituationEvent | undefined): boolean {
+  return event?.code === "DEPARTED" || event?.code === "RELEASED";
 }
 
 /**

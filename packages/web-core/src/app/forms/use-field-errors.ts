@@ -33,22 +33,23 @@ export function useFieldErrors<Values>({ answer, errors, values, loadCheck }: Op
   useEffect(() => left.current.clear(), [answer]);
   const { locale } = useLocale();
   const checkedIn = useRef(locale);
-  const rewordErrors = useEffectEvent(async () => {
-    if (checkedIn.current === locale) return;
-    checkedIn.current = locale;
+  const rewordErrors = async (checked: readonly string[] = []) => {
     try {
       check.current = await loadCheck();
     } catch {
       return;
     }
     const found = check.current(latest.current);
-    setVisibleErrors((before) =>
-      Object.fromEntries(Object.entries(before).map(([name, text]) => [name, ownValue(found, name) ?? text])),
-    );
+    setVisibleErrors((before) => retainErrors(before, checked, {}, found));
     setAnnouncement("");
+  };
+  const languageChanged = useEffectEvent(() => {
+    if (checkedIn.current === locale) return;
+    checkedIn.current = locale;
+    void rewordErrors();
   });
   // The check returns texts of one language, some of them the form's own.
-  useEffect(() => void rewordErrors(), [locale]);
+  useEffect(() => languageChanged(), [locale]);
   useEffect(() => {
     latest.current = values;
   });
@@ -85,6 +86,8 @@ export function useFieldErrors<Values>({ answer, errors, values, loadCheck }: Op
       const is = check.current(next);
       setVisibleErrors((before) => retainErrors(before, fields, was, is));
     },
+    /** Words the visible errors again by the check. It knows all errors of the `checked` fields: others of them are over. */
+    rewordErrors,
     /** Call this when a field is left. An empty one may still be filled: only an answer says that it is required. */
     onBlur: (field: string, typed: string) => {
       if (typed.trim() === "") left.current.delete(field);

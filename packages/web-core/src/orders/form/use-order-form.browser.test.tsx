@@ -282,6 +282,44 @@ test("requests the price without payment on delivery if that is not possible, an
   expect(requests("saveOrder")).toEqual([]);
 });
 
+test("shows the refusals of a quote in the language chosen after them, and drops them when they are over", async () => {
+  const texts = {
+    ID: { product: "Layanan ini belum tersedia.", settlement: "Tidak tersedia di sana." },
+    EN: { product: "This service is not available.", settlement: "Not available there." },
+  };
+  let isRefused = true;
+  const textsFor = (headers: Headers) => texts[headers.get("langType") as keyof typeof texts];
+  const { current, changeLanguage } = await show(
+    { ...filledOrder, settlementCode: "DFOD" },
+    {
+      shippingCost: (_request, headers) => {
+        const cost = costOf();
+        if (!isRefused) return cost;
+        const [{ productTypeCode, name }] = cost.options as [OfferedRate];
+        const refused = { outcome: "notOffered", productTypeCode, name, msg: textsFor(headers).product };
+        return { ...cost, options: [refused] } as unknown as ShippingCost;
+      },
+      paymentLimit: ({ settlementCode }, headers) =>
+        settlementCode === "DFOD"
+          ? { allowed: false, reason: "CORPORATE_ONLY", message: textsFor(headers).settlement, maximum: null }
+          : allowed,
+    },
+  );
+  await expect.poll(() => current().quote.chosen?.outcome).toBe("notOffered");
+  await expect.poll(() => current().settlementLimits.DFOD?.allowed).toBe(false);
+  await expect.poll(() => current().pickup.date).toBe("2026-11-23");
+  current().submit(press);
+  await expect.poll(() => current().error("productTypeCode")).toBe(texts.ID.product);
+  expect(current().error("settlement")).toBe(texts.ID.settlement);
+  await changeLanguage("en");
+  await expect.poll(() => current().error("productTypeCode")).toBe(texts.EN.product);
+  await expect.poll(() => current().error("settlement")).toBe(texts.EN.settlement);
+  isRefused = false;
+  current().set({ value: "1000000" });
+  await expect.poll(() => current().error("productTypeCode")).toBeNull();
+  expect(current().error("settlement")).toBe(texts.EN.settlement);
+});
+
 test("keeps the fee in the price of a payment on delivery above its maximum, and requests each price once", async () => {
   const fee = 5_000;
   const maximum = 720_000;

@@ -31,6 +31,12 @@ export function useOrderForm({ page, steps, onRefused }: Options) {
     fields.change(["pickupDate", "pickupWindow"], { form, derived }),
   );
   useEffect(() => pickupChanged(), [pickup.date, pickup.window]);
+  // Refusals come later than the input, and again in another language.
+  const refusalsChanged = useEffectEvent(() => {
+    if (Object.keys(fields.visibleErrors).length > 0)
+      void fields.rewordErrors(["productTypeCode", "settlement"]);
+  });
+  useEffect(() => refusalsChanged(), [derived.productRefusal, derived.settlementRefusal]);
   const draft = orderDraft({
     form,
     formNow,

@@ -4,7 +4,7 @@ import type { TrackedEnd, TrackingSituation } from "@rimba/contract";
 import { headlineActions, isCargoCode } from "@rimba/domain";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Undo2 from "lucide-react/icons/undo-2";
-import { type ComponentProps, lazy, useId } from "react";
+import { type ComponentProps, lazy, type ReactElement, useId } from "react";
 import { useRootData } from "../../app/document/root-data.ts";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 import { ShareDialog } from "../../app/share/share-dialog.tsx";
@@ -18,11 +18,12 @@ import { shipmentSubject } from "../shipment-subject.ts";
 import { ShipmentFormLink } from "../situation/shipment-form-link.tsx";
 import { SituationHead } from "../situation/situation-head.tsx";
 import { SituationNotices } from "../situation/situation-notices.tsx";
-import { isHotlineNamed, pieceProgressLabel } from "../situation/situation-texts.ts";
+import { isHotlineNamed } from "../situation/situation-texts.ts";
 import { History } from "../timeline/history.tsx";
 import type { SelectedResult, ShipmentDetails, UnlockFailure } from "../page-data.ts";
 import { UnlockForm } from "../unlock/unlock-form.tsx";
 import { productName } from "./fact-labels.ts";
+import { PieceProgress } from "./piece-progress.tsx";
 import { PiecesList } from "./pieces-list.tsx";
 import { ShipmentFacts, UnlockedFacts } from "./shipment-facts.tsx";
 import { pieceCount } from "./shipment-labels.ts";
@@ -184,12 +185,16 @@ function headFacts(
   shipment: ShipmentDetails,
   unlocked: SelectedResult["unlocked"],
   layout: Layout,
-): string[] {
-  const locale = getLocale();
+): ReactElement[] {
   const code = shipment.productTypeCode;
+  const { pieces } = shipment.situation;
   return [
-    layout === "narrow" && isCargoCode(code) ? code : productName(code),
-    pieceProgressLabel(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
-    ...(unlocked === null ? [] : [formatWeight(unlocked.weightKg, locale)]),
+    <bdi key="product">{layout === "narrow" && isCargoCode(code) ? code : productName(code)}</bdi>,
+    pieces.partial === null ? (
+      <bdi key="pieces">{pieceCount(shipment.pieceCount)}</bdi>
+    ) : (
+      <PieceProgress key="pieces" pieces={pieces} />
+    ),
+    ...(unlocked === null ? [] : [<bdi key="weight">{formatWeight(unlocked.weightKg, getLocale())}</bdi>]),
   ];
 }

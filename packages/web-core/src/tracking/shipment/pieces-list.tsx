@@ -2,8 +2,9 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { PublicShipment, TrackedPiece, TrackingSituation } from "@rimba/contract";
 import { formatWaybill, shortWaybill } from "../../ui/format/waybill.ts";
-import { piecesArrived, statusLabels } from "./shipment-labels.ts";
+import { statusLabels } from "./shipment-labels.ts";
 import { cityName } from "@rimba/content/city-name";
+import { PieceProgress } from "./piece-progress.tsx";
 import { StatusIcon } from "./status-tag.tsx";
 import { pieceTag } from "@rimba/domain";
 import { Rest } from "../timeline/rest.tsx";
@@ -13,22 +14,22 @@ import styles from "./pieces-list.module.css";
 const maxShown = 6;
 
 interface Props {
-  readonly shipment: Pick<PublicShipment, "pieces" | "pieceCount" | "piecesArrived" | "claimNotice"> & {
-    readonly situation: Pick<TrackingSituation, "steps">;
+  readonly shipment: Pick<PublicShipment, "pieces" | "claimNotice"> & {
+    readonly situation: Pick<TrackingSituation, "steps" | "pieces">;
   };
 }
 
 /** Each piece by its sub-waybill: the place of its last scan, and its status. */
 export function PiecesList({ shipment }: Props) {
   const { pieces, claimNotice, situation } = shipment;
-  // "Not arrived yet" would be wrong for a cancelled, lost or returned shipment.
-  const isBoundForReceiver = situation.steps.kind === "journey";
+  // Pieces of a cancelled, lost or returned shipment do not arrive. Of a single piece the status says it.
+  const isCounted = situation.steps.kind === "journey" && pieces.length > 1;
   const rest = pieces.slice(maxShown);
   return (
     <div>
-      {isBoundForReceiver && (
-        <p className={styles.arrived}>
-          <bdi>{piecesArrived(shipment)}</bdi>
+      {isCounted && (
+        <p className={styles.progress}>
+          <PieceProgress pieces={situation.pieces} />
         </p>
       )}
       <p className={styles.terms}>

@@ -1,5 +1,6 @@
 import { reasonLabels } from "@rimba/content/event-messages";
 import { m } from "@rimba/content/messages";
+import { pieceRanges } from "@rimba/content/piece-ranges";
 import type { Locale, SituationNotice, TrackingSituation } from "@rimba/contract";
 import { localDate, type SituationHeadline } from "@rimba/domain";
 import { promiseParts } from "../../ui/format/promise.ts";
@@ -22,6 +23,8 @@ export function headlineText(headline: SituationHeadline, reading: HeadlineReadi
   const { locale, now } = reading;
   const options = { locale };
   switch (headline.kind) {
+    case "partlyArrived":
+      return partlyArrivedText(headline, locale);
     case "expected": {
       const { promise } = headline.arrival;
       return expectedSentences[headline.tag]({ when: promisedTime(promise, locale, now) }, options);
@@ -44,6 +47,26 @@ export function headlineText(headline: SituationHeadline, reading: HeadlineReadi
     }
   }
 }
+
+/** "3 dari 4 koli tiba; koli 4 masih di Surabaya." */
+function partlyArrivedText(
+  { arrived, total: count, missing }: Extract<SituationHeadline, { kind: "partlyArrived" }>,
+  locale: Locale,
+): string {
+  const options = { locale };
+  const progress = m.pieces_arrived({ arrived, count }, options);
+  if (missing === null) return joinSentences([progress], locale);
+  const { pieceNos, city, isMovingOn } = missing;
+  const sentences = isMovingOn ? movingSentences : stillSentences;
+  const sentence = pieceNos.length === 1 ? sentences.one : sentences.several;
+  return sentence({ progress, pieces: pieceRanges(locale, pieceNos), city: cityName(city, locale) }, options);
+}
+
+const stillSentences = { one: m.headline_missing_piece, several: m.headline_missing_pieces } as const;
+const movingSentences = {
+  one: m.headline_missing_piece_moving,
+  several: m.headline_missing_pieces_moving,
+} as const;
 
 const expectedSentences = {
   waiting: m.headline_expected_waiting,

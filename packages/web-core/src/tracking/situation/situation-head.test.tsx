@@ -11,6 +11,7 @@ import {
   sampleTracking,
   sampleWaybill,
 } from "../../testing/sample-shipment.ts";
+import { compensationPath } from "./notice-text.tsx";
 import { SituationHead } from "./situation-head.tsx";
 import { isHotlineNamed, noticeTexts } from "./situation-texts.ts";
 
@@ -55,6 +56,13 @@ describe.each(Object.entries(shipments))("a shipment that is %s", (_name, events
 
   it.each([true, false])("links the hotline once, in the sentence (form for claims: %s)", (hasClaimForm) => {
     expect(render(hasClaimForm).match(/href="tel:/g)).toHaveLength(1);
+  });
+
+  it("links to the limits of compensation in the text, apart from the buttons", () => {
+    const [, text = ""] = /<p>(.*?)<\/p>/.exec(render(true)) ?? [];
+    expect(text).toContain(`href="${compensationPath}"`);
+    expect(text).toContain(m.claim_compensation());
+    expect(actionsOf(true)).toEqual(["claim"]);
   });
 
   it("links only to the hotline if the feedback form takes no claims", () => {

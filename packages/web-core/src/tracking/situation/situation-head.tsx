@@ -1,5 +1,4 @@
 import { getLocale } from "@rimba/content/runtime";
-import { m } from "@rimba/content/messages";
 import type { SituationNotice, TrackingSituation } from "@rimba/contract";
 import { type HeadlineAction, type SituationHeadline, situationHeadline } from "@rimba/domain";
 import Package from "lucide-react/icons/package";
@@ -8,12 +7,12 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import { Link } from "react-router";
 import { useRootData } from "../../app/document/root-data.ts";
 import { ordersListPaths, pagePaths } from "../../app/entry-paths.ts";
-import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import type { OutletView } from "../../outlets/outlet-service.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import type { Layout } from "../../ui/layout.ts";
 import { StatusMark } from "../shipment/status-tag.tsx";
 import { headlineText } from "./headline-text.ts";
+import { NoticeText } from "./notice-text.tsx";
 import { ShipmentFormLink } from "./shipment-form-link.tsx";
 import { arrivalNote, noticeTexts, situationActionLabels } from "./situation-texts.ts";
 import styles from "./situation-head.module.css";
@@ -39,10 +38,6 @@ export function SituationHead({ situation, waybillNo, outlet, now, layout, headi
   const reading = { locale, now: new Date(now) };
   const headline = situationHeadline(situation);
   const notice = noticeOfHeadline(headline, situation);
-  const text =
-    notice === null
-      ? null
-      : noticeTexts(notice, { ...reading, situation, hasClaimForm, isHeadline: true }).text;
   const note = arrivalNote(situation, headline, reading);
   return (
     <div className={layout === "narrow" ? `${styles.head} ${styles.narrow}` : styles.head}>
@@ -51,11 +46,11 @@ export function SituationHead({ situation, waybillNo, outlet, now, layout, headi
         <bdi>{headlineText(headline, { ...reading, situation, outletName: outlet?.name ?? null })}</bdi>
       </h2>
       <div className={styles.what}>
-        {text !== null && text({ hotline: "" }) !== "" && (
-          <p>
-            {notice?.kind === "registered" && <>{m.outcome_registered_text()} </>}
-            <HotlineSentence message={text} />
-          </p>
+        {notice !== null && (
+          <NoticeText
+            notice={notice}
+            text={noticeTexts(notice, { ...reading, situation, hasClaimForm, isHeadline: true }).text}
+          />
         )}
         {note !== null && (
           <p className={styles.note}>

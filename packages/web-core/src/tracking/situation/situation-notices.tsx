@@ -6,9 +6,9 @@ import PackageX from "lucide-react/icons/package-x";
 import { situationHeadline } from "@rimba/domain";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Undo2 from "lucide-react/icons/undo-2";
-import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { Note } from "../../ui/content-states.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
+import { NoticeText } from "./notice-text.tsx";
 import { noticeOfHeadline } from "./situation-head.tsx";
 import { noticeTexts } from "./situation-texts.ts";
 
@@ -53,11 +53,7 @@ export function SituationNotices({ situation, now }: Props) {
     return (
       <Note key={`${kind} ${at ?? ""}`} tone={look.tone} icon={look.icon} turns={look.icon === Undo2}>
         <h3 className="fs-body semibold lh-1-45 no-tracking">{title}</h3>
-        {text({ hotline: "" }) !== "" && (
-          <p>
-            <HotlineSentence message={text} />
-          </p>
-        )}
+        <NoticeText notice={notice} text={text} />
       </Note>
     );
   });

@@ -307,13 +307,12 @@ const nextSentences = {
   orderAgain: m.next_order_again,
 } as const satisfies Record<Exclude<NextStep, "nothing" | "claim" | "claimOver">, Sentence>;
 
-/** "3 dari 4 koli tiba", "2 dari 3 koli diterima"; null if all pieces have the same progress. */
+/** "3 dari 4 koli tiba", "2 dari 3 koli diterima": once a piece was handed over, those are counted. */
 export function pieceProgressLabel(
-  { partial, arrived, delivered, total: count }: TrackingSituation["pieces"],
+  { total: count, arrived, delivered }: Pick<TrackingSituation["pieces"], "total" | "arrived" | "delivered">,
   locale: Locale,
-): string | null {
-  if (partial === null) return null;
-  return partial === "delivered"
+): string {
+  return delivered > 0
     ? m.pieces_delivered_of({ delivered, count }, { locale })
     : m.pieces_arrived({ arrived, count }, { locale });
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { locales, type ProductType } from "@rimba/contract";
+import { contentPageAt, locales, type ProductType } from "@rimba/contract";
 import { plainText, type Sentence } from "@rimba/web-core/content-pages/page-tree.ts";
+import { compensationPath } from "@rimba/web-core/tracking/situation/notice-text.tsx";
 import { formatClock } from "@rimba/web-core/ui/format/time.ts";
 import { expect, it } from "vitest";
 import { demoTerms } from "../../../demo/rates/demo-rates.ts";
@@ -31,6 +32,17 @@ it.each(locales)(
     }
   },
 );
+
+it.each(locales)("the texts in %s have the section to which a lost shipment links", (locale) => {
+  if (result.kind === "faulty") throw new Error(JSON.stringify(result.faults));
+  const [path = "", id] = compensationPath.split("#");
+  const name = contentPageAt(path);
+  if (name === undefined) throw new Error(path);
+  const headings = result.pages[name][0][locale].blocks.flatMap(({ value }) =>
+    value.kind === "heading" ? [value.id] : [],
+  );
+  expect(headings).toContain(id);
+});
 
 it.each(locales)("the texts in %s say how many known browsers are stored, and for how long", (locale) => {
   if (result.kind === "faulty") throw new Error(JSON.stringify(result.faults));
