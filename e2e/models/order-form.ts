@@ -200,16 +200,13 @@ export class OrderFormPage {
     await expect(this.#page).toHaveURL(`/onlineOrder?step=${step}`);
   }
 
-  /** A select on desktop, a radio button for each type on mobile. */
+  /** The first of the article types. */
   get article(): Locator {
-    return this.#site === "desktop"
-      ? this.main.getByRole("combobox", { name: this.#words.send_article_type() })
-      : this.main.getByRole("group", { name: this.#words.send_article_type() }).getByRole("radio").first();
+    return this.main.getByRole("group", { name: this.#words.send_article_type() }).getByRole("radio").first();
   }
 
   async fillGoods(): Promise<void> {
-    if (this.#site === "desktop") await this.article.selectOption({ index: 1 });
-    else await this.article.check();
+    await this.article.check();
     await this.goodsName.fill("Kampas rem");
   }
 

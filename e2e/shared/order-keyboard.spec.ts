@@ -59,8 +59,7 @@ test("an order can be placed with the keyboard alone, even on a narrow phone, an
 
   await test.step("the goods", async () => {
     await goOn("goods");
-    await tabTo(page, orderForm.article);
-    await page.keyboard.press(site === "desktop" ? "ArrowDown" : "Space");
+    await press(orderForm.article, "Space");
     await type(orderForm.goodsName, "Kampas rem");
     await press(orderForm.main.getByRole("button", { name: words.send_piece_more() }));
     await type(textbox(words.send_weight_each()), "12,4");

@@ -45,7 +45,7 @@ const contactName = z
     oneLine,
     z.trim(),
     z.minLength(1, { error: "name.required", abort: true }),
-    z.maxLength(60, "field.tooLong"),
+    z.maxLength(60, "field.atMost60"),
     wholeCharacters,
     readable("name.required"),
   );
@@ -56,7 +56,7 @@ const streetAddress = z
     z.trim(),
     z.minLength(1, { error: "address.required", abort: true }),
     z.minLength(5, "address.tooShort"),
-    z.maxLength(200, "field.tooLong"),
+    z.maxLength(200, "field.atMost200"),
     wholeCharacters,
     readable("address.required"),
   );

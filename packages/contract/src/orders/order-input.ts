@@ -34,7 +34,7 @@ const representativeName = z
   .check(
     oneLine,
     z.trim(),
-    z.maxLength(60, "field.tooLong"),
+    z.maxLength(60, "field.atMost60"),
     wholeCharacters,
     readable("representative.required"),
   );
@@ -65,7 +65,7 @@ export const orderInput = z
         oneLine,
         z.trim(),
         z.minLength(1, { error: "goodsName.required", abort: true }),
-        z.maxLength(80, "field.tooLong"),
+        z.maxLength(80, "field.atMost80"),
         wholeCharacters,
         readable("goodsName.required"),
       ),
@@ -86,7 +86,9 @@ export const orderInput = z
     pickupWindow: z.optional(z.nullable(z.enum(pickupWindowCodes, { error: "pickup.windowInvalid" }))),
     remarks: z.optional(
       z.nullable(
-        z.string().check(oneLine, z.trim(), z.maxLength(maxRemarksLength, "field.tooLong"), wholeCharacters),
+        z
+          .string()
+          .check(oneLine, z.trim(), z.maxLength(maxRemarksLength, "field.atMost200"), wholeCharacters),
       ),
     ),
     expectedTotal: z.optional(z.int()),

@@ -89,7 +89,7 @@ describe("representative receiving", () => {
       "representativeName: representative.required",
     ]);
     expect(await faults({ ...service, representativeName: "B".repeat(61) })).toEqual([
-      "representativeName: field.tooLong",
+      "representativeName: field.atMost60",
     ]);
   });
 

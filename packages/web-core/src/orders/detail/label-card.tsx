@@ -41,7 +41,7 @@ function LabelPreview({ orderNo, subWaybillNo }: { orderNo: string; subWaybillNo
     return <p className="small-text muted">{m.order_label_preview_failed()}</p>;
   }
   return (
-    <div className={styles.label}>
+    <div className={styles.label} aria-busy={picture.kind === "loading" || undefined}>
       {picture.kind === "ok" && (
         <img src={picture.src} alt={m.order_label_preview({ number: formatWaybill(subWaybillNo) })} />
       )}

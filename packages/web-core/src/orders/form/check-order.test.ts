@@ -86,6 +86,10 @@ describe("reports at its field", () => {
   it.each([
     ["receiver.phone", withReceiver({ phone: "08114412098711" }), words("phone.tooLong")],
     ["receiver.phone", withReceiver({ phone: "7114412098" }), words("phone.prefix")],
+    ["receiver.name", withReceiver({ name: "x".repeat(61) }), words("field.atMost60")],
+    ["receiver.address", withReceiver({ address: "x".repeat(201) }), words("field.atMost200")],
+    ["goodsName", { ...filledOrder, goodsName: "x".repeat(81) }, words("field.atMost80")],
+    ["remarks", { ...filledOrder, remarks: "x".repeat(201) }, words("field.atMost200")],
     [
       "receiver.address",
       withReceiver({ area: sender.area, address: " jl tebet BARAT dalam, 24" }),

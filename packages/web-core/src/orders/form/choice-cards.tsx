@@ -79,7 +79,7 @@ export function ChoiceCards<Value extends string>({
               </div>
               {text !== undefined && (
                 <div id={`${id}-${own}-text`} className={styles.text}>
-                  {text}
+                  <bdi>{text}</bdi>
                 </div>
               )}
             </div>

@@ -3,7 +3,8 @@ import { Fragment, useId } from "react";
 import { formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { LiveExplanation, liveWeight } from "../../rates/answer/chargeable-weight.tsx";
 import { useFormFields, useTypedField } from "../../app/forms/form-fields.ts";
-import { Field, FieldError, inputClass, labelClass, OptionalMark, SelectField } from "../../ui/field.tsx";
+import { Field, FieldError, inputClass, labelClass, OptionalMark } from "../../ui/field.tsx";
+import { ArticleIcon } from "./article-icon.tsx";
 import { GoodsPiece } from "./goods-piece.tsx";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import type { OrderForm } from "./order-form.ts";
@@ -24,7 +25,6 @@ const remarksCounterThreshold = 40;
 
 interface Props {
   readonly terms: OrderTerms;
-  /** Wide has a select of the item types; narrow shows all of them as buttons. */
   readonly layout: Layout;
 }
 
@@ -45,7 +45,7 @@ export function GoodsPart({ terms, layout }: Props) {
   const size = { length: labelCm.length, width: labelCm.width };
   return (
     <div className={layout === "narrow" ? `${styles.part} ${styles.narrow}` : styles.part}>
-      <ArticleType terms={terms} layout={layout} />
+      <ArticleType terms={terms} />
       <div className={styles.name}>
         <Field
           label={m.send_goods_name()}
@@ -155,37 +155,15 @@ export function GoodsLines({ form, terms }: Pick<Props, "terms"> & { form: Order
   );
 }
 
-function ArticleType({ terms, layout }: Props) {
+function ArticleType({ terms }: Pick<Props, "terms">) {
   const id = useId();
   const { form, set } = useOrderDraft();
   const { error, ref } = useFormFields();
   const wrong = error("articleTypeCode");
-  const choose = (articleTypeCode: string) => set({ articleTypeCode });
-  if (layout === "wide") {
-    return (
-      <SelectField
-        ref={ref("articleTypeCode")}
-        id={id}
-        label={m.send_article_type()}
-        error={wrong}
-        name="articleTypeCode"
-        value={form.articleTypeCode}
-        aria-required="true"
-        onChange={(event) => choose(event.target.value)}
-      >
-        <option value="">{m.send_choose()}</option>
-        {terms.articleTypes.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    );
-  }
   return (
-    <fieldset aria-describedby={wrong === null ? undefined : `${id}-error`}>
+    <fieldset className={styles.kinds} aria-describedby={wrong === null ? undefined : `${id}-error`}>
       <legend className={labelClass}>{m.send_article_type()}</legend>
-      <div className={styles.chips}>
+      <div className={styles.chips} data-invalid={wrong !== null || undefined}>
         {terms.articleTypes.map(({ code, name }, index) => (
           <label key={code} className={styles.chip}>
             <input
@@ -196,9 +174,12 @@ function ArticleType({ terms, layout }: Props) {
               checked={code === form.articleTypeCode}
               required
               ref={index === 0 ? ref("articleTypeCode") : undefined}
-              onChange={() => choose(code)}
+              onChange={() => set({ articleTypeCode: code })}
             />
-            <span>{name}</span>
+            <span>
+              <ArticleIcon code={code} />
+              {name}
+            </span>
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from "react";
 import { type FormStore, makeFormStore } from "../../app/submit/form-store.ts";
-import { draftStore, type DraftStore } from "../../app/storage/drafts.ts";
+import { type DraftForm, draftStore, type DraftStore } from "../../app/storage/drafts.ts";
 import { tryOrNull } from "../../app/storage/persisted-store.ts";
 import { sessionStore } from "../../app/session/session-store.ts";
 import { type OrderForm, emptyOrder, emptyParty } from "./order-form.ts";
@@ -35,6 +36,26 @@ export function makeOrderStore(drafts: DraftStore): OrderStore {
     serialize: ({ form }) => ({ form: JSON.stringify(form) }),
   });
 }
+
+/** The article type of the customer's last order from this device: a new form begins with it. */
+const lastArticle: DraftForm = { key: "lastArticleType", version: 1, days: 90, sealed: true };
+
+export function rememberArticleType(articleTypeCode: string): void {
+  draftStore().write(lastArticle, { articleTypeCode });
+}
+
+/** Null: none is remembered. Only in the browser. */
+export function lastArticleType(): string | null {
+  return draftStore().read(lastArticle)?.["articleTypeCode"] ?? null;
+}
+
+/** The same; null on the server and during hydration. */
+export function useLastArticleType(): string | null {
+  return useSyncExternalStore(neverChanges, lastArticleType, () => null);
+}
+
+/** It changes only when an order is placed, which renders the form again. */
+const neverChanges = () => () => undefined;
 
 /** A stored form; null if it is invalid. */
 function readOrderForm(text: string | null): OrderForm | null {

@@ -140,5 +140,7 @@ describe("the choice of a product", () => {
     const html = shown({ kind: "pickupTimeMissing" }, [refused("H100"), refused("H300")]);
     expect(radios(html)).toEqual(["H100", "H300"]);
     expect(html).not.toContain("<details");
+    // From right to left the full stop stays at the end of the sentence.
+    expect(html).toContain("<bdi>Beratnya lain.</bdi>");
   });
 });

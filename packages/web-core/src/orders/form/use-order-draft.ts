@@ -18,7 +18,7 @@ import {
   setPiece,
   toggleValueAdded,
 } from "./order-form.ts";
-import { orderStore } from "./order-store.ts";
+import { lastArticleType, orderStore, useLastArticleType } from "./order-store.ts";
 import type { LoadedOrderForm } from "./page.ts";
 import { type OrderPrefill, prefillOrder } from "./prefill-order.ts";
 
@@ -28,7 +28,8 @@ export function useStoredOrder(page: LoadedOrderForm) {
   const stored = useStoredForm(orderStore);
   const [applied, setApplied] = useState<OrderPrefill | null>(null);
   const prefill = page.prefill === applied ? null : page.prefill;
-  const first = useMemo(() => firstForm(page), [page]);
+  const lastArticle = useLastArticleType();
+  const first = useMemo(() => firstForm(page, lastArticle), [page, lastArticle]);
   const form = useMemo(() => {
     const before = stored?.form ?? first;
     return prefill === null ? before : prefillOrder(before, prefill, locale);
@@ -37,15 +38,22 @@ export function useStoredOrder(page: LoadedOrderForm) {
   const formNow = () => orderStore().current()?.form ?? form;
   useEffect(() => {
     if (prefill === null) return;
-    // During hydration the stored draft is not in the form yet, so it is read here.
-    orderStore().write({ form: prefillOrder(orderStore().current()?.form ?? first, prefill, locale) });
+    // During hydration what is stored is not in the form yet, so it is read here.
+    const before = orderStore().current()?.form ?? firstForm(page, lastArticleType());
+    orderStore().write({ form: prefillOrder(before, prefill, locale) });
     setApplied(prefill);
-  }, [prefill, first, locale]);
+  }, [prefill, page, locale]);
   return { form, formNow };
 }
 
-function firstForm({ defaultContact }: LoadedOrderForm): OrderForm {
-  return defaultContact === null ? emptyOrder : { ...emptyOrder, sender: partyOfContact(defaultContact) };
+/** The main address sends, and the goods are of the type that was ordered last, if it still exists. */
+function firstForm({ defaultContact, terms }: LoadedOrderForm, lastArticle: string | null): OrderForm {
+  const article = terms.articleTypes.find(({ code }) => code === lastArticle);
+  return {
+    ...emptyOrder,
+    ...(defaultContact !== null && { sender: partyOfContact(defaultContact) }),
+    ...(article !== undefined && { articleTypeCode: article.code }),
+  };
 }
 
 export type OrderDraft = ReturnType<typeof orderDraft>;

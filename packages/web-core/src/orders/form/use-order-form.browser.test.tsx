@@ -108,8 +108,8 @@ async function show(form: OrderForm | null, other: FakeAnswers = {}, page: Loade
 
 const press = { preventDefault: () => undefined } as FormEvent;
 
-async function showWithPrice(other: FakeAnswers = {}) {
-  const form = await show(filledOrder, other);
+async function showWithPrice(other: FakeAnswers = {}, page: LoadedOrderForm = loaded) {
+  const form = await show(filledOrder, other, page);
   await expect.poll(() => form.current().quote.offered?.quote.total).toBe(718_940);
   await expect.poll(() => form.current().pickup.date).toBe("2026-11-23");
   await expect.poll(() => form.current().quote.isLoading).toBe(false);
@@ -374,6 +374,28 @@ test("is empty for another customer on the same device", async () => {
   const second = await first.open();
   expect(second.current().form).toEqual(emptyOrder);
   expect(localStorage.getItem("draft:order")).toBeNull();
+});
+
+test("a new form begins with the article type of the customer's last order, also when a link brings values", async () => {
+  const articleTypes = [{ code: filledOrder.articleTypeCode, name: "Mesin" }];
+  const page = { ...loaded, terms: { ...loaded.terms, articleTypes } };
+  const first = await showWithPrice({}, page);
+  first.current().submit(press);
+  await expect.poll(() => first.current().placed).not.toBeNull();
+  expect(first.current().form).toEqual({ ...emptyOrder, articleTypeCode: filledOrder.articleTypeCode });
+  await first.leave();
+  const link = { kind: "contact", contact: tebet } as const;
+  const second = await show(null, {}, { ...page, prefill: link });
+  expect(second.current().form.articleTypeCode).toBe(filledOrder.articleTypeCode);
+  await second.leave();
+  orderStore().clear();
+  // The carrier has no such type any more.
+  const third = await show(null);
+  expect(third.current().form.articleTypeCode).toBe("");
+  await third.leave();
+  logIn({ draftKey: "b".repeat(43) });
+  expect((await third.open()).current().form.articleTypeCode).toBe("");
+  expect(localStorage.getItem("draft:lastArticleType")).toBeNull();
 });
 
 test("keeps a selected pickup only as long as it is available", async () => {

@@ -14,7 +14,7 @@ import {
 import { requiredContext } from "../../ui/required-context.ts";
 import type { DerivedOrderValues } from "./check-order.ts";
 import type { OrderForm } from "./order-form.ts";
-import { orderStore } from "./order-store.ts";
+import { orderStore, rememberArticleType } from "./order-store.ts";
 import type { OrderOffer } from "./use-order-offer.ts";
 import { pickupOf } from "./use-pickup.ts";
 
@@ -81,7 +81,8 @@ export function usePlaceOrder({ form, offer, showErrors }: Options) {
     const { value: saved, request, isFromEarlierAttempt } = result;
     // Home reserves the space of an order under way again.
     customerStores.hasRunningOrders.write(null);
-    const { pickupDate, pickupWindow } = request;
+    const { articleTypeCode, pickupDate, pickupWindow } = request;
+    rememberArticleType(articleTypeCode);
     setPlaced({
       saved,
       form,

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { showInSite } from "../../testing/show-in-site.tsx";
 import { MapPins } from "./map-pins.tsx";
@@ -19,12 +19,33 @@ function pinAt(number: number, lng: number, lat: number): MapPin {
 }
 
 async function showPins(...pins: readonly MapPin[]) {
+  return showMap({ ...size, site: "mobile", dir: "ltr" }, pins);
+}
+
+interface MapOptions {
+  readonly site: "desktop" | "mobile";
+  readonly dir: "ltr" | "rtl";
+  readonly width: number;
+  readonly height: number;
+}
+
+async function showMap({ site, dir, width, height }: MapOptions, pins: readonly MapPin[]) {
   const onPress = vi.fn<(pin: MapPin) => void>();
   const groups = groupPins(pins, ({ lat, lng }) => ({ x: lng, y: lat }));
+  document.documentElement.dir = dir;
+  onTestFinished(() => document.documentElement.removeAttribute("dir"));
   await showInSite(
-    { site: "mobile" },
-    <div style={{ position: "relative", inlineSize: size.width, blockSize: size.height }}>
-      <MapPins {...size} groups={groups} active="MAK003" onActive={() => undefined} onPress={onPress} />
+    { site, dir },
+    // As the map: it never mirrors.
+    <div style={{ position: "relative", direction: "ltr", inlineSize: width, blockSize: height }}>
+      <MapPins
+        width={width}
+        height={height}
+        groups={groups}
+        active="MAK003"
+        onActive={() => undefined}
+        onPress={onPress}
+      />
     </div>,
   );
   return { onPress };
@@ -84,3 +105,20 @@ test.each([
     }
   },
 );
+
+test.each([
+  ["at its pin", 300, "ltr"],
+  ["at its pin, from right to left", 300, "rtl"],
+  ["at the left side", 40, "rtl"],
+  ["at the right side", 660, "rtl"],
+] as const)("the list on a wide map is %s and covers no more than it needs", async (_name, lng, dir) => {
+  await showMap({ site: "desktop", dir, width: 692, height: 640 }, [pinAt(1, lng, 400), pinAt(2, lng, 400)]);
+  await userEvent.click(shared());
+  const list = page.getByRole("list").element().getBoundingClientRect();
+  const map = shared().closest("div")?.getBoundingClientRect();
+  const at = (map?.left ?? 0) + lng;
+  expect(list.width).toBe(280);
+  expect([list.left < at, list.right > at]).toEqual([true, true]);
+  expect(list.left).toBeGreaterThanOrEqual(map?.left ?? Infinity);
+  expect(list.right).toBeLessThanOrEqual(map?.right ?? 0);
+});

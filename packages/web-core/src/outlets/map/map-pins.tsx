@@ -18,23 +18,29 @@ interface Props {
 /** CSS pixels from a pin's place to the list above the pin, and below its place. */
 const pinRise = 48;
 const listGap = 12;
+/** CSS pixels. A narrow map has a narrower list. */
+const listWidth = 280;
+const listInset = 12;
 
 /** The pins of a map. Those that would overlap share one, which opens the list of them. */
 export function MapPins({ groups, width, height, active, onActive, onPress }: Props) {
   return groups.map(({ first, pins, at }) => {
     const top = `${(at.y / height) * 100}%`;
-    const place = { insetInlineStart: `${(at.x / width) * 100}%`, insetBlockStart: top };
+    const start = `${(at.x / width) * 100}%`;
+    const place = { insetInlineStart: start, insetBlockStart: top };
     if (pins.length > 1) {
       return (
         <SharedPin
           key={first.key}
           pins={pins}
           place={place}
-          listPlace={
-            at.y > height / 2
+          listPlace={{
+            inlineSize: `min(${listWidth}px, 100% - ${2 * listInset}px)`,
+            insetInlineStart: `clamp(${listInset}px, ${start} - ${listWidth / 2}px, 100% - ${listWidth + listInset}px)`,
+            ...(at.y > height / 2
               ? { insetBlockEnd: `calc(100% - ${top} + ${pinRise}px)` }
-              : { insetBlockStart: `calc(${top} + ${listGap}px)` }
-          }
+              : { insetBlockStart: `calc(${top} + ${listGap}px)` }),
+          }}
           isActive={pins.some(({ key }) => key === active)}
           onActive={onActive}
           onPress={onPress}
@@ -84,7 +90,7 @@ function PinLink({ pin, onActive, onPress, children, ...attributes }: PinLinkPro
 interface SharedPinProps extends Pick<Props, "onActive" | "onPress"> {
   readonly pins: readonly MapPin[];
   readonly place: CSSProperties;
-  /** Above or below the pin, where there is more room. */
+  /** Above or below the pin, where there is more room, and as near to it as the sides of the map allow. */
   readonly listPlace: CSSProperties;
   readonly isActive: boolean;
 }

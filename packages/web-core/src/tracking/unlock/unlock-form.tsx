@@ -56,7 +56,7 @@ export function UnlockForm({ waybillNo, failure }: Props) {
       <label className={labelClass} htmlFor={id}>
         {m.unlock_label()}
       </label>
-      <div className="flex wrap gap-2">
+      <div className="flex wrap gap-3">
         <div className={styles.digits} dir="ltr" data-invalid={own !== null || undefined}>
           {places.map((place) => (
             <span key={place} className={styles.box} aria-hidden="true" />
