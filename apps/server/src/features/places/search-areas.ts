@@ -67,22 +67,19 @@ export class AreaSearch {
   readonly #weights: Float32Array;
   readonly #byPostalCode: ReadonlyMap<string, readonly AreaRecord[]>;
 
-  private constructor(index: AreaIndex, words: WordIndex) {
+  private constructor(
+    index: AreaIndex,
+    words: WordIndex,
+    weights: Float32Array,
+    byPostalCode: ReadonlyMap<string, readonly AreaRecord[]>,
+  ) {
     this.#index = index;
     this.#words = words;
-    this.#weights = Float32Array.from(index.all, (area) => weightOf(area, index));
-    const byPostalCode = new Map<string, AreaRecord[]>();
-    for (const area of index.all) {
-      for (const code of area.postalCodes) {
-        const others = byPostalCode.get(code);
-        if (others === undefined) byPostalCode.set(code, [area]);
-        else others.push(area);
-      }
-    }
+    this.#weights = weights;
     this.#byPostalCode = byPostalCode;
   }
 
-  /** Takes about half a second, in slices. */
+  /** Takes a quarter of a second, in slices. */
   static async of(index: AreaIndex): Promise<AreaSearch> {
     await prepareAreaNames(index);
     // A province's words also count for each of its parts.
@@ -101,7 +98,19 @@ export class AreaSearch {
         .flatMap((whole) => [...tokenize(whole.name), ...otherWords(whole)]),
       area.neighbourhoods.flatMap(tokenize),
     ]);
-    return new AreaSearch(index, words);
+    const yieldTimer = new YieldTimer();
+    const weights = new Float32Array(index.all.length);
+    const byPostalCode = new Map<string, AreaRecord[]>();
+    for (const [document, area] of index.all.entries()) {
+      weights[document] = weightOf(area, index);
+      for (const code of area.postalCodes) {
+        const others = byPostalCode.get(code);
+        if (others === undefined) byPostalCode.set(code, [area]);
+        else others.push(area);
+      }
+      if (yieldTimer.isDue) await yieldTimer.yield();
+    }
+    return new AreaSearch(index, words, weights, byPostalCode);
   }
 
   /** Best match first. */
