@@ -15,6 +15,7 @@ import { manyOrders } from "./many-orders.ts";
 import { nearestOutlets } from "./nearest-outlets.ts";
 import { outletSearch } from "./outlet-search.ts";
 import { quote } from "./quote.ts";
+import { referenceData } from "./reference-data.ts";
 import { secondStart } from "./second-start.ts";
 import { trackingCall } from "./tracking-call.ts";
 import { unknownNumbers } from "./unknown-numbers.ts";
@@ -33,6 +34,7 @@ export const allRows: readonly Row<Stage>[] = [
   feedUnderLoad,
   derivation,
   quote,
+  referenceData,
   nearestOutlets,
   areaSearch,
   outletSearch,
