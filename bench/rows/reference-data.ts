@@ -67,11 +67,9 @@ export const referenceData: Row<Stage> = {
         await store(db, volume);
         return stepsOfLoading(db);
       });
-      const renewed = await onServer(postgres.url, (server) =>
-        importsFromOutside(server, postgres.url, volume),
-      );
+      const renewed = await onServer(postgres.url, (server) => importElsewhere(server, postgres.url, volume));
       const imported = await onServer(await embeddedFolder(stage, volume), (server, folder) =>
-        importInside(server, folder, stage, volume),
+        importInServer(server, folder, stage, volume),
       );
       return [...steps, ...renewed, ...imported];
     } finally {
@@ -130,7 +128,7 @@ async function onServer<Place extends string>(
 }
 
 /** Another process imports, as `rimba import` does beside a PostgreSQL server. */
-function importsFromOutside(
+function importElsewhere(
   server: ChildServer,
   databaseUrl: string,
   { areas, outlets, lanes }: Volume,
@@ -145,7 +143,12 @@ function importsFromOutside(
 }
 
 /** The server imports for `rimba import`, because it has the embedded database. */
-function importInside(server: ChildServer, folder: string, stage: Stage, volume: Volume): Promise<Figure[]> {
+function importInServer(
+  server: ChildServer,
+  folder: string,
+  stage: Stage,
+  volume: Volume,
+): Promise<Figure[]> {
   const file = path.join(stage.folder, "outlets.csv");
   writeFileSync(file, outletsCsv(volume.outlets));
   return delays(server, volume.areas, "embedded database", async () => {
@@ -172,7 +175,7 @@ function outletsCsv(outlets: readonly OutletRecord[]): string {
     if (weekday !== undefined) return formatDayHours(outlet.hours[weekday]);
     if (column === "lat" || column === "lng") return String(outlet.point[column]);
     if (column === "services") return outlet.services.join(";");
-    return String(outlet[column as "name"]);
+    return column === "pickupRadiusKm" ? String(outlet.pickupRadiusKm) : outlet[column as "name"];
   };
   const lineOf = (outlet: OutletRecord) =>
     columns.map((column) => `"${cellOf(outlet, column).replaceAll('"', '""')}"`).join(",");

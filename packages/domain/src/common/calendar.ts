@@ -98,9 +98,15 @@ export function epochMsOf(date: string, minutes: number, timeZone: string): numb
 /** Days of the calendar are "YYYY-MM-DD": no time and no zone, so that none can shift them. */
 export function addDays(day: string, days: number): string {
   const date = Number(day.slice(8)) + days;
-  // Within a month no calendar is needed, which is ten times slower; an estimate of a delivery counts many days.
-  if (date >= 1 && date <= 28) return `${day.slice(0, 8)}${String(date).padStart(2, "0")}`;
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+  // Within a month no calendar is needed; an estimate of a delivery counts many days.
+  if (date >= 1 && date <= 28) return `${day.slice(0, 8)}${twoDigits(date)}`;
+  // `toISOString` takes three times as long.
+  const at = new Date(Date.parse(day) + days * dayMs);
+  return `${at.getUTCFullYear()}-${twoDigits(at.getUTCMonth() + 1)}-${twoDigits(at.getUTCDate())}`;
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
 }
 
 /** Whole days from one to the other; negative when `until` is before. */

@@ -172,6 +172,9 @@ function daysOf(parts: readonly Part[]): DayRange {
   return sum;
 }
 
-function part(kind: DurationReason, facts: Partial<Omit<Part, "kind">>): Part {
-  return { kind, days: null, distanceKm: null, date: null, entryId: null, ...facts };
+function part(
+  kind: DurationReason,
+  { days = null, distanceKm = null, date = null, entryId = null }: Partial<Omit<Part, "kind">>,
+): Part {
+  return { kind, days, distanceKm, date, entryId };
 }

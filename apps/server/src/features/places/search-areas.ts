@@ -82,22 +82,29 @@ export class AreaSearch {
   /** Takes a quarter of a second, in slices. */
   static async of(index: AreaIndex): Promise<AreaSearch> {
     await prepareAreaNames(index);
-    // A province's words also count for each of its parts.
-    const ofAreas = new Map<AreaRecord, readonly string[]>();
-    const otherWords = (area: AreaRecord): readonly string[] => {
-      const words = ofAreas.get(area) ?? [...kindWordsOf(area.name), ...otherNames(area).flatMap(tokenize)];
+    // The words of a province also count for each of its parts.
+    const ofAreas = new Map<
+      AreaRecord,
+      { readonly name: readonly string[]; readonly other: readonly string[] }
+    >();
+    const wordsOf = (area: AreaRecord) => {
+      const known = ofAreas.get(area);
+      if (known !== undefined) return known;
+      const other = [...kindWordsOf(area.name), ...otherNames(area).flatMap(tokenize)];
+      const words = { name: tokenize(area.name), other };
       ofAreas.set(area, words);
       return words;
     };
-    const words = await WordIndex.of(index.all, (area) => [
-      tokenize(area.name),
-      otherWords(area),
-      index
-        .path(area)
-        .slice(0, -1)
-        .flatMap((whole) => [...tokenize(whole.name), ...otherWords(whole)]),
-      area.neighbourhoods.flatMap(tokenize),
-    ]);
+    const words = await WordIndex.of(index.all, (area) => {
+      const { name, other } = wordsOf(area);
+      const around = index.path(area).slice(0, -1).map(wordsOf);
+      return [
+        name,
+        other,
+        around.flatMap((whole) => [...whole.name, ...whole.other]),
+        area.neighbourhoods.flatMap(tokenize),
+      ];
+    });
     const yieldTimer = new YieldTimer();
     const weights = new Float32Array(index.all.length);
     const byPostalCode = new Map<string, AreaRecord[]>();

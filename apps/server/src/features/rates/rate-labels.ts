@@ -52,9 +52,9 @@ export function estimateIn(
   { calendar }: Pick<Tariff, "calendar">,
   estimate: Estimate,
 ): ArrivalEstimate {
-  const reasons = estimate.reasons.map(({ entryId, ...reason }) => {
-    const entry = calendar.find(({ id }) => id === entryId);
-    return { ...reason, name: entry?.name[locale] ?? null };
+  const reasons = estimate.reasons.map(({ kind, days, distanceKm, date, entryId }) => {
+    const entry = entryId === null ? undefined : calendar.find(({ id }) => id === entryId);
+    return { kind, days, distanceKm, date, name: entry?.name[locale] ?? null };
   });
   const promiseMissed = estimate.promiseMissed ? m.rate_promise_missed({}, { locale }) : null;
   return { ...estimate, promiseMissed, reasons };

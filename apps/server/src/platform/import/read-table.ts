@@ -84,7 +84,8 @@ async function parseRecords(
   let parser: Parser | undefined;
   let failure: unknown;
   let held = "";
-  for (let from = 0; from < bytes.length && failure === undefined; from += chunkBytes) {
+  for (let from = 0; from < bytes.length; from += chunkBytes) {
+    if (failure !== undefined) break;
     const isLast = from + chunkBytes >= bytes.length;
     let text: string;
     try {
