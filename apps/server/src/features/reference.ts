@@ -14,7 +14,7 @@ import { type PricedNetwork, readTariff } from "./rates/tariff.ts";
  * Everything that is answered from memory, as one snapshot, read once per answer. Each feature requests its
  * own part and does not know the others.
  */
-interface Reference extends Network, PricedNetwork, FormsReference {}
+export interface Reference extends Network, PricedNetwork, FormsReference {}
 
 export type CurrentReference = CurrentData<Reference>;
 

@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import type { AddressInfo } from "node:net";
 import type { CarrierProfile } from "@rimba/contract";
-import type { FastifyInstance } from "fastify";
-import { openKeyRing } from "../platform/key-ring.ts";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { KeyRing } from "../platform/key-ring.ts";
 import { createPhoneChangeJob } from "../features/account/phone-change-job.ts";
 import { createRederivation } from "../features/tracking/derivation/rederive.ts";
 import { openFeedDatabase } from "../feed/feed-database.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
-import { readCarrierFile } from "../platform/config/carrier-file.ts";
 import type { Config } from "../platform/config/config.ts";
 import { startControlServer } from "../cli/control/control-server.ts";
 import { createCleanupJob } from "../platform/jobs/cleanup.ts";
@@ -15,7 +14,6 @@ import { createApp } from "../create-app.ts";
 import { type DatabaseClock, followDatabaseClock } from "../platform/db/database-clock.ts";
 import type { Db } from "../platform/db/db.ts";
 import { migrate, migrationText } from "../platform/db/migrate.ts";
-import { openDatabase } from "../platform/db/open-database.ts";
 import { seedDemoContent } from "../demo/seed-demo-content.ts";
 import { seedDemoOutlets } from "../demo/outlets/demo-outlets.ts";
 import { seedDemoRates } from "../demo/rates/demo-rates.ts";
@@ -23,7 +21,6 @@ import { seedDemo } from "../demo/seed-demo.ts";
 import { simulatedCarrier } from "../demo/simulator/simulated-carrier.ts";
 import { createSimulator } from "../demo/simulator/simulator.ts";
 import { closeGracefully, Drain } from "../platform/http/drain.ts";
-import { startLog } from "../platform/http/logging.ts";
 import { openContentPages } from "../features/content/pages/content-pages.ts";
 import { createOutboxDelivery, type OutboxReceiver } from "../platform/outbox/outbox-delivery.ts";
 import { mailReceiver } from "../integrations/mail/mail-sender.ts";
@@ -34,6 +31,7 @@ import { cleanupTasks } from "../features/cleanup-tasks.ts";
 import { onShipmentsDerived } from "../features/hooks.ts";
 import { seedQuestionnaires } from "../features/questionnaires/store-definition.ts";
 import { seedAreas } from "../features/places/areas.ts";
+import { liveReference } from "../features/reference.ts";
 import { projectFolder } from "../platform/config/folders.ts";
 
 export interface RunningServer {
@@ -46,16 +44,24 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date, and serves both sites and the API until `stop`. */
-export async function serve(config: Config): Promise<RunningServer> {
-  const carrier = await readCarrierFile(config.carrierFile);
-  const keys = await openKeyRing(config);
-  const log = startLog(config);
-  const { databaseUrl, databasePool: poolSize, dataDir } = config;
-  // The texts are read while the embedded database starts, in a thread of its own.
+/** What is there before the program is loaded. */
+export interface StartedParts {
+  readonly carrier: CarrierProfile;
+  readonly keys: KeyRing;
+  readonly log: FastifyBaseLogger;
+  readonly opening: Promise<Db>;
+}
+
+/** Brings the database up to date, and serves both sites and the API until `stop`. */
+export async function runServer(
+  config: Config,
+  { carrier, keys, log, opening: openingDatabase }: StartedParts,
+): Promise<RunningServer> {
+  const { databaseUrl, dataDir } = config;
+  // The texts are read while the embedded database starts.
   const [reading, opening] = await Promise.allSettled([
     openContentPages({ folder: config.pagesDir, carrier, rereads: config.mode === "development" }),
-    openDatabase({ databaseUrl, poolSize, dataDir, log }),
+    openingDatabase,
   ]);
   if (opening.status === "rejected") throw reading.status === "rejected" ? reading.reason : opening.reason;
   const db = opening.value;
@@ -87,9 +93,14 @@ export async function serve(config: Config): Promise<RunningServer> {
     }
     const integrations = connectIntegrations(config, { db, keys, clock, newId: uuidV7, carrier, log });
     const drain = new Drain();
+    const reference = liveReference(db, (error) => log.error(error));
+    // Its statements run while the app is put together. An error is that of the first call that needs it.
+    reference.current().catch(() => undefined);
     const app = await createApp({
       config,
+      log,
       db,
+      reference,
       drain,
       feedDb,
       carrier,

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from "fastify";
+import { readCarrierFile } from "../platform/config/carrier-file.ts";
+import type { Config } from "../platform/config/config.ts";
+import { openDatabase } from "../platform/db/open-database.ts";
+import { openKeyRing } from "../platform/key-ring.ts";
+import type { RunningServer } from "./run-server.ts";
+
+/** Opens the database, brings it up to date, and serves both sites and the API until `stop`. */
+export async function serve(config: Config): Promise<RunningServer> {
+  const carrier = await readCarrierFile(config.carrierFile);
+  const keys = await openKeyRing(config);
+  const { databaseUrl, databasePool: poolSize, dataDir } = config;
+  let log: FastifyBaseLogger | undefined;
+  // The embedded database starts in a thread of its own. This one loads the rest of the program meanwhile.
+  const opening = openDatabase({
+    databaseUrl,
+    poolSize,
+    dataDir,
+    log: { info: (...line) => log?.info(...line), warn: (...line) => log?.warn(...line) },
+  });
+  // Handled by `runServer`.
+  opening.catch(() => undefined);
+  const { runServer } = await import("./run-server.ts");
+  const { startLog } = await import("../platform/http/logging.ts");
+  log = startLog(config);
+  return runServer(config, { carrier, keys, log, opening });
+}
