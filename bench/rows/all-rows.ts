@@ -16,6 +16,7 @@ import { nearestOutlets } from "./nearest-outlets.ts";
 import { outletSearch } from "./outlet-search.ts";
 import { pageProfile } from "./page-profile.ts";
 import { quote } from "./quote.ts";
+import { referenceData } from "./reference-data.ts";
 import { secondStart } from "./second-start.ts";
 import { trackingCall } from "./tracking-call.ts";
 import { unknownNumbers } from "./unknown-numbers.ts";
@@ -35,6 +36,7 @@ export const allRows: readonly Row<Stage>[] = [
   feedUnderLoad,
   derivation,
   quote,
+  referenceData,
   nearestOutlets,
   areaSearch,
   outletSearch,

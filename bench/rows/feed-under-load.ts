@@ -25,7 +25,7 @@ export const feedUnderLoad: Row<Stage> = {
     const postgres = await startPostgres({ durable: true });
     try {
       const { apiKey, parcels } = await prepare(postgres.url);
-      const server = await startProgram("feed-server", postgres.url);
+      const server = await startProgram("api-server", postgres.url);
       try {
         const figures: Figure[] = [];
         let from = 0;

@@ -1,16 +1,13 @@
 import type { Point } from "@rimba/contract";
 import { statement } from "../../apps/server/src/platform/db/statement.ts";
-import { demoOutlets } from "../../apps/server/src/demo/outlets/demo-outlets.ts";
 import { demoCalendar } from "../../apps/server/src/demo/rates/demo-rates.ts";
 import { createRandom } from "../../apps/server/src/demo/random.ts";
 import { nearbyOutletView } from "../../apps/server/src/features/outlets/outlet-view.ts";
 import { outletsOf, replaceOutlets } from "../../apps/server/src/features/places/outlets.ts";
-import { readVillagePoints } from "../../apps/server/src/features/places/area-locator.ts";
 import { atMost, milliseconds, type Row } from "../figure.ts";
-import { medianAnswer, shippedAreas, withAreaDatabase } from "../tools/reference-places.ts";
+import { manyOutlets, medianAnswer, shippedAreas, withAreaDatabase } from "../tools/reference-places.ts";
 import type { Stage } from "../tools/stage.ts";
 
-const outletCount = 25_000;
 const questionCount = 600;
 const size = 10;
 const radiusKm = 25;
@@ -35,15 +32,14 @@ export const nearestOutlets: Row<Stage> = {
   name: "nearest",
   async measure(stage) {
     const areas = await shippedAreas();
-    const villages = await readVillagePoints();
-    const records = demoOutlets(areas, villages, outletCount);
+    const records = await manyOutlets(areas);
     const outlets = await outletsOf(records);
     const random = createRandom("nearest outlets");
     const points = Array.from({ length: questionCount }, (): Point => {
       const { lat, lng } = random.pick(records).point;
       return { lat: lat + random.between(-0.05, 0.05), lng: lng + random.between(-0.05, 0.05) };
     });
-    const context = { areas, calendar: demoCalendar(areas), locale: "id", now: new Date() } as const;
+    const context = { areas, calendar: await demoCalendar(areas), locale: "id", now: new Date() } as const;
     const ours = await medianAnswer(points, (point) =>
       outlets.nearest.to(point, { size, radiusKm }).map((found) => nearbyOutletView(found, context)),
     );

@@ -1,13 +1,10 @@
-import { demoOutlets } from "../../apps/server/src/demo/outlets/demo-outlets.ts";
 import { outletsOf, replaceOutlets } from "../../apps/server/src/features/places/outlets.ts";
-import { readVillagePoints } from "../../apps/server/src/features/places/area-locator.ts";
 import type { Row } from "../figure.ts";
 import { misspelled } from "../tools/misspell.ts";
-import { medianAnswer, shippedAreas, withAreaDatabase } from "../tools/reference-places.ts";
+import { manyOutlets, medianAnswer, shippedAreas, withAreaDatabase } from "../tools/reference-places.ts";
 import type { Stage } from "../tools/stage.ts";
 import { besideTrigrams, type NamesToSearch, trigramAnswer } from "../tools/trigrams.ts";
 
-const outletCount = 25_000;
 const questionCount = 600;
 const size = 10;
 
@@ -21,7 +18,7 @@ const names: NamesToSearch = {
 export const outletSearch: Row<Stage> = {
   name: "outlets",
   async measure(stage) {
-    const records = demoOutlets(await shippedAreas(), await readVillagePoints(), outletCount);
+    const records = await manyOutlets(await shippedAreas());
     const { search } = await outletsOf(records);
     const keywords = misspelled("misspelled outlets", records, questionCount);
     const ours = await medianAnswer(keywords, (keyword) => search.byName(keyword, size));

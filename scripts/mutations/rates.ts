@@ -75,8 +75,8 @@ const others: Mutations = {
   },
   "a price between provinces goes before one between cities": {
     symbol: "lanesNearestFirst",
-    find: "a.steps - b.steps",
-    replace: "b.steps - a.steps",
+    find: "to[steps - near]",
+    replace: "to[last - steps - near]",
     caughtBy: unit("lane-tariffs.test", "requested-lane.test"),
   },
   "what is handed over at the cut-off still leaves today": {

@@ -2,7 +2,7 @@ import { type AreaMutations, unit, db, type Mutations } from "./mutation.ts";
 
 const abuseCases: Mutations = {
   "a table with invisible characters is imported": {
-    symbol: "cellsOf",
+    symbol: "lineOf",
     find: "if (hidden !== undefined) faults.push",
     replace: `if (hidden === "") faults.push`,
     within: "apps/server/src/platform/import",

@@ -1,4 +1,4 @@
-import { globSync, rmSync, watch } from "node:fs";
+import { globSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import path from "node:path";
 import { step } from "./progress.ts";
 import { projectFolder } from "../launch/project.mjs";
@@ -23,8 +23,9 @@ function sourcesOfMessages(): string {
   const sources = globSync(["messages/*.json", "project.inlang/settings.json"], { cwd: contentFolder });
   return [
     ...sources.toSorted().map((file) => `${file} ${contentHash(path.join(contentFolder, file))}`),
-    // Another version of the compiler generates other functions.
+    // Another version of the compiler or of this step generates other files.
     contentHash(toolManifest("@inlang/paraglide-js")),
+    contentHash(import.meta.filename),
     ...settings,
   ].join("\n");
 }
@@ -39,10 +40,31 @@ export async function compileMessages(): Promise<void> {
       const project = path.join(contentFolder, "project.inlang");
       const args = ["compile", "--silent", "--project", project, "--outdir", freshFolder, ...settings];
       await runScript(toolScript("@inlang/paraglide-js", "paraglide-js"), args);
+      writeAllMessages(freshFolder);
       replaceChanged(freshFolder, compiledFolder);
       rmSync(freshFolder, { recursive: true });
     }),
   );
+}
+
+/**
+ * Writes all messages into one module. The sites are built from one module for each message, so that a bundle has only those
+ * that it uses. Node would load 1,643 files for them, half of the time that importing the server takes.
+ */
+function writeAllMessages(folder: string): void {
+  const name = "all-messages.js";
+  const imports = new Set<string>();
+  const messages = globSync("messages/*.js", { cwd: folder })
+    .filter((file) => path.basename(file) !== "_index.js")
+    .toSorted()
+    .map((file) =>
+      readFileSync(path.join(folder, file), "utf8").replaceAll(/^import .*$/gm, (line) => {
+        imports.add(line.replace("'../", "'./"));
+        return "";
+      }),
+    );
+  const parts = ["// @ts-nocheck", ...imports, ...messages, `export * as m from './${name}';`, ""];
+  writeFileSync(path.join(folder, name), parts.join("\n"));
 }
 
 /** Compiles again whenever a message changes; an invalid file is only reported. */

@@ -25,7 +25,8 @@ import { registerPlaces } from "./features/places/plugin.ts";
 import { registerPreferredOutlet } from "./features/preferred-outlet/plugin.ts";
 import { registerQuestionnaires } from "./features/questionnaires/plugin.ts";
 import { registerRates } from "./features/rates/plugin.ts";
-import { type CurrentReference, liveReference } from "./features/reference.ts";
+import { type CurrentReference, liveReference, type Reference } from "./features/reference.ts";
+import type { LiveReference } from "./features/places/live-reference.ts";
 import { rederivationProgress } from "./features/tracking/derivation/rederive.ts";
 import { registerTracking } from "./features/tracking/plugin.ts";
 import { registerUploads } from "./features/uploads/plugin.ts";
@@ -62,6 +63,10 @@ import { uuidV7 } from "./platform/uuid-v7.ts";
 export interface AppDeps {
   readonly config: Config;
   readonly db: Db;
+  /** By default the log of the settings. */
+  readonly log?: FastifyBaseLogger;
+  /** Loaded or being loaded; by default the first request loads it. */
+  readonly reference?: LiveReference<Reference>;
   /** Connections for the carrier feed; by default those of `db`. */
   readonly feedDb?: Db;
   readonly carrier: CarrierProfile;
@@ -83,25 +88,6 @@ export interface AppDeps {
 /** Maximum size of the body of a visitor's call; the feed and forms have their own. */
 const bodyLimit = 64 * 1024;
 
-/**
- * Time from the start until the reference data are loaded: loading takes a second during which the first pages
- * would wait.
- */
-const preloadDelayMs = 2000;
-
-/**
- * Loads the reference data soon after the start, so that pages need not wait for them. If the database is
- * unavailable then, the first later request loads them.
- */
-function preloadReferenceAfterStart(app: FastifyInstance, reference: CurrentReference): void {
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook("onListen", async () => {
-    timer = setTimeout(() => preloadReference(reference), preloadDelayMs);
-    timer.unref();
-  });
-  app.addHook("onClose", async () => clearTimeout(timer));
-}
-
 function preloadReference(reference: CurrentReference): void {
   void reference.current().catch(() => undefined);
 }
@@ -113,7 +99,6 @@ function fastifyOptions(
 ): FastifyHttpOptions<Server> {
   const production = config.mode === "production";
   return {
-    logger: loggerOptions(config),
     // /metrics counts traffic; the log is for failures.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidV7(),
@@ -172,7 +157,6 @@ async function registerFeatures(
     log: app.log,
   });
   if (!deps.production) registerInbox(app, { db: deps.db, carrierName: deps.carrier.name });
-  preloadReferenceAfterStart(app, deps.reference);
   registerPlaces(app, deps);
   registerOutlets(app, deps);
   registerRates(app, deps);
@@ -200,7 +184,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isClockTrusted = () => true,
   } = deps;
   const production = config.mode === "production";
-  const app: FastifyInstance = Fastify(fastifyOptions(config, times, () => app.log));
+  const app: FastifyInstance = Fastify({
+    ...fastifyOptions(config, times, () => app.log),
+    ...(deps.log === undefined ? { logger: loggerOptions(config) } : { loggerInstance: deps.log }),
+  });
   const drain = deps.drain ?? new Drain();
   drain.register(app);
   acceptJsonOnly(app);
@@ -212,7 +199,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   addSecurityHeaders(app, { production });
   const pageCache = new PageCache();
   const [codeOutcomes, captchaOutcomes] = [new OutcomeCounts(), new OutcomeCounts()];
-  const reference = liveReference(db, (error) => app.log.error(error));
+  const { reference = liveReference(db, (error) => app.log.error(error)) } = deps;
   registerHealth(app, {
     db,
     isDraining: () => drain.isDraining,

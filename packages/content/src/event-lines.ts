@@ -1,7 +1,7 @@
 import { cityName } from "./city-name.ts";
 import { eventTitle, type SentenceEvent } from "./event-sentence.ts";
 import { reasonLabels, vehiclePhrases } from "./event-messages.ts";
-import { m } from "./paraglide/messages.js";
+import { m } from "#messages";
 import type { Locale } from "./paraglide/runtime.js";
 import { keepTogether, pieceRanges } from "./piece-ranges.ts";
 

@@ -1,4 +1,4 @@
-import { m } from "./paraglide/messages.js";
+import { m } from "#messages";
 import type { Locale } from "./paraglide/runtime.js";
 
 type Options = { locale: Locale };

@@ -12,7 +12,7 @@ import {
   receiverPhrases,
   vehiclePhrases,
 } from "./event-messages.ts";
-import { m } from "./paraglide/messages.js";
+import { m } from "#messages";
 import type { Locale } from "./paraglide/runtime.js";
 import { pieceRanges } from "./piece-ranges.ts";
 

@@ -96,7 +96,7 @@ function questionsOf({ steps, ...form }: QuestionnaireDefinition): { key: string
 export const importers = {
   /** All areas of each country in the file. */
   areas: async (db, bytes) => {
-    const { areas, faults } = readAreaTable(bytes);
+    const { areas, faults } = await readAreaTable(bytes);
     const stored = faults.length > 0 ? [] : await loadAreas(db);
     const countries = new Set(areas.map(({ countryCode }) => countryCode));
     return {
@@ -114,7 +114,7 @@ export const importers = {
   },
   /** All outlets; each must be in an existing area. */
   outlets: async (db, bytes) => {
-    const { outlets, faults } = readOutletTable(bytes, new AreaIndex(await loadAreas(db)));
+    const { outlets, faults } = await readOutletTable(bytes, new AreaIndex(await loadAreas(db)));
     return {
       rows: outlets.length,
       faults,
@@ -126,7 +126,7 @@ export const importers = {
   rates: async (db, bytes) => {
     const areas = new AreaIndex(await loadAreas(db));
     const productCodes = (await selectOptionalTerms(db))?.products.map(({ code }) => code) ?? [];
-    const { lanes, faults } = readRateTable(bytes, { areas, productCodes });
+    const { lanes, faults } = await readRateTable(bytes, { areas, productCodes });
     return {
       rows: lanes.length,
       faults,
@@ -136,7 +136,7 @@ export const importers = {
   },
   /** The whole calendar of holidays and Ramadan; the areas must exist already. */
   calendar: async (db, bytes) => {
-    const { entries, faults } = readCalendarTable(bytes, new AreaIndex(await loadAreas(db)));
+    const { entries, faults } = await readCalendarTable(bytes, new AreaIndex(await loadAreas(db)));
     return {
       rows: entries.length,
       faults,

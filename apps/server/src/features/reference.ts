@@ -14,7 +14,7 @@ import { type PricedNetwork, readTariff } from "./rates/tariff.ts";
  * Everything that is answered from memory, as one snapshot, read once per answer. Each feature requests its
  * own part and does not know the others.
  */
-interface Reference extends Network, PricedNetwork, FormsReference {}
+export interface Reference extends Network, PricedNetwork, FormsReference {}
 
 export type CurrentReference = CurrentData<Reference>;
 
@@ -35,12 +35,10 @@ async function readReference(db: Tx, replaced: ReplacedTables, former: Reference
     isReplaced ? undefined : former?.[part];
   // Sequentially: the embedded database has one connection.
   const outlets = unchanged("outlets", replaced.has("outlets")) ?? (await readOutlets(db));
-  const areas = unchanged("areas", replaced.has("areas")) ?? (await readAreas(db));
-  const formerTariff = unchanged("tariff", replaced.has("areas")) ?? null;
+  const areas = unchanged("areas", replaced.has("areas")) ?? (await readAreas(db, former?.areas));
   const tariff =
-    formerTariff !== null && !replaced.has("rates")
-      ? formerTariff
-      : await readTariff(db, areas.index, formerTariff);
+    unchanged("tariff", replaced.has("areas") || replaced.has("rates")) ??
+    (await readTariff(db, areas.index, former?.tariff ?? null));
   const questionnaires =
     unchanged("questionnaires", replaced.has("questionnaires")) ?? (await readQuestionnaires(db));
   return { areas, outlets, tariff, questionnaires };

@@ -1,4 +1,4 @@
-import { createFeedTimer } from "../platform/jobs/yield-timer.ts";
+import { YieldTimer } from "../platform/jobs/yield-timer.ts";
 
 /** Maximum characters of one item: twice the longest article in three languages. */
 const maxItemLength = 1_000_000;
@@ -28,7 +28,7 @@ export async function splitBatchBody(text: string, parse: ParseJson): Promise<un
   const { frame, parts } = await findItems(text);
   const body = parse(frame);
   if (typeof body !== "object" || body === null) return body;
-  const yieldTimer = createFeedTimer();
+  const yieldTimer = new YieldTimer();
   for (const [name, value] of Object.entries(body)) {
     if (!Array.isArray(value)) continue;
     const items: unknown[] = [];
@@ -44,7 +44,7 @@ export async function splitBatchBody(text: string, parse: ParseJson): Promise<un
 
 /** The items of each array directly in the outer object, and the text with numbers in their places. */
 async function findItems(text: string): Promise<{ frame: string; parts: readonly Part[] }> {
-  const yieldTimer = createFeedTimer();
+  const yieldTimer = new YieldTimer();
   const parts: Part[] = [];
   const frame: string[] = [];
   let copiedTo = 0;

@@ -1,9 +1,7 @@
 import { type Config, readConfig } from "../platform/config/config.ts";
-import { demoWaybills } from "../demo/demo-cases.ts";
 import { jsonLine, printJsonLinesOnly } from "../platform/json-lines.ts";
-import { type RunningServer, serve } from "./serve.ts";
-import { startRefusal } from "./start-refusal.ts";
-import { startText } from "./start-text.ts";
+import type { RunningServer } from "./run-server.ts";
+import { serve } from "./serve.ts";
 
 // Before the settings are read, which may be wrong.
 const isProduction = process.env["NODE_ENV"] === "production";
@@ -28,13 +26,22 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 process.stdout.write(
   isProduction
     ? jsonLine("info", `Rimba is up: ${server.origin}`, { publicOrigin: config.publicOrigin })
-    : startText(config, server.origin, demoWaybills(server.carrier.waybillPrefix)),
+    : await demoStartText(server),
 );
+
+// What is imported below is not needed before the server runs: the database starts sooner without it.
+
+async function demoStartText({ origin, carrier }: RunningServer): Promise<string> {
+  const { startText } = await import("./start-text.ts");
+  const { demoWaybills } = await import("../demo/demo-cases.ts");
+  return startText(config, origin, demoWaybills(carrier.waybillPrefix));
+}
 
 async function serveOrRefuse(wanted: Config): Promise<RunningServer> {
   try {
     return await serve(wanted);
   } catch (error) {
+    const { startRefusal } = await import("./start-refusal.ts");
     const reason = startRefusal(error, wanted);
     if (reason === null) throw error;
     return refuse(1, [reason]);

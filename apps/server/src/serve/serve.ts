@@ -1,203 +1,27 @@
-import { join } from "node:path";
-import type { AddressInfo } from "node:net";
-import type { CarrierProfile } from "@rimba/contract";
-import type { FastifyInstance } from "fastify";
-import { openKeyRing } from "../platform/key-ring.ts";
-import { createPhoneChangeJob } from "../features/account/phone-change-job.ts";
-import { createRederivation } from "../features/tracking/derivation/rederive.ts";
-import { openFeedDatabase } from "../feed/feed-database.ts";
-import { uuidV7 } from "../platform/uuid-v7.ts";
+import type { FastifyBaseLogger } from "fastify";
 import { readCarrierFile } from "../platform/config/carrier-file.ts";
 import type { Config } from "../platform/config/config.ts";
-import { startControlServer } from "../cli/control/control-server.ts";
-import { createCleanupJob } from "../platform/jobs/cleanup.ts";
-import { createApp } from "../create-app.ts";
-import { type DatabaseClock, followDatabaseClock } from "../platform/db/database-clock.ts";
-import type { Db } from "../platform/db/db.ts";
-import { migrate, migrationText } from "../platform/db/migrate.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
-import { seedDemoContent } from "../demo/seed-demo-content.ts";
-import { seedDemoOutlets } from "../demo/outlets/demo-outlets.ts";
-import { seedDemoRates } from "../demo/rates/demo-rates.ts";
-import { seedDemo } from "../demo/seed-demo.ts";
-import { simulatedCarrier } from "../demo/simulator/simulated-carrier.ts";
-import { createSimulator } from "../demo/simulator/simulator.ts";
-import { closeGracefully, Drain } from "../platform/http/drain.ts";
-import { startLog } from "../platform/http/logging.ts";
-import { openContentPages } from "../features/content/pages/content-pages.ts";
-import { createOutboxDelivery, type OutboxReceiver } from "../platform/outbox/outbox-delivery.ts";
-import { mailReceiver } from "../integrations/mail/mail-sender.ts";
-import { outboxWebhook } from "../platform/outbox/webhook.ts";
-import { connectIntegrations } from "../integrations/integrations.ts";
-import { isMoveUnfinished, MoveUnfinished } from "../platform/db/move-state.ts";
-import { cleanupTasks } from "../features/cleanup-tasks.ts";
-import { onShipmentsDerived } from "../features/hooks.ts";
-import { seedQuestionnaires } from "../features/questionnaires/store-definition.ts";
-import { seedAreas } from "../features/places/areas.ts";
-import { projectFolder } from "../platform/config/folders.ts";
-
-export interface RunningServer {
-  readonly app: FastifyInstance;
-  readonly db: Db;
-  readonly carrier: CarrierProfile;
-  /** Where it can be reached from this machine. */
-  readonly origin: string;
-  /** Says in `/readyz` that it is going, answers everything meanwhile, then what was accepted, then closes the database. */
-  stop(): Promise<void>;
-}
+import { openKeyRing } from "../platform/key-ring.ts";
+import type { RunningServer } from "./run-server.ts";
 
 /** Opens the database, brings it up to date, and serves both sites and the API until `stop`. */
 export async function serve(config: Config): Promise<RunningServer> {
   const carrier = await readCarrierFile(config.carrierFile);
   const keys = await openKeyRing(config);
-  const log = startLog(config);
   const { databaseUrl, databasePool: poolSize, dataDir } = config;
-  // The texts are read while the embedded database starts, in a thread of its own.
-  const [reading, opening] = await Promise.allSettled([
-    openContentPages({ folder: config.pagesDir, carrier, rereads: config.mode === "development" }),
-    openDatabase({ databaseUrl, poolSize, dataDir, log }),
-  ]);
-  if (opening.status === "rejected") throw reading.status === "rejected" ? reading.reason : opening.reason;
-  const db = opening.value;
-  let databaseClock: DatabaseClock | undefined;
-  const feedDb = await openFeedDatabase(db, { databaseUrl, dataDir, log });
-  try {
-    if (reading.status === "rejected") throw reading.reason;
-    const pages = reading.value;
-    // Before anything is written: seeded rows would conflict with rows still to be copied.
-    if (await isMoveUnfinished(db)) throw new MoveUnfinished();
-    const followed = await followDatabaseClock(db, { warn: log.warn.bind(log) });
-    databaseClock = followed;
-    const clock = followed.now;
-    const ingest = { carrier, clock, newId: uuidV7, onShipmentsDerived };
-    await migrate(db, {
-      onProgress(progress) {
-        // A newcomer's first start has other things to say.
-        const level = config.mode === "production" || progress.kind === "waiting" ? "info" : "debug";
-        log[level]({ migration: progress }, migrationText(progress));
-      },
-    });
-    await seedAreas(db);
-    await seedQuestionnaires(db, carrier, clock());
-    if (config.mode !== "production") {
-      await seedDemo(db, ingest, clock());
-      await seedDemoOutlets(db);
-      await seedDemoRates(db);
-      await seedDemoContent(db, carrier, clock());
-    }
-    const integrations = connectIntegrations(config, { db, keys, clock, newId: uuidV7, carrier, log });
-    const drain = new Drain();
-    const app = await createApp({
-      config,
-      db,
-      drain,
-      feedDb,
-      carrier,
-      pages,
-      keys,
-      clock,
-      isClockTrusted: followed.isTrusted,
-      integrations,
-      sites: {
-        siteDirectories: {
-          desktop: join(projectFolder, "apps/desktop"),
-          mobile: join(projectFolder, "apps/mobile"),
-        },
-        publicDirectory: join(projectFolder, "public"),
-        production: config.mode === "production",
-        development: config.mode === "development",
-        origin: config.publicOrigin,
-        now: clock,
-      },
-    });
-    const simulator = config.simulator
-      ? createSimulator({ db, deps: ingest, speed: config.simulatorSpeed, log: app.log })
-      : null;
-    const receivers = [
-      carrierReceiver(config, { db, clock }),
-      integrations.mail && mailReceiver(integrations.mail, app.log),
-    ].filter((receiver) => receiver !== null);
-    // Each goes on by itself: a mail server that does not answer holds up no order.
-    const outboxes = receivers.map((receiver) => createOutboxDelivery({ db, clock, receiver, log: app.log }));
-    const rederivation = createRederivation({ db, clock, onShipmentsDerived, log: app.log });
-    const cleanup = createCleanupJob({ db, log: app.log, tasks: cleanupTasks(integrations.storage) });
-    const phoneChanges = createPhoneChangeJob({ db, newId: uuidV7, log: app.log });
-    await app.listen({ host: config.host, port: config.port });
-    // The embedded database belongs to this process: the command line works with it through us.
-    const control =
-      db.engine === "pglite"
-        ? await startControlServer({ dataDir: config.dataDir, config, db, log: app.log })
-        : null;
-    cleanup.start();
-    phoneChanges.start();
-    rederivation.start();
-    simulator?.start();
-    for (const outbox of outboxes) outbox.start();
-    return {
-      app,
-      db,
-      carrier,
-      origin: originOf(app, config),
-      async stop() {
-        await drain.start(config.drainSeconds);
-        const jobs = [
-          followed,
-          cleanup,
-          phoneChanges,
-          rederivation,
-          ...(simulator ? [simulator] : []),
-          ...outboxes,
-        ];
-        await stopServer({
-          users: [
-            () => closeGracefully(app),
-            async () => control?.close(),
-            ...jobs.map((job) => () => job.stop()),
-          ],
-          databases: [feedDb, db],
-        });
-      },
-    };
-  } catch (error) {
-    await databaseClock?.stop();
-    await feedDb.close();
-    await db.close();
-    throw error;
-  }
-}
-
-/**
- * Receives messages about orders, and those about forms where it is a webhook. Null: none is configured, and the
- * messages wait.
- */
-function carrierReceiver(
-  { outboxWebhook: webhook, simulator }: Config,
-  deps: { db: Db; clock: () => Date },
-): OutboxReceiver | null {
-  if (webhook !== null) return outboxWebhook({ ...webhook, clock: deps.clock });
-  return simulator ? simulatedCarrier(deps) : null;
-}
-
-function originOf(app: FastifyInstance, { host, port }: Config): string {
-  const bound = (app.server.address() as AddressInfo | null)?.port ?? port;
-  const everywhere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
-  return `http://${everywhere ? "localhost" : host}:${bound}`;
-}
-
-interface ServerParts {
-  /** What uses the databases: each of these functions resolves when it does so no more. */
-  readonly users: readonly (() => Promise<unknown>)[];
-  readonly databases: readonly { close(): Promise<void> }[];
-}
-
-/**
- * Stops everything at once, so that a long job does not keep the port open, and closes the databases when nothing uses them
- * any more. All of them are closed, also when something fails to stop; its error is thrown afterwards.
- */
-export async function stopServer({ users, databases }: ServerParts): Promise<void> {
-  const outcomes: PromiseSettledResult<unknown>[] = await Promise.allSettled(
-    users.map(async (stop) => stop()),
-  );
-  for (const database of databases) outcomes.push(...(await Promise.allSettled([database.close()])));
-  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+  let log: FastifyBaseLogger | undefined;
+  // The embedded database starts in a thread of its own. This one loads the rest of the program meanwhile.
+  const opening = openDatabase({
+    databaseUrl,
+    poolSize,
+    dataDir,
+    log: { info: (...line) => log?.info(...line), warn: (...line) => log?.warn(...line) },
+  });
+  // Handled by `runServer`.
+  opening.catch(() => undefined);
+  const { runServer } = await import("./run-server.ts");
+  const { startLog } = await import("../platform/http/logging.ts");
+  log = startLog(config);
+  return runServer(config, { carrier, keys, log, opening });
 }

@@ -37,16 +37,21 @@ const maxOffsets = 5000;
  * Clocks change on a quarter of an hour; Intl takes longer than the rest of a derivation, so offsets are
  * cached.
  */
-const offsets = new Map<string, ZoneOffset>();
+const offsets = new Map<string, Map<number, ZoneOffset>>();
+let offsetCount = 0;
 
 function offsetAt(at: number, timeZone: string): ZoneOffset {
   const quarter = Math.floor(at / quarterHourMs);
-  const key = `${quarter} ${timeZone}`;
-  const known = offsets.get(key);
+  const known = offsets.get(timeZone)?.get(quarter);
   if (known !== undefined) return known;
   const offset = readOffset(quarter * quarterHourMs, timeZone);
-  if (offsets.size >= maxOffsets) offsets.clear();
-  offsets.set(key, offset);
+  if (offsetCount >= maxOffsets) {
+    offsets.clear();
+    offsetCount = 0;
+  }
+  const ofZone = offsets.get(timeZone) ?? new Map<number, ZoneOffset>();
+  offsets.set(timeZone, ofZone.set(quarter, offset));
+  offsetCount += 1;
   return offset;
 }
 
@@ -60,7 +65,11 @@ function readOffset(moment: number, timeZone: string): ZoneOffset {
 
 /** ISO 8601 with the zone's offset at that time: `2026-11-20T06:42:00+07:00`. */
 export function zonedIso(instant: string, timeZone: string): string {
-  const at = Date.parse(instant);
+  return zonedIsoAt(Date.parse(instant), timeZone);
+}
+
+/** The same of a time in milliseconds. */
+export function zonedIsoAt(at: number, timeZone: string): string {
   const { aheadMs, text } = offsetAt(at, timeZone);
   return `${new Date(at + aheadMs).toISOString().slice(0, 19)}${text}`;
 }
@@ -88,7 +97,16 @@ export function epochMsOf(date: string, minutes: number, timeZone: string): numb
 
 /** Days of the calendar are "YYYY-MM-DD": no time and no zone, so that none can shift them. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+  const date = Number(day.slice(8)) + days;
+  // Within a month no calendar is needed; an estimate of a delivery counts many days.
+  if (date >= 1 && date <= 28) return `${day.slice(0, 8)}${twoDigits(date)}`;
+  // `toISOString` takes three times as long.
+  const at = new Date(Date.parse(day) + days * dayMs);
+  return `${at.getUTCFullYear()}-${twoDigits(at.getUTCMonth() + 1)}-${twoDigits(at.getUTCDate())}`;
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
 }
 
 /** Whole days from one to the other; negative when `until` is before. */

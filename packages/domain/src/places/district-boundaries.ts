@@ -23,7 +23,9 @@ export interface DistrictBoundary {
 export function decodeBoundaries(bytes: Uint8Array): DistrictBoundary[] {
   let at = 0;
   const readNumber = () => {
-    let [value, shift, byte] = [0, 0, 0];
+    let value = 0;
+    let shift = 0;
+    let byte: number;
     do {
       byte = bytes[at++] ?? 0;
       value |= (byte & 0x7f) << shift;
@@ -37,18 +39,32 @@ export function decodeBoundaries(bytes: Uint8Array): DistrictBoundary[] {
   };
   const readList = <Item>(readItem: () => Item) => Array.from({ length: readNumber() }, readItem);
   let [lng, lat] = [0, 0];
-  const lines = readList(() =>
-    readList((): [number, number] => [(lng += readDifference()), (lat += readDifference())]),
-  );
-  const readRing = () =>
-    Int32Array.from(
-      readList(() => {
-        const reference = readNumber();
-        const line = lines[reference >> 1] ?? [];
-        // The last point of a line is the first of the next.
-        return (reference & 1 ? line.toReversed() : line).slice(0, -1);
-      }).flat(2),
-    );
+  const lines = readList(() => {
+    // Without an object for each of a million points.
+    const line = new Int32Array(2 * readNumber());
+    for (let each = 0; each < line.length; each += 2) {
+      line[each] = lng += readDifference();
+      line[each + 1] = lat += readDifference();
+    }
+    return line;
+  });
+  const readRing = () => {
+    const parts = readList(() => {
+      const reference = readNumber();
+      return { line: lines[reference >> 1] ?? new Int32Array(2), isReversed: (reference & 1) === 1 };
+    });
+    // The last point of a line is the first of the next.
+    const ring = new Int32Array(parts.reduce((sum, { line }) => sum + line.length - 2, 0));
+    let end = 0;
+    for (const { line, isReversed } of parts) {
+      for (let each = 0; each < line.length - 2; each += 2) {
+        const from = isReversed ? line.length - 2 - each : each;
+        ring[end++] = line[from] ?? 0;
+        ring[end++] = line[from + 1] ?? 0;
+      }
+    }
+    return ring;
+  };
   return readList(() => ({ number: readNumber(), rings: readList(readRing) }));
 }
 

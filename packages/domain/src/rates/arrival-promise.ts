@@ -1,6 +1,6 @@
 import type { ArrivalEstimate, ArrivalPromise, OrderPickup } from "@rimba/contract";
 import { minutesOf } from "../common/opening-hours.ts";
-import { epochMsOf, zonedIso } from "../common/calendar.ts";
+import { epochMsOf, zonedIso, zonedIsoAt } from "../common/calendar.ts";
 
 const lastMinute = 24 * 60 - 1;
 
@@ -18,8 +18,8 @@ export function arrivalPromise({
   "arrivesFrom" | "arrivesUntil" | "arrivesBefore" | "dispatchTimeZone"
 >): ArrivalPromise {
   const minutes = arrivesBefore === null ? lastMinute : minutesOf({ from: arrivesBefore, to: "24:00" }).from;
-  const last = new Date(epochMsOf(arrivesUntil, minutes, timeZone));
-  return { promisedFrom: arrivesFrom, promisedBy: zonedIso(last.toISOString(), timeZone), timeZone };
+  const last = epochMsOf(arrivesUntil, minutes, timeZone);
+  return { promisedFrom: arrivesFrom, promisedBy: zonedIsoAt(last, timeZone), timeZone };
 }
 
 /** Whether a promise lasts until the end of its last day, so that no hour is shown. */

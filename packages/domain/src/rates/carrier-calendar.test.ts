@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { noticesBetween } from "./carrier-calendar.ts";
+import { calendarFor, holidayOn, noticesBetween } from "./carrier-calendar.ts";
 import { calendarEntry, mampang, panakkukang, singapore, words } from "./rate-fixtures.ts";
 
 const ramadan = calendarEntry({
@@ -26,4 +26,30 @@ it("announces Ramadan once, while a shipment is in transit during it", () => {
   expect(notices("2027-03-09", "2027-03-12")).toEqual(["ramadan"]);
   expect(notices("2027-03-10", "2027-03-12")).toEqual([]);
   expect(noticesBetween(calendar, [singapore], "2027-02-10", "2027-02-12")).toEqual([]);
+});
+
+it("selects what concerns either end of a lane from a day on", () => {
+  const inMakassar = calendarEntry({ id: "makassar", areaIds: ["ID-7371"], until: "2027-03-10" });
+  const ids = (places: Parameters<typeof calendarFor>[1], day: string) =>
+    calendarFor([...calendar, inMakassar], places, day).map(({ id }) => id);
+  expect(ids([mampang, panakkukang], "2027-03-10")).toEqual(["eid", "makassar"]);
+  expect(ids([mampang], "2027-03-09")).toEqual(["ramadan", "eid"]);
+  expect(ids([singapore], "2027-03-09")).toEqual([]);
+});
+
+it("knows the holidays of a place, and that Ramadan is none", () => {
+  const inMakassar = calendarEntry({
+    id: "makassar",
+    areaIds: ["ID-7371"],
+    from: "2027-03-01",
+    until: "2027-03-01",
+  });
+  const holiday = (place: typeof mampang, day: string) =>
+    holidayOn([...calendar, inMakassar], place, day)?.id;
+  expect(holiday(mampang, "2027-03-09")).toBe("eid");
+  expect(holiday(mampang, "2027-03-08")).toBeUndefined();
+  expect([holiday(mampang, "2027-03-01"), holiday(panakkukang, "2027-03-01")]).toEqual([
+    undefined,
+    "makassar",
+  ]);
 });

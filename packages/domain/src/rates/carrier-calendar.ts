@@ -8,14 +8,26 @@ export function entriesAt(
   from: string,
   until: string,
 ): CalendarEntry[] {
+  return calendar.filter((entry) => entry.from <= until && from <= entry.until && concerns(entry, where));
+}
+
+function concerns({ countryCode, areaIds }: CalendarEntry, where: AreaPath): boolean {
+  if (countryCode !== where.countryCode) return false;
+  if (areaIds.length === 0) return true;
   const chain = areaChain(where);
-  return calendar.filter(
-    (entry) =>
-      entry.countryCode === where.countryCode &&
-      entry.from <= until &&
-      from <= entry.until &&
-      (entry.areaIds.length === 0 || entry.areaIds.some((areaId) => chain.includes(areaId))),
-  );
+  return areaIds.some((areaId) => chain.includes(areaId));
+}
+
+/**
+ * The entries for any of these places on this day or later, in the order of the calendar. The prices of all products look
+ * for the same days, so a request reads the whole calendar once.
+ */
+export function calendarFor(
+  calendar: readonly CalendarEntry[],
+  places: readonly AreaPath[],
+  day: string,
+): CalendarEntry[] {
+  return calendar.filter((entry) => day <= entry.until && places.some((where) => concerns(entry, where)));
 }
 
 /** The holiday that stops work at a place; undefined: a working day. */
@@ -24,7 +36,9 @@ export function holidayOn(
   where: AreaPath,
   day: string,
 ): CalendarEntry | undefined {
-  return entriesAt(calendar, where, day, day).find(({ kind }) => kind === "HOLIDAY");
+  return calendar.find(
+    (entry) => entry.kind === "HOLIDAY" && entry.from <= day && day <= entry.until && concerns(entry, where),
+  );
 }
 
 /** The entries with a notice between two days, both included, at any of these places; each entry once. */

@@ -8,7 +8,7 @@ import type {
   ProductType,
   TariffTerms,
 } from "@rimba/contract";
-import { zonedIso, addDays, daysBetween, isSunday } from "../common/calendar.ts";
+import { zonedIsoAt, addDays, daysBetween, isSunday } from "../common/calendar.ts";
 import { entriesAt, holidayOn } from "./carrier-calendar.ts";
 import { customsDays, distanceBetween, remoteArea, type LaneEnd } from "./lane-end.ts";
 
@@ -40,7 +40,7 @@ export function estimateArrival(
   now: Date,
 ): Estimate {
   const { product, tariff, send, dispatch } = lane;
-  const localNow = zonedIso(now.toISOString(), send.timeZone);
+  const localNow = zonedIsoAt(now.getTime(), send.timeZone);
   const today = localNow.slice(0, 10);
   const tooLate = localNow.slice(11, 16) >= product.cutOff;
   const departure = nextWorkingDay(calendar, product, send, addDays(today, tooLate ? 1 : 0));
@@ -62,13 +62,12 @@ export function estimateArrival(
     addDays(departure.day, withoutRamadan.most),
   );
   const moving = daysOf([...way, ...ramadan]);
-  const earliest = afterWorkingDays(calendar, product, dispatch, departure.day, moving.least);
-  const latest = afterWorkingDays(calendar, product, dispatch, departure.day, moving.most);
+  const [earliest, latest] = afterWorkingDays(calendar, product, dispatch, departure.day, moving);
   const promiseMissed = isMissed(product, departure.day, latest.day);
   return {
-    days: { least: daysBetween(today, earliest.day), most: daysBetween(today, latest.day) },
+    days: { least: daysBetween(today, earliest), most: daysBetween(today, latest.day) },
     leavesOn: departure.day,
-    arrivesFrom: earliest.day,
+    arrivesFrom: earliest,
     arrivesUntil: latest.day,
     arrivesBefore: promiseMissed ? null : (product.promise?.before ?? null),
     promiseMissed,
@@ -116,19 +115,23 @@ function nextWorkingDay(
   return { day, skipped };
 }
 
+/** The day after the least working days, and that after the most. */
 function afterWorkingDays(
   calendar: readonly CalendarEntry[],
   product: ProductType,
   where: LaneEnd,
   from: string,
-  days: number,
-): Reached {
-  let reached: Reached = { day: from, skipped: [] };
-  for (let passed = 0; passed < days; passed += 1) {
-    const next = nextWorkingDay(calendar, product, where, addDays(reached.day, 1));
-    reached = { day: next.day, skipped: [...reached.skipped, ...next.skipped] };
+  { least, most }: DayRange,
+): [earliest: string, latest: Reached] {
+  const skipped: Part[] = [];
+  let [earliest, day] = [from, from];
+  for (let passed = 1; passed <= most; passed += 1) {
+    const next = nextWorkingDay(calendar, product, where, addDays(day, 1));
+    skipped.push(...next.skipped);
+    day = next.day;
+    if (passed === least) earliest = day;
   }
-  return reached;
+  return [earliest, { day, skipped }];
 }
 
 /** Why there is no transport on this day; null: there is. */
@@ -169,6 +172,9 @@ function daysOf(parts: readonly Part[]): DayRange {
   return sum;
 }
 
-function part(kind: DurationReason, facts: Partial<Omit<Part, "kind">>): Part {
-  return { kind, days: null, distanceKm: null, date: null, entryId: null, ...facts };
+function part(
+  kind: DurationReason,
+  { days = null, distanceKm = null, date = null, entryId = null }: Partial<Omit<Part, "kind">>,
+): Part {
+  return { kind, days, distanceKm, date, entryId };
 }

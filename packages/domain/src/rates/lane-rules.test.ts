@@ -40,7 +40,8 @@ function lane(
 function lanesOfToday(lanes: readonly LaneTariff[]): LaneTariff[] {
   const put = new LanesWithCurrentIds(areas);
   for (const each of lanes) put.add([each]);
-  return [...put.index().values()].flatMap((from) => [...from.values()].flat());
+  while (put.addRenumbered(1));
+  return [...put.index.values()].flatMap((from) => [...from.values()].flat());
 }
 
 it("finds lanes by current ids, countries and unknown places unchanged", () => {

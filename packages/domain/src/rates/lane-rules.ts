@@ -32,10 +32,15 @@ export function laneFaults(lane: LaneTariff, { areas, productCodes }: RateRules)
   return faults;
 }
 
+/** The id under which an area is known now; an unknown one is returned unchanged. */
+export function currentAreaId(areaId: string, areas: KnownAreas): string {
+  return idOfToday(areaId, areas) ?? areaId;
+}
+
 /** Prices are looked up by current ids: a former one is replaced, any other is returned unchanged. */
 export function withCurrentIds(lane: LaneTariff, areas: KnownAreas): LaneTariff {
-  const sendAreaId = idOfToday(lane.sendAreaId, areas) ?? lane.sendAreaId;
-  const dispatchAreaId = idOfToday(lane.dispatchAreaId, areas) ?? lane.dispatchAreaId;
+  const sendAreaId = currentAreaId(lane.sendAreaId, areas);
+  const dispatchAreaId = currentAreaId(lane.dispatchAreaId, areas);
   if (sendAreaId === lane.sendAreaId && dispatchAreaId === lane.dispatchAreaId) return lane;
   return { ...lane, sendAreaId, dispatchAreaId };
 }
@@ -76,6 +81,7 @@ export class LanesWithCurrentIds {
   readonly #areas: KnownAreas;
   readonly #index = new Map<string, Map<string, LaneTariff[]>>();
   readonly #renumbered: LaneTariff[] = [];
+  #added = 0;
 
   constructor(areas: KnownAreas) {
     this.#areas = areas;
@@ -89,12 +95,19 @@ export class LanesWithCurrentIds {
     }
   }
 
-  /** Of two prices that are now for one lane, the one stored with current ids wins: it is newer. */
-  index(): LaneIndex {
-    for (const lane of this.#renumbered.splice(0)) {
+  /**
+   * Adds the next `count` lanes with former ids, after all pages; false: there are no more. Of two prices that are now for one
+   * lane, the one stored with current ids wins: it is newer.
+   */
+  addRenumbered(count: number): boolean {
+    for (const lane of this.#renumbered.slice(this.#added, (this.#added += count))) {
       const known = lanesBetween(this.#index, lane.sendAreaId, lane.dispatchAreaId);
       if (!known.some((other) => isSamePrice(other, lane))) addLane(this.#index, lane);
     }
+    return this.#added < this.#renumbered.length;
+  }
+
+  get index(): LaneIndex {
     return this.#index;
   }
 }

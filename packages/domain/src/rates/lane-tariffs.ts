@@ -71,7 +71,10 @@ export function laneTariffs(
 ): Map<string, LaneTariff> {
   const found = new Map<string, LaneTariff>();
   for (const [from, to] of lanesNearestFirst(send, dispatch)) {
-    const current = lanesBetween(index, from, to)
+    const lanes = lanesBetween(index, from, to);
+    // Most pairs of areas have no prices of their own.
+    if (lanes.length === 0) continue;
+    const current = lanes
       .filter(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
       .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1));
     for (const lane of current) if (!found.has(lane.productTypeCode)) found.set(lane.productTypeCode, lane);
@@ -80,12 +83,15 @@ export function laneTariffs(
 }
 
 function lanesNearestFirst(send: LaneEnd, dispatch: LaneEnd): (readonly [string, string])[] {
-  return areaChain(send)
-    .flatMap((from, near) =>
-      areaChain(dispatch).map((to, far) => ({ lane: [from, to] as const, steps: near + far })),
-    )
-    .toSorted((a, b) => a.steps - b.steps)
-    .map(({ lane }) => lane);
+  const [from, to] = [areaChain(send), areaChain(dispatch)];
+  const lanes: (readonly [string, string])[] = [];
+  const last = from.length + to.length - 2;
+  for (let steps = 0; steps <= last; steps += 1)
+    for (const [near, areaId] of from.entries()) {
+      const other = to[steps - near];
+      if (other !== undefined) lanes.push([areaId, other]);
+    }
+  return lanes;
 }
 
 /**

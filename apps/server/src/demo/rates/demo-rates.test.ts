@@ -89,9 +89,9 @@ describe("the demo's rates", () => {
   });
 });
 
-describe("the demo's calendar", () => {
-  const calendar = demoCalendar(areas);
+const calendar = await demoCalendar(areas);
 
+describe("the demo's calendar", () => {
   it("contains each entry once, and only existing areas", () => {
     expect(new Set(calendar.map(({ id }) => id)).size).toBe(calendar.length);
     for (const entry of calendar) {

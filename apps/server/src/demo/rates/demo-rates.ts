@@ -17,8 +17,8 @@ export function demoTerms(): TariffTerms {
 }
 
 /** Its holidays and Ramadan, in the existing areas. */
-export function demoCalendar(areas: AreaIndex): readonly CalendarEntry[] {
-  const { entries, faults } = readCalendarTable(readFileSync(new URL("calendar.csv", folder)), areas);
+export async function demoCalendar(areas: AreaIndex): Promise<readonly CalendarEntry[]> {
+  const { entries, faults } = await readCalendarTable(readFileSync(new URL("calendar.csv", folder)), areas);
   const [fault] = faults;
   if (fault !== undefined) throw new Error(`the calendar that Rimba ships is wrong: ${faultText(fault)}`);
   return entries;
@@ -37,7 +37,7 @@ export async function seedDemoRates(db: Db): Promise<RatesOutcome> {
     const areas = new AreaIndex(await loadAreas(tx));
     const lanes = demoLanes(areas);
     await upsertLanes(tx, lanes, 0);
-    for (const entry of demoCalendar(areas)) await upsertCalendarEntry(tx, entry);
+    for (const entry of await demoCalendar(areas)) await upsertCalendarEntry(tx, entry);
     await bumpReferenceVersion(tx, "rates");
     return { kind: "seeded", lanes: lanes.length };
   });

@@ -13,7 +13,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   const areas = new AreaIndex(await readShippedAreas());
-  for (const entry of demoCalendar(areas)) await upsertCalendarEntry(database.db, entry);
+  for (const entry of await demoCalendar(areas)) await upsertCalendarEntry(database.db, entry);
 });
 afterAll(() => database.drop());
 

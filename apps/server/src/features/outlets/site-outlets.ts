@@ -190,10 +190,10 @@ function citiesWithOutlets(outlets: OutletIndex, areas: AreaIndex, locale: Local
 
 function countCities(outlets: OutletIndex, areas: AreaIndex): [AreaRecord, number][] {
   const counts = new Map<AreaRecord, number>();
-  for (const { areaId } of outlets.all) {
+  for (const [areaId, count] of outlets.countsByArea) {
     const area = areas.find(areaId);
     const city = area && areas.path(area).find(({ level }) => level === "city");
-    if (city !== undefined) counts.set(city, (counts.get(city) ?? 0) + 1);
+    if (city !== undefined) counts.set(city, (counts.get(city) ?? 0) + count);
   }
   return [...counts]
     .toSorted(([a, many], [b, more]) => more - many || a.name.localeCompare(b.name))

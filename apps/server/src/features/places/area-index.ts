@@ -59,21 +59,27 @@ export class AreaIndex {
 
   /** Province first, the area itself last. */
   path(area: AreaRecord): readonly AreaRecord[] {
-    const parent = area.parentId === null ? undefined : this.#byId.get(area.parentId);
-    return parent === undefined ? [area] : [...this.path(parent), area];
+    const path = [area];
+    for (let next = this.#parentOf(area); next !== undefined; next = this.#parentOf(next)) path.unshift(next);
+    return path;
+  }
+
+  #parentOf({ parentId }: AreaRecord): AreaRecord | undefined {
+    return parentId === null ? undefined : this.#byId.get(parentId);
   }
 
   /** The area in the form that the rules of lanes and of the calendar need. */
   areaPath(area: AreaRecord): AreaPath {
-    const [{ areaId, countryCode }, ...around] = [
-      area,
-      ...this.path(area).slice(0, -1).toReversed(),
-    ] as const;
-    return { areaId, parentIds: around.map((whole) => whole.areaId), countryCode };
+    const parentIds: string[] = [];
+    for (let next = this.#parentOf(area); next !== undefined; next = this.#parentOf(next))
+      parentIds.push(next.areaId);
+    return { areaId: area.areaId, parentIds, countryCode: area.countryCode };
   }
 
   /** The centre of the area, or of the smallest area around it with a known centre. */
   middle(area: AreaRecord): Point | null {
-    return this.path(area).findLast(({ point }) => point !== null)?.point ?? null;
+    for (let next: AreaRecord | undefined = area; next !== undefined; next = this.#parentOf(next))
+      if (next.point !== null) return next.point;
+    return null;
   }
 }

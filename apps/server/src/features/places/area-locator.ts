@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Point } from "@rimba/contract";
 import { around } from "geokdbush";
-import KDBush from "kdbush";
+import type KDBush from "kdbush";
 import type { AreaIndex, AreaRecord } from "./area-index.ts";
 import type { DistrictBoundaries } from "./district-boundaries.ts";
+import { pointTree } from "./point-tree.ts";
 import { projectFolder } from "../../platform/config/folders.ts";
 import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 
@@ -60,12 +61,9 @@ export class AreaLocator {
       // Parts of the area answer more exactly, if their position is known.
       if (hasPointWithin(area, index, withKnownPoints)) continue;
       add(ownerOfPoint(area, index), area.point);
+      if (yieldTimer.isDue) await yieldTimer.yield();
     }
-    const tree = new KDBush(points.length);
-    for (const { lat, lng } of points) tree.add(lng, lat);
-    await yieldTimer.yield();
-    tree.finish();
-    return new AreaLocator(tree, areas, index, boundaries);
+    return new AreaLocator(await pointTree(points, (point) => point), areas, index, boundaries);
   }
 
   locate(point: Point): AreaRecord | null {
@@ -140,9 +138,11 @@ export async function readKnownPoints(): Promise<DistrictPoints[]> {
 async function readPoints(country: keyof typeof boxes, name: string): Promise<DistrictPoints[]> {
   const box = boxes[country];
   const bytes = await readFile(join(projectFolder, "data", "areas", name));
+  const yieldTimer = new YieldTimer();
   const districts: DistrictPoints[] = [];
   let at = 0;
   while (at < bytes.length) {
+    if (yieldTimer.isDue) await yieldTimer.yield();
     const areaId = `${country}-${bytes.readUInt32LE(at)}`;
     const count = bytes.readUInt16LE(at + 4);
     at += 6;

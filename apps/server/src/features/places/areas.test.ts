@@ -12,8 +12,10 @@ import { DistrictBoundaries } from "./district-boundaries.ts";
 import { readAreaTable } from "./read-area-table.ts";
 import { AreaSearch } from "./search-areas.ts";
 
-const tables = areaCountries.map((country) =>
-  readAreaTable(readFileSync(join(projectFolder, "data", "areas", `${country}.csv`))),
+const tables = await Promise.all(
+  areaCountries.map((country) =>
+    readAreaTable(readFileSync(join(projectFolder, "data", "areas", `${country}.csv`))),
+  ),
 );
 const index = new AreaIndex(tables.flatMap(({ areas }) => areas));
 const search = await AreaSearch.of(index);

@@ -20,10 +20,10 @@ export interface Areas {
   readonly boundaries: DistrictBoundaries;
 }
 
-/** Loads the stored areas. Throws `DatabaseUnavailable`. */
-export async function readAreas(db: Tx): Promise<Areas> {
+/** Loads the stored areas. `former`: boundaries are a file of this program and need not be read again. Throws `DatabaseUnavailable`. */
+export async function readAreas(db: Tx, former?: Pick<Areas, "boundaries">): Promise<Areas> {
   const index = new AreaIndex(await loadAreas(db));
-  const boundaries = await DistrictBoundaries.read();
+  const boundaries = former?.boundaries ?? (await DistrictBoundaries.read());
   return {
     index,
     search: await AreaSearch.of(index),
@@ -66,7 +66,8 @@ from area where (country_code, position) > (:countryCode, :position) order by co
   },
 });
 
-const batchSize = 2000;
+/** A statement's parameters are built and sent in one go. */
+const batchSize = 1000;
 
 /** Replaces all areas of the countries of `areas`, in one transaction of the caller. */
 export async function replaceAreas(tx: Tx, areas: readonly AreaRecord[]): Promise<void> {
@@ -89,16 +90,19 @@ export async function replaceAreas(tx: Tx, areas: readonly AreaRecord[]): Promis
 
 /** In the order of the imported file. Throws `DatabaseUnavailable`. */
 export async function loadAreas(db: Tx): Promise<AreaRecord[]> {
-  const rows = await readUnchanged<RowOf<typeof selectAreas>>(db, "areas", (after, size) =>
-    db.query(selectAreas, { countryCode: after?.countryCode ?? "", position: after?.position ?? 0, size }),
+  return readUnchanged<RowOf<typeof selectAreas>, AreaRecord>(
+    db,
+    "areas",
+    (after, size) =>
+      db.query(selectAreas, { countryCode: after?.countryCode ?? "", position: after?.position ?? 0, size }),
+    ({ areaId, parentId, countryCode, level, details }) => ({
+      areaId,
+      parentId,
+      countryCode,
+      level,
+      ...details,
+    }),
   );
-  return rows.map(({ areaId, parentId, countryCode, level, details }) => ({
-    areaId,
-    parentId,
-    countryCode,
-    level,
-    ...details,
-  }));
 }
 
 /**

@@ -49,9 +49,9 @@ async function requested(live: LiveReference<string>): Promise<{ value: string; 
 }
 
 describe("outdated reference data", () => {
-  it("returns the former snapshot during a reload, and no caller waits longer than 100 ms", async () => {
+  it("returns the former snapshot during a reload, and no caller waits longer than 50 ms", async () => {
     const { live } = await filled(3000);
-    expect(await requested(live)).toEqual({ value: "first 1", after: 100 });
+    expect(await requested(live)).toEqual({ value: "first 1", after: 50 });
     expect((await requested(live)).value).toBe("first 1");
     expect((await requested(live)).after).toBeLessThan(20);
     await vi.advanceTimersByTimeAsync(3000);
@@ -59,7 +59,7 @@ describe("outdated reference data", () => {
   });
 
   it("is awaited if it loads immediately", async () => {
-    const { live } = await filled(40);
+    const { live } = await filled(20);
     expect((await requested(live)).value).toBe("next 2");
   });
 

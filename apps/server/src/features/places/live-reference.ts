@@ -19,7 +19,7 @@ export interface CurrentData<Data> {
 const maxAgeMs = 1000;
 
 /** Milliseconds that a call waits for a reload; then it gets the former data. */
-const timeoutMs = 100;
+const timeoutMs = 50;
 
 /** The tables that changed since the former snapshot; all of them if there is none. */
 export type ReplacedTables = ReadonlySet<ReferenceTable>;

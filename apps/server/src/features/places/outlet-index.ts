@@ -1,9 +1,10 @@
 import type { OpeningHours, OutletService, Point } from "@rimba/contract";
 import { kmBetween } from "@rimba/domain";
 import { around } from "geokdbush";
-import KDBush from "kdbush";
+import type KDBush from "kdbush";
 import type { AreaIndex, AreaRecord } from "./area-index.ts";
-import { sortYielding } from "../../platform/jobs/yield-timer.ts";
+import { pointTree } from "./point-tree.ts";
+import { sortYielding, YieldTimer } from "../../platform/jobs/yield-timer.ts";
 
 /** An outlet as in the database and in imported tables. */
 export interface OutletRecord {
@@ -26,9 +27,9 @@ export interface OutletRecord {
 /** All outlets, indexed for lookups; recommended ones first, then by name. */
 export class OutletIndex {
   readonly all: readonly OutletRecord[];
-  readonly #byCode: ReadonlyMap<string, OutletRecord>;
-  readonly #byArea: ReadonlyMap<string, readonly OutletRecord[]>;
-  readonly #rank: ReadonlyMap<OutletRecord, number>;
+  readonly #byCode = new Map<string, OutletRecord>();
+  readonly #byArea = new Map<string, OutletRecord[]>();
+  readonly #rank = new Map<OutletRecord, number>();
 
   /** Unit vectors from the centre of the earth to each outlet, in the order of `all`. */
   readonly #directions: Float64Array;
@@ -37,17 +38,13 @@ export class OutletIndex {
 
   private constructor(sorted: readonly OutletRecord[]) {
     this.all = sorted;
-    this.#byCode = new Map(this.all.map((outlet) => [outlet.networkCode, outlet]));
-    this.#byArea = Map.groupBy(this.all, ({ areaId }) => areaId);
-    this.#rank = new Map(this.all.map((outlet, rank) => [outlet, rank]));
-    this.#directions = new Float64Array(this.all.length * 3);
-    for (const [rank, { point }] of this.all.entries()) this.#directions.set(directionOf(point), rank * 3);
+    this.#directions = new Float64Array(sorted.length * 3);
   }
 
-  /** Sorting 25,000 names takes a tenth of a second, so it is done in slices. */
+  /** Takes a tenth of a second for 25,000 outlets, in slices. */
   static async of(outlets: readonly OutletRecord[]): Promise<OutletIndex> {
     const { compare } = new Intl.Collator("id", { numeric: true });
-    return new OutletIndex(
+    const index = new OutletIndex(
       await sortYielding(
         outlets,
         (a, b) =>
@@ -56,6 +53,26 @@ export class OutletIndex {
           compare(a.networkCode, b.networkCode),
       ),
     );
+    const yieldTimer = new YieldTimer();
+    for (const [rank, outlet] of index.all.entries()) {
+      index.#add(outlet, rank);
+      if (yieldTimer.isDue) await yieldTimer.yield();
+    }
+    return index;
+  }
+
+  #add(outlet: OutletRecord, rank: number): void {
+    this.#byCode.set(outlet.networkCode, outlet);
+    const ofArea = this.#byArea.get(outlet.areaId);
+    if (ofArea === undefined) this.#byArea.set(outlet.areaId, [outlet]);
+    else ofArea.push(outlet);
+    this.#rank.set(outlet, rank);
+    this.#directions.set(directionOf(outlet.point), rank * 3);
+  }
+
+  /** The number of outlets by the id of their area, which may be a former one. */
+  get countsByArea(): (readonly [areaId: string, count: number])[] {
+    return [...this.#byArea].map(([areaId, outlets]) => [areaId, outlets.length]);
   }
 
   /** By its complete code, in capitals. */
@@ -123,12 +140,15 @@ export class NearestOutlets {
   readonly #outlets: readonly OutletRecord[];
   readonly #tree: KDBush | null;
 
-  constructor(outlets: readonly OutletRecord[]) {
+  private constructor(outlets: readonly OutletRecord[], tree: KDBush | null) {
     this.#outlets = outlets;
+    this.#tree = tree;
+  }
+
+  static async of(outlets: readonly OutletRecord[]): Promise<NearestOutlets> {
     // The library cannot build an empty tree.
-    this.#tree = outlets.length === 0 ? null : new KDBush(outlets.length);
-    for (const { point } of outlets) this.#tree?.add(point.lng, point.lat);
-    this.#tree?.finish();
+    const tree = outlets.length === 0 ? null : await pointTree(outlets, ({ point }) => point);
+    return new NearestOutlets(outlets, tree);
   }
 
   /** The nearest first, up to `radiusKm` away. */

@@ -13,7 +13,7 @@ export interface Outlets {
 
 export async function outletsOf(records: readonly OutletRecord[]): Promise<Outlets> {
   const index = await OutletIndex.of(records);
-  return { index, search: await OutletSearch.of(index), nearest: new NearestOutlets(index.all) };
+  return { index, search: await OutletSearch.of(index), nearest: await NearestOutlets.of(index.all) };
 }
 
 /** Loads the stored outlets. Throws `DatabaseUnavailable`. */
@@ -74,7 +74,8 @@ const selectChangedOutlets = statement({
   row: outletColumns,
 });
 
-const batchSize = 2500;
+/** A statement's parameters are built and sent in one go. */
+const batchSize = 1000;
 
 /** Replaces all outlets, in a transaction of the caller. `say` receives the number stored so far. */
 export async function replaceOutlets(
@@ -100,10 +101,12 @@ type OutletRow = RowOf<typeof selectAllOutlets>;
 
 /** By code. Throws `DatabaseUnavailable`. */
 export async function loadOutlets(db: Tx): Promise<OutletRecord[]> {
-  const rows = await readUnchanged<OutletRow>(db, "outlets", (after, size) =>
-    db.query(selectAllOutlets, { networkCode: after?.networkCode ?? "", size }),
+  return readUnchanged<OutletRow, OutletRecord>(
+    db,
+    "outlets",
+    (after, size) => db.query(selectAllOutlets, { networkCode: after?.networkCode ?? "", size }),
+    recordOf,
   );
-  return rows.map(recordOf);
 }
 
 /** The existing outlets among these codes, in any order. Throws `DatabaseUnavailable`. */

@@ -7,8 +7,8 @@ const head = "areaId,parentId,name,nameEn,lat,lng,timeZone";
 const read = (...lines: string[]) => readAreaTable(Buffer.from([head, ...lines].join("\n")));
 
 describe("readAreaTable", () => {
-  it("assigns each area the level below its parent's", () => {
-    const { areas, faults } = read(
+  it("assigns each area the level below its parent's", async () => {
+    const { areas, faults } = await read(
       "ID-31,,DKI Jakarta,Jakarta,,,Asia/Jakarta",
       "ID-3171,ID-31,Jakarta Pusat,,-6.17,106.83,Asia/Jakarta",
       "ID-317101,ID-3171,Gambir,,,,Asia/Jakarta",
@@ -18,8 +18,8 @@ describe("readAreaTable", () => {
     expect(areas[1]).toMatchObject({ countryCode: "ID", point: { lat: -6.17, lng: 106.83 }, nameEn: null });
   });
 
-  it("reports all faults of a file by line and column", () => {
-    const { faults } = read(
+  it("reports all faults of a file by line and column", async () => {
+    const { faults } = await read(
       "31,,DKI Jakarta,,,,Asia/Jakarta",
       "ID-3171,ID-31,Jakarta Pusat,,,,Asia/Jakarta",
       "ID-32,,,,95,,Asia/Bandung",

@@ -18,15 +18,13 @@ export interface AreaTable {
 }
 
 /** Parses a file of areas as in data/areas. A parent comes before its parts. */
-export function readAreaTable(bytes: Uint8Array): AreaTable {
-  const table = readTable(bytes, areaColumns);
-  const faults: TableFault[] = [...table.faults];
+export async function readAreaTable(bytes: Uint8Array): Promise<AreaTable> {
   const areas = new Map<string, AreaRecord>();
-  for (const line of table.lines) {
-    const area = areaOf(line, areas, faults);
+  const faults = await readTable(bytes, areaColumns, (line, found) => {
+    const area = areaOf(line, areas, found);
     if (area !== null) areas.set(area.areaId, area);
-  }
-  return { areas: [...areas.values()], faults: faults.toSorted((a, b) => a.line - b.line) };
+  });
+  return { areas: [...areas.values()], faults };
 }
 
 function areaOf(

@@ -4,21 +4,21 @@ import { AreaIndex } from "./area-index.ts";
 import { readAreaTable } from "./read-area-table.ts";
 import { readOutletTable } from "./read-outlet-table.ts";
 
-const areas = readAreaTable(
+const { areas } = await readAreaTable(
   Buffer.from(`areaId,parentId,name,formerIds,timeZone
 ID-96,,Papua Barat Daya,,Asia/Jayapura
 ID-9671,ID-96,Kota Sorong,,Asia/Jayapura
 ID-967101,ID-9671,Sorong,ID-917101,Asia/Jayapura`),
 );
-const index = new AreaIndex(areas.areas);
+const index = new AreaIndex(areas);
 const head =
   "networkCode,name,address,areaId,lat,lng,phone,services,recommended,pickupRadiusKm,timeZone,monday,tuesday,wednesday,thursday,friday,saturday,sunday";
 const read = (...lines: string[]) => readOutletTable(Buffer.from([head, ...lines].join("\n")), index);
 const week = '08:00-17:00,08:00-17:00,08:00-17:00,08:00-17:00,"08:00-11:30,13:30-17:00",08:00-12:00,';
 
 describe("readOutletTable", () => {
-  it("finds the district by a former id too, and uses its time zone", () => {
-    const { outlets, faults } = read(
+  it("finds the district by a former id too, and uses its time zone", async () => {
+    const { outlets, faults } = await read(
       `SOR001,Sorong Raya,"Jl. Raya Sorong No. 1, Sorong",ID-917101,-0.88,131.25,,PICKUP;DROP_OFF,yes,8,,${week}`,
     );
     expect(faults).toEqual([]);
@@ -41,8 +41,8 @@ describe("readOutletTable", () => {
     expect(outlets[0]?.hours.sunday).toEqual([]);
   });
 
-  it("reports all faults of a file by line and column", () => {
-    const { faults } = read(
+  it("reports all faults of a file by line and column", async () => {
+    const { faults } = await read(
       `SOR001,Sorong,Jl. A,ID-967101,-0.88,131.25,,DROP_OFF,,,,${week}`,
       `SOR001,Sorong,Jl. A,ID-967101,-0.88,131.25,,DROP_OFF,,,,${week}`,
       `sor 2,,,ID-9671,131.25,,call us,PICKUP;FLY,maybe,,Asia/Sorong,8-17,,,,,,"08:00-12:00,11:00-13:00"`,

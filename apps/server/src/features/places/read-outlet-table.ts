@@ -27,12 +27,14 @@ export interface OutletTable {
 }
 
 /** Parses a file of outlets, each in one of `areas`. Former ids of areas are replaced by current ones. */
-export function readOutletTable(bytes: Uint8Array, areas: AreaIndex): OutletTable {
-  const table = readTable(bytes, outletColumns);
-  const faults: TableFault[] = [...table.faults];
+export async function readOutletTable(bytes: Uint8Array, areas: AreaIndex): Promise<OutletTable> {
   const codes = new Set<string>();
-  const outlets = table.lines.flatMap((line) => outletOf(line, areas, codes, faults) ?? []);
-  return { outlets, faults: faults.toSorted((a, b) => a.line - b.line) };
+  const outlets: OutletRecord[] = [];
+  const faults = await readTable(bytes, outletColumns, (line, found) => {
+    const outlet = outletOf(line, areas, codes, found);
+    if (outlet !== null) outlets.push(outlet);
+  });
+  return { outlets, faults };
 }
 
 function outletOf(

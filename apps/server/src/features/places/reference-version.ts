@@ -120,28 +120,28 @@ export async function referenceVersions(db: Tx): Promise<ReferenceVersions> {
   return { areas: 0, outlets: 0, rates: 0, questionnaires: 0, ...filled };
 }
 
-/** Rows per statement: more would delay other queries. */
-const pageSize = 1000;
+/** Rows per statement: the database, the driver and `itemOf` have as many at a time, and other work comes in between. */
+const pageSize = 500;
 const maxPagedAttempts = 3;
 
 /**
- * All rows of `table`, page by page, starting again if it changed in between. If it keeps changing, all rows
- * are read at once.
+ * All rows of `table`, page by page, starting again if it changed in between. A table that keeps changing is the carrier's
+ * feed, row by row: then pages of several versions are returned, and the next check, a second later, reads them again.
  */
-export async function readUnchanged<Row>(
+export async function readUnchanged<Row, Item>(
   db: Tx,
   table: ReferenceTable,
   select: (after: Row | null, size: number) => Promise<Row[]>,
-): Promise<Row[]> {
-  for (let attempt = 0; attempt < maxPagedAttempts; attempt += 1) {
+  itemOf: (row: Row) => Item,
+): Promise<Item[]> {
+  for (let attempt = 1; ; attempt += 1) {
     const version = await referenceVersion(db, table);
-    const rows: Row[] = [];
-    let last: Row[];
+    const items: Item[] = [];
+    let rows: Row[] = [];
     do {
-      last = await select(rows.at(-1) ?? null, pageSize);
-      rows.push(...last);
-    } while (last.length === pageSize);
-    if ((await referenceVersion(db, table)) === version) return rows;
+      rows = await select(rows.at(-1) ?? null, pageSize);
+      for (const row of rows) items.push(itemOf(row));
+    } while (rows.length === pageSize);
+    if (attempt === maxPagedAttempts || (await referenceVersion(db, table)) === version) return items;
   }
-  return select(null, 2 ** 31 - 1);
 }

@@ -67,41 +67,57 @@ export class AreaSearch {
   readonly #weights: Float32Array;
   readonly #byPostalCode: ReadonlyMap<string, readonly AreaRecord[]>;
 
-  private constructor(index: AreaIndex, words: WordIndex) {
+  private constructor(
+    index: AreaIndex,
+    words: WordIndex,
+    weights: Float32Array,
+    byPostalCode: ReadonlyMap<string, readonly AreaRecord[]>,
+  ) {
     this.#index = index;
     this.#words = words;
-    this.#weights = Float32Array.from(index.all, (area) => weightOf(area, index));
+    this.#weights = weights;
+    this.#byPostalCode = byPostalCode;
+  }
+
+  /** Takes a quarter of a second, in slices. */
+  static async of(index: AreaIndex): Promise<AreaSearch> {
+    await prepareAreaNames(index);
+    // The words of a province also count for each of its parts.
+    const ofAreas = new Map<
+      AreaRecord,
+      { readonly name: readonly string[]; readonly other: readonly string[] }
+    >();
+    const wordsOf = (area: AreaRecord) => {
+      const known = ofAreas.get(area);
+      if (known !== undefined) return known;
+      const other = [...kindWordsOf(area.name), ...otherNames(area).flatMap(tokenize)];
+      const words = { name: tokenize(area.name), other };
+      ofAreas.set(area, words);
+      return words;
+    };
+    const words = await WordIndex.of(index.all, (area) => {
+      const { name, other } = wordsOf(area);
+      const around = index.path(area).slice(0, -1).map(wordsOf);
+      return [
+        name,
+        other,
+        around.flatMap((whole) => [...whole.name, ...whole.other]),
+        area.neighbourhoods.flatMap(tokenize),
+      ];
+    });
+    const yieldTimer = new YieldTimer();
+    const weights = new Float32Array(index.all.length);
     const byPostalCode = new Map<string, AreaRecord[]>();
-    for (const area of index.all) {
+    for (const [document, area] of index.all.entries()) {
+      weights[document] = weightOf(area, index);
       for (const code of area.postalCodes) {
         const others = byPostalCode.get(code);
         if (others === undefined) byPostalCode.set(code, [area]);
         else others.push(area);
       }
+      if (yieldTimer.isDue) await yieldTimer.yield();
     }
-    this.#byPostalCode = byPostalCode;
-  }
-
-  /** Takes about half a second, in slices. */
-  static async of(index: AreaIndex): Promise<AreaSearch> {
-    await prepareAreaNames(index);
-    // A province's words also count for each of its parts.
-    const ofAreas = new Map<AreaRecord, readonly string[]>();
-    const otherWords = (area: AreaRecord): readonly string[] => {
-      const words = ofAreas.get(area) ?? [...kindWordsOf(area.name), ...otherNames(area).flatMap(tokenize)];
-      ofAreas.set(area, words);
-      return words;
-    };
-    const words = await WordIndex.of(index.all, (area) => [
-      tokenize(area.name),
-      otherWords(area),
-      index
-        .path(area)
-        .slice(0, -1)
-        .flatMap((whole) => [...tokenize(whole.name), ...otherWords(whole)]),
-      area.neighbourhoods.flatMap(tokenize),
-    ]);
-    return new AreaSearch(index, words);
+    return new AreaSearch(index, words, weights, byPostalCode);
   }
 
   /** Best match first. */

@@ -1,4 +1,4 @@
-import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
+import { sortYielding, YieldTimer } from "../../platform/jobs/yield-timer.ts";
 
 /** A document to index: its words by field, in the order of the weights of a query. */
 export type DocumentWords = readonly (readonly string[])[];
@@ -88,15 +88,21 @@ export class WordIndex {
       }
       if (yieldTimer.isDue) await yieldTimer.yield();
     }
-    await yieldTimer.yield();
-    // oxlint-disable-next-line unicorn/no-array-sort -- a fresh array, and the order of code units is wanted
-    const words = [...byWord.keys()].sort();
-    await yieldTimer.yield();
-    const comparable = Uint32Array.from(words.keys()).filter((word) => isComparable(words[word] ?? ""));
+    const words = await sortYielding([...byWord.keys()], byCodeUnit);
+    const comparable: number[] = [];
+    const letters: number[] = [];
+    yieldTimer.restart();
+    for (const [word, text] of words.entries()) {
+      if (isComparable(text)) {
+        comparable.push(word);
+        letters.push(lettersOf(text));
+      }
+      if (yieldTimer.isDue) await yieldTimer.yield();
+    }
     const vocabulary: Vocabulary = {
       words,
-      comparable,
-      letters: comparable.map((word) => lettersOf(words[word] ?? "")),
+      comparable: Uint32Array.from(comparable),
+      letters: Uint32Array.from(letters),
       starts: new Uint32Array(words.length + 1),
     };
     let total = 0;
@@ -263,6 +269,11 @@ export class WordIndex {
       this.#scores[document] = (this.#scores[document] ?? 0) + weight * boost * (scores[each] ?? 0);
     }
   }
+}
+
+function byCodeUnit(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 function isComparable(word: string): boolean {

@@ -25,8 +25,8 @@ export async function agingOf(deps: RatesDeps, request: AgingRequest, locale: Lo
     if (each.kind === "refused") return { ...words, ...refusalIn(locale, each.reason) };
     const { product, tariff: laneTariff } = each;
     const timed = { product, tariff: laneTariff, send, dispatch };
-    const estimate = estimateArrival(timed, tariff.terms, tariff.calendar, now);
-    return { outcome: "offered", ...words, estimate: estimateIn(locale, tariff, estimate) };
+    const estimate = estimateArrival(timed, tariff.terms, lane.calendar, now);
+    return { outcome: "offered", ...words, estimate: estimateIn(locale, lane, estimate) };
   });
   const estimates = options.flatMap((option) => (option.outcome === "offered" ? [option.estimate] : []));
   return {
@@ -36,7 +36,7 @@ export async function agingOf(deps: RatesDeps, request: AgingRequest, locale: Lo
       dispatchAreaId: request.dispatchAreaId,
       distanceKm: distanceBetween(send, dispatch),
       options,
-      notices: noticesIn(locale, tariff, lane, estimates),
+      notices: noticesIn(locale, lane, estimates),
     },
   };
 }

@@ -47,10 +47,14 @@ export function quoteIn(locale: Locale, { terms }: Tariff, quote: Quote): RateQu
   };
 }
 
-export function estimateIn(locale: Locale, { calendar }: Tariff, estimate: Estimate): ArrivalEstimate {
-  const reasons = estimate.reasons.map(({ entryId, ...reason }) => {
-    const entry = calendar.find(({ id }) => id === entryId);
-    return { ...reason, name: entry?.name[locale] ?? null };
+export function estimateIn(
+  locale: Locale,
+  { calendar }: Pick<Tariff, "calendar">,
+  estimate: Estimate,
+): ArrivalEstimate {
+  const reasons = estimate.reasons.map(({ kind, days, distanceKm, date, entryId }) => {
+    const entry = entryId === null ? undefined : calendar.find(({ id }) => id === entryId);
+    return { kind, days, distanceKm, date, name: entry?.name[locale] ?? null };
   });
   const promiseMissed = estimate.promiseMissed ? m.rate_promise_missed({}, { locale }) : null;
   return { ...estimate, promiseMissed, reasons };
@@ -59,8 +63,7 @@ export function estimateIn(locale: Locale, { calendar }: Tariff, estimate: Estim
 /** The notices of the calendar from today until the last of these arrives. */
 export function noticesIn(
   locale: Locale,
-  { calendar }: Tariff,
-  { send, dispatch, day }: Lane,
+  { calendar, send, dispatch, day }: Lane,
   estimates: readonly Pick<ArrivalEstimate, "arrivesUntil">[],
 ): CalendarNotice[] {
   const until = estimates.map(({ arrivesUntil }) => arrivesUntil).reduce((a, b) => (a > b ? a : b), day);

@@ -7,11 +7,11 @@ const areas = new AreaIndex(await readShippedAreas());
 const head =
   "id,countryCode,areaIds,kind,from,until,nameId,nameEn,nameZh,leastExtraDays,mostExtraDays,outletHours,noticeId,noticeEn,noticeZh";
 const read = (...lines: string[]) => readCalendarTable(Buffer.from([head, ...lines].join("\n")), areas);
-const faults = (...lines: string[]) =>
-  read(...lines).faults.map(({ line, column, text }) => `${line} ${column}: ${text}`);
+const faults = async (...lines: string[]) =>
+  (await read(...lines)).faults.map(({ line, column, text }) => `${line} ${column}: ${text}`);
 
-it("parses a holiday of one region, and Ramadan of a country", () => {
-  const { entries, faults: none } = read(
+it("parses a holiday of one region, and Ramadan of a country", async () => {
+  const { entries, faults: none } = await read(
     "nyepi,ID,ID-51;ID-5271,HOLIDAY,2027-03-08,2027-03-08,Nyepi,Nyepi,静居日,,,closed,,,",
     "ramadan,MY,,RAMADAN,2027-02-08,2027-03-09,Ramadan,Ramadan,斋月,0,1,8:00-17:00,Lebih lama,Longer,更久",
   );
@@ -44,9 +44,9 @@ it("parses a holiday of one region, and Ramadan of a country", () => {
   ]);
 });
 
-it("reports all faults by line and column", () => {
+it("reports all faults by line and column", async () => {
   expect(
-    faults(
+    await faults(
       "a,ID,ID-99;MY-JOHOR,FEAST,2027-02-30,,Libur,,假日,,,,,,",
       "B,XX,,HOLIDAY,2027-03-02,2027-03-01,Libur,Holiday,假日,0,1,noon,,,",
       "c,ID,,RAMADAN,2027-02-08,2027-03-09,R,R,斋月,2,1,17:00-08:00,Lama,,",

@@ -25,15 +25,13 @@ export interface CalendarTable {
  * Parses a file of holidays and Ramadan, as data/demo/calendar.csv. Former ids of areas are replaced by
  * current ones.
  */
-export function readCalendarTable(bytes: Uint8Array, areas: AreaIndex): CalendarTable {
-  const table = readTable(bytes, calendarColumns);
-  const faults: TableFault[] = [...table.faults];
+export async function readCalendarTable(bytes: Uint8Array, areas: AreaIndex): Promise<CalendarTable> {
   const entries = new Map<string, CalendarEntry>();
-  for (const line of table.lines) {
-    const entry = entryOf(line, areas, entries, faults);
+  const faults = await readTable(bytes, calendarColumns, (line, found) => {
+    const entry = entryOf(line, areas, entries, found);
     if (entry !== null) entries.set(entry.id, entry);
-  }
-  return { entries: [...entries.values()], faults: faults.toSorted((a, b) => a.line - b.line) };
+  });
+  return { entries: [...entries.values()], faults };
 }
 
 function entryOf(

@@ -29,28 +29,28 @@ function read(...lines: string[]) {
   return readRateTable(bytes, { areas, productCodes: ["H50"] });
 }
 
-function faults(...lines: string[]): string[] {
-  return read(...lines).faults.map(faultText);
+async function faults(...lines: string[]): Promise<string[]> {
+  return (await read(...lines)).faults.map(faultText);
 }
 
-it("parses a lane in the format of the feed", () => {
-  expect(read(right)).toEqual({
+it("parses a lane in the format of the feed", async () => {
+  expect(await read(right)).toEqual({
     faults: [],
     lanes: [laneTariff.parse(callExamples.carrierRates.request.rates[0])],
   });
 });
 
-it("accepts countries, and area ids from before a renumbering", () => {
-  const { lanes } = read(right.replace("ID-73", "SG"), right.replace("ID-73", "ID-9171"));
+it("accepts countries, and area ids from before a renumbering", async () => {
+  const { lanes } = await read(right.replace("ID-73", "SG"), right.replace("ID-73", "ID-9171"));
   expect(lanes.map(({ dispatchAreaId }) => dispatchAreaId)).toEqual(["SG", "ID-96"]);
-  expect(faults(right.replace("ID-73", "XX"))).toEqual([
+  expect(await faults(right.replace("ID-73", "XX"))).toEqual([
     "line 2, column dispatchAreaId: There is no area XX.",
   ]);
 });
 
-it("reports all faults by line and column", () => {
+it("reports all faults by line and column", async () => {
   expect(
-    faults(
+    await faults(
       right,
       "ID-31,ID-99,H50,10,86000,8600,10,5,7,SEA,2026-01-01,",
       "ID-31,,H51,0,86.000,-1,10,7,5,BOAT,01/01/2026,2026-13-01",
@@ -81,20 +81,22 @@ it("reports all faults by line and column", () => {
   ]);
 });
 
-it("rejects a price per kg that is too large for exact computation", () => {
-  expect(faults(right.replace("8600;30", "999999999999;30"), right.replace("30:", "3000000:"))).toEqual([
-    'line 2, column steps: "999999999999;30:8000" does not look like 8600 or, with further steps, 8600;30:8000.',
-    'line 3, column steps: "8600;3000000:8000" does not look like 8600 or, with further steps, 8600;30:8000.',
-  ]);
+it("rejects a price per kg that is too large for exact computation", async () => {
+  expect(await faults(right.replace("8600;30", "999999999999;30"), right.replace("30:", "3000000:"))).toEqual(
+    [
+      'line 2, column steps: "999999999999;30:8000" does not look like 8600 or, with further steps, 8600;30:8000.',
+      'line 3, column steps: "8600;3000000:8000" does not look like 8600 or, with further steps, 8600;30:8000.',
+    ],
+  );
 });
 
-it("rejects two prices for the same days", () => {
+it("rejects two prices for the same days", async () => {
   const july = right.replace("2026-01-01,", "2026-07-01,");
   const fault = (line: number, other: number, day: string) =>
     `line ${line}, column validFrom: Line ${other} has the same lane and days; end the earlier one on ${day}.`;
-  expect(faults(right, july)).toEqual([fault(3, 2, "2026-06-30")]);
-  expect(faults(july, right)).toEqual([fault(3, 2, "2026-06-30")]);
-  expect(faults(`${right}2026-06-30`, july)).toEqual([]);
+  expect(await faults(right, july)).toEqual([fault(3, 2, "2026-06-30")]);
+  expect(await faults(july, right)).toEqual([fault(3, 2, "2026-06-30")]);
+  expect(await faults(`${right}2026-06-30`, july)).toEqual([]);
   const march = `${right.replace("2026-01-01,", "2026-03-01,")}2026-03-31`;
-  expect(faults(right, march, july)).toEqual([fault(3, 2, "2026-02-28"), fault(4, 2, "2026-06-30")]);
+  expect(await faults(right, march, july)).toEqual([fault(3, 2, "2026-02-28"), fault(4, 2, "2026-06-30")]);
 });

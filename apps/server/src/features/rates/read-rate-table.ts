@@ -10,6 +10,7 @@ import {
 } from "@rimba/domain";
 import type { TableFault } from "../../platform/import/faults.ts";
 import { LineReader } from "../../platform/import/line-reader.ts";
+import { sortYielding, YieldTimer } from "../../platform/jobs/yield-timer.ts";
 import { readTable, type TableLine } from "../../platform/import/read-table.ts";
 
 export const rateColumns = {
@@ -39,17 +40,27 @@ export interface RateTable {
 }
 
 /** Parses a file of rates. Former ids of areas are replaced by current ones. */
-export function readRateTable(bytes: Uint8Array, rules: RateRules): RateTable {
-  const table = readTable(bytes, rateColumns);
-  const faults: TableFault[] = [...table.faults];
-  const read: ReadLane[] = [];
-  for (const line of table.lines) {
-    const before = faults.length;
-    const lane = parseLane(line, rules, faults);
-    if (faults.length === before) read.push({ line: line.line, lane });
+export async function readRateTable(bytes: Uint8Array, rules: RateRules): Promise<RateTable> {
+  const lanes: LaneTariff[] = [];
+  const byKey = new Map<string, ReadLane[]>();
+  const faults = await readTable(bytes, rateColumns, (line, found) => {
+    const before = found.length;
+    const lane = parseLane(line, rules, found);
+    if (found.length > before) return;
+    lanes.push(lane);
+    const key = laneKey(lane);
+    const others = byKey.get(key);
+    if (others === undefined) byKey.set(key, [{ line: line.line, lane }]);
+    else others.push({ line: line.line, lane });
+  });
+  const yieldTimer = new YieldTimer();
+  const overlapping: TableFault[] = [];
+  for (const prices of byKey.values()) {
+    if (prices.length > 1) addOverlaps(prices, overlapping);
+    if (yieldTimer.isDue) await yieldTimer.yield();
   }
-  faults.push(...overlaps(read));
-  return { lanes: read.map(({ lane }) => lane), faults: faults.toSorted((a, b) => a.line - b.line) };
+  if (overlapping.length === 0) return { lanes, faults };
+  return { lanes, faults: await sortYielding([...faults, ...overlapping], (a, b) => a.line - b.line) };
 }
 
 /** The result must not be used if any fault was reported. */
@@ -115,26 +126,22 @@ interface ReadLane {
   readonly lane: LaneTariff;
 }
 
-/** With two prices for the same day the result would be arbitrary. */
-function overlaps(lanes: readonly ReadLane[]): TableFault[] {
-  const faults: TableFault[] = [];
-  const before = new Map<string, ReadLane>();
-  for (const each of lanes.toSorted((a, b) => (a.lane.validFrom < b.lane.validFrom ? -1 : 1))) {
-    const { validFrom } = each.lane;
-    const key = laneKey(each.lane);
-    const earlier = before.get(key);
+/** Of one lane and product. With two prices for the same day the result would be arbitrary. */
+function addOverlaps(prices: readonly ReadLane[], faults: TableFault[]): void {
+  let earlier: ReadLane | undefined;
+  for (const each of prices.toSorted((a, b) => (a.lane.validFrom < b.lane.validFrom ? -1 : 1))) {
+    const before = earlier;
     // The price that is valid longest is the one that can overlap with the next.
-    if (earlier === undefined || lastDay(earlier) < lastDay(each)) before.set(key, each);
-    if (earlier === undefined || !overlapInTime(earlier.lane, each.lane)) continue;
-    const [line, other] = [Math.max(each.line, earlier.line), Math.min(each.line, earlier.line)];
-    const hint = `end the earlier one on ${addDays(validFrom, -1)}`;
+    if (before === undefined || lastDay(before) < lastDay(each)) earlier = each;
+    if (before === undefined || !overlapInTime(before.lane, each.lane)) continue;
+    const [line, other] = [Math.max(each.line, before.line), Math.min(each.line, before.line)];
+    const hint = `end the earlier one on ${addDays(each.lane.validFrom, -1)}`;
     faults.push({
       line,
       column: "validFrom",
       text: `Line ${other} has the same lane and days; ${hint}.`,
     });
   }
-  return faults;
 }
 
 function lastDay({ lane }: ReadLane): string {

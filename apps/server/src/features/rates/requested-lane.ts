@@ -1,5 +1,13 @@
-import type { LaneTariff, ProductType, RefusalKind } from "@rimba/contract";
-import { type LaneEnd, customsDays, laneRefusal, laneTariffs, remoteArea, zonedIso } from "@rimba/domain";
+import type { CalendarEntry, LaneTariff, ProductType, RefusalKind } from "@rimba/contract";
+import {
+  type LaneEnd,
+  calendarFor,
+  customsDays,
+  laneRefusal,
+  laneTariffs,
+  remoteArea,
+  zonedIsoAt,
+} from "@rimba/domain";
 import type { CurrentData } from "../places/live-reference.ts";
 import type { PricedNetwork, Tariff } from "./tariff.ts";
 import type { AreaIndex } from "../places/area-index.ts";
@@ -20,6 +28,8 @@ export interface Lane {
   readonly day: string;
   readonly remoteEnds: number;
   readonly abroad: boolean;
+  /** The entries that concern either end, from this day on. */
+  readonly calendar: readonly CalendarEntry[];
   /** Products that customers may book, in the carrier's order. */
   readonly products: readonly LaneProduct[];
 }
@@ -57,8 +67,8 @@ function endAt(areas: AreaIndex, path: string, areaId: string): { kind: "ok"; en
   return end === undefined ? invalidField(path, "area.noPoint") : { kind: "ok", end };
 }
 
-function laneBetween({ terms, lanes }: Tariff, send: LaneEnd, dispatch: LaneEnd, now: Date): Lane {
-  const day = zonedIso(now.toISOString(), send.timeZone).slice(0, 10);
+function laneBetween({ terms, lanes, calendar }: Tariff, send: LaneEnd, dispatch: LaneEnd, now: Date): Lane {
+  const day = zonedIsoAt(now.getTime(), send.timeZone).slice(0, 10);
   const tariffs = laneTariffs(lanes, send, dispatch, day);
   const remote = [send, dispatch].flatMap((end) => remoteArea(terms, end) ?? []);
   const extra = [...remote.map((area) => area.extraDays), ...customsDays(terms.customs, send, dispatch)];
@@ -73,5 +83,13 @@ function laneBetween({ terms, lanes }: Tariff, send: LaneEnd, dispatch: LaneEnd,
       return { kind: "ok", product, tariff };
     });
   const abroad = send.countryCode !== dispatch.countryCode;
-  return { send, dispatch, day, remoteEnds: remote.length, abroad, products };
+  return {
+    send,
+    dispatch,
+    day,
+    remoteEnds: remote.length,
+    abroad,
+    calendar: calendarFor(calendar, [send, dispatch], day),
+    products,
+  };
 }

@@ -21,7 +21,6 @@ import {
   shipmentWeight,
   weightRefusal,
 } from "@rimba/domain";
-import type { Tariff } from "./tariff.ts";
 import { estimateIn, noticesIn, productIn, quoteIn, refusalIn } from "./rate-labels.ts";
 import { type Lane, type LaneProduct, type PriceReference, requestedLane } from "./requested-lane.ts";
 import { type InvalidFields } from "../../platform/http/envelope.ts";
@@ -50,9 +49,9 @@ export function shippingCost(
     const { product, chargeableKg } = each;
     const words = { ...productIn(locale, product), weightRange: product.weight, chargeableKg };
     if (each.kind === "refused") return { ...words, ...refusalIn(locale, each.reason) };
-    const price = priceOf(each, checked, tariff);
+    const price = priceOf(each, checked, tariff.terms);
     const quote = quoteIn(locale, tariff, price.quote);
-    const estimate = estimateIn(locale, tariff, price.estimate);
+    const estimate = estimateIn(locale, lane, price.estimate);
     return { outcome: "offered", ...words, quote, estimate, promise: price.promise };
   });
   const estimates = options.flatMap((option) => (option.outcome === "offered" ? [option.estimate] : []));
@@ -70,7 +69,7 @@ export function shippingCost(
         name: name[locale],
         ...price,
       })),
-      notices: noticesIn(locale, tariff, lane, estimates),
+      notices: noticesIn(locale, lane, estimates),
     },
   };
 }
@@ -92,16 +91,18 @@ export function productPrice(
   const checked = checkShipment(reference, request, now);
   if (checked.kind === "invalid") return checked;
   const chosen = chosenProduct(request.productTypeCode, checked.products);
-  return chosen.kind === "invalid" ? chosen : { kind: "ok", ...priceOf(chosen, checked, reference.tariff) };
+  return chosen.kind === "invalid"
+    ? chosen
+    : { kind: "ok", ...priceOf(chosen, checked, reference.tariff.terms) };
 }
 
 function priceOf(
   { product, tariff }: OfferedProduct,
   { shipment, lane, handover }: CheckedShipment,
-  { terms, calendar }: Tariff,
+  terms: TariffTerms,
 ): ProductPrice {
   const quote = quoteOf(shipment, { ...lane, product, tariff }, terms);
-  const estimate = estimateArrival({ ...lane, product, tariff }, terms, calendar, handover);
+  const estimate = estimateArrival({ ...lane, product, tariff }, terms, lane.calendar, handover);
   return { product, quote, estimate, promise: arrivalPromise(estimate) };
 }
 

@@ -10,8 +10,8 @@ import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import { bumpChangedRows, bumpReferenceVersion, type TableChanges } from "../places/reference-version.ts";
 
 const selectedLane = `send_area_id as "sendAreaId", dispatch_area_id as "dispatchAreaId",
-  product_type_code as "productTypeCode", first_kg as "firstKg", first_price as "firstPrice", steps,
-  minimum_kg as "minimumKg", min_days, max_days, route, valid_from as "validFrom", valid_to as "validTo"`;
+  product_type_code as "productTypeCode", first_kg as "firstKg", first_price as "firstPrice",
+  steps::text as steps, minimum_kg as "minimumKg", min_days, max_days, route, valid_from as "validFrom", valid_to as "validTo"`;
 
 const selectLane = `select ${selectedLane} from lane_tariff`;
 
@@ -21,7 +21,8 @@ const laneColumns = {
   productTypeCode: "text",
   firstKg: "integer",
   firstPrice: "bigint",
-  steps: typed<LaneTariff["steps"]>("jsonb"),
+  // As text: equal steps are parsed once.
+  steps: "text",
   minimumKg: "integer",
   min_days: "integer",
   max_days: "integer",
@@ -175,11 +176,12 @@ interface ChangedLaneRow extends LaneRow {
 async function* pages<Row extends LaneRow>(
   select: (last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<LaneTariff[]> {
+  const shared = new SharedValues();
   let rows: Row[];
   let last: Row | undefined;
   do {
     rows = await select(last);
-    yield rows.map(laneOfRow);
+    yield rows.map((row) => laneOfRow(row, shared));
     last = rows.at(-1);
   } while (rows.length === pageSize);
 }
@@ -204,12 +206,49 @@ export async function selectLanesOf(db: Tx, requested: readonly LaneTariff[]): P
     dispatchAreaIds: requested.map(({ dispatchAreaId }) => dispatchAreaId),
     productTypeCodes: requested.map(({ productTypeCode }) => productTypeCode),
   });
-  return rows.map(laneOfRow);
+  const shared = new SharedValues();
+  return rows.map((row) => laneOfRow(row, shared));
 }
 
-function laneOfRow(row: LaneRow & { changedIn?: number }): LaneTariff {
-  const { min_days: min, max_days: max, changedIn: _changedIn, ...lane } = row;
-  return { ...lane, days: { least: min, most: max } };
+/**
+ * Equal values of lanes that are read together are one object. Half a million lanes otherwise have six million objects, and
+ * the garbage collector, which copies what stays, holds the event loop for longer than everything else.
+ */
+class SharedValues {
+  readonly #known = new Map<string, unknown>();
+
+  text<Text extends string>(text: Text): Text {
+    return this.of(text, () => text);
+  }
+
+  /** `key` has everything that the value is made from, and no text of another kind of value. */
+  of<Value>(key: string, make: () => Value): Value {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known as Value;
+    const made = make();
+    if (this.#known.size < maxSharedValues) this.#known.set(key, made);
+    return made;
+  }
+}
+
+/** Where nearly every value is another one, remembering them costs more than it saves. */
+const maxSharedValues = 50_000;
+
+function laneOfRow(row: LaneRow, shared: SharedValues): LaneTariff {
+  const { steps, min_days: least, max_days: most } = row;
+  return {
+    sendAreaId: shared.text(row.sendAreaId),
+    dispatchAreaId: shared.text(row.dispatchAreaId),
+    productTypeCode: shared.text(row.productTypeCode),
+    firstKg: row.firstKg,
+    firstPrice: row.firstPrice,
+    steps: shared.of(`steps ${steps}`, () => JSON.parse(steps) as LaneTariff["steps"]),
+    minimumKg: row.minimumKg,
+    days: shared.of(`days ${least} ${most}`, () => ({ least, most })),
+    route: shared.text(row.route),
+    validFrom: shared.text(row.validFrom),
+    validTo: row.validTo === null ? null : shared.text(row.validTo),
+  };
 }
 
 export async function selectCalendar(db: Tx): Promise<CalendarEntry[]> {

@@ -1,7 +1,7 @@
 import type { LaneTariff } from "@rimba/contract";
 import { lanesBetween } from "@rimba/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { AreaIndex } from "../places/area-index.ts";
+import { AreaIndex, type AreaRecord } from "../places/area-index.ts";
 import { bumpChangedRows, bumpReferenceVersion } from "../places/reference-version.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { measureBlockMs, maxTurnMs, bestOfAttemptsMs } from "../../testing/measure-block.ts";
@@ -72,6 +72,19 @@ describe("one changed price among many", () => {
     expect(tariff.lanes).toBe(former.lanes);
     expect(takeStatements()).not.toContain("rates.lanePage");
     former = tariff;
+  });
+
+  it("is not read again with other areas, unless they renumber one with prices", async () => {
+    const { db, takeStatements } = watchDatabase(database.db);
+    const area = (areaId: string, formerId: string) =>
+      ({ areaId, formerIds: [formerId], parentId: null }) as unknown as AreaRecord;
+    const same = await readTariff(db, new AreaIndex([area("XX-5", "XX-1005")]), former);
+    expect(same.lanes).toBe(former.lanes);
+    expect(takeStatements()).not.toContain("rates.lanePage");
+    const renumbered = await readTariff(db, new AreaIndex([area("XX-2005", "XX-5")]), former);
+    const from = (areaId: string) => lanesBetween(renumbered.lanes, areaId, "XX-7").length;
+    expect([from("XX-5"), from("XX-2005")]).toEqual([0, 1]);
+    expect(takeStatements()).toContain("rates.lanePage");
   });
 
   it("is read with all others if a release that does not mark rows has written it", async () => {

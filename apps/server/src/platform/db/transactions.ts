@@ -8,12 +8,11 @@ import {
   translateError,
 } from "./database-unavailable.ts";
 import type { Tx } from "./db.ts";
+import { checksData } from "../config/checks-data.ts";
 import { checkParams, checkRows, type Values } from "./statement.ts";
 
 const serializationFailure = "40001";
 const deadlockDetected = "40P01";
-/** Checking costs time, so it is left to development and tests. */
-const checksRows = ["development", "test"].includes(process.env["NODE_ENV"] ?? "");
 
 /** Sends one statement and returns the driver's answer. */
 export type RunQuery = (statement: QueryConfig) => Promise<QueryResult>;
@@ -73,9 +72,9 @@ export function queriesWith(run: RunQuery): Pick<Tx, "query" | "execute"> {
     async query(statement, params) {
       const { name, text, parameters } = statement;
       const given = params as Values;
-      if (checksRows) checkParams(statement, given);
+      if (checksData) checkParams(statement, given);
       const rows = rowsOf(await run({ name, text, values: parameters.map((each) => given[each]) }));
-      if (checksRows) checkRows(statement, rows);
+      if (checksData) checkRows(statement, rows);
       return rows;
     },
     execute: async (text, values = []) => rowsOf(await run({ text, values: [...values] })),

@@ -7,11 +7,13 @@ import type {
   RouteOptions,
   RouteShorthandOptions,
 } from "fastify";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { type Session, requireSession, sessionOfCall } from "./session-gate.ts";
 import { sendFailure, sendSuccess, type Failure, type InvalidFields } from "./envelope.ts";
 import { type EncodedResponse, sendCachedAnswer } from "./finished-body.ts";
 import { requestLocale } from "./request-locale.ts";
+import { checksData } from "../config/checks-data.ts";
+import { fieldPicker } from "./response-fields.ts";
 
 type HandlerResult<Data> =
   | { kind: "ok"; data: Data }
@@ -74,7 +76,9 @@ export function registerEndpoint<Request extends Schema, Response extends Schema
     | [options: RouteShorthandOptions, answer: Answer<Request, Response, Needed>]
 ): void {
   const [options, answer] = given.length === 1 ? [{}, given[0]] : given;
-  const responseSchema = endpoint.response as unknown as z.ZodMiniType;
+  const fieldsOf = checksData
+    ? (data: unknown) => z.parse(endpoint.response, data)
+    : fieldPicker(endpoint.response);
   const needsSession = endpoint.access.kind === "session";
   const route: RouteOptions = {
     ...options,
@@ -96,7 +100,7 @@ export function registerEndpoint<Request extends Schema, Response extends Schema
       if (!reply.hasHeader("cache-control") && result.kind !== "cached")
         reply.header("cache-control", "no-store");
       if (result.kind !== "ok") return sendResult(request, reply, result, locale);
-      return sendSuccess(reply, JSON.stringify(responseSchema.parse(result.data)), locale);
+      return sendSuccess(reply, JSON.stringify(fieldsOf(result.data)), locale);
     },
   };
   app.route(route);

@@ -1,17 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-const defaultSliceMs = 15;
+/**
+ * Short, because several jobs alternate in the same pass of the event loop, garbage collection comes on top, and visitors
+ * wait for all of it.
+ */
+const sliceMs = 5;
 
 /** For work that takes longer than a request may wait: lets pending requests be answered in between. */
 export class YieldTimer {
-  readonly #sliceMs: number;
-  #until: number;
-
-  /** `sliceMs`: milliseconds of work after which it yields. */
-  constructor(sliceMs = defaultSliceMs) {
-    this.#sliceMs = sliceMs;
-    this.#until = performance.now() + sliceMs;
-  }
+  #until = performance.now() + sliceMs;
 
   /** Whether it is time to call `yield`. */
   get isDue(): boolean {
@@ -25,7 +22,7 @@ export class YieldTimer {
 
   /** After an `await` that has already yielded. */
   restart(): void {
-    this.#until = performance.now() + this.#sliceMs;
+    this.#until = performance.now() + sliceMs;
   }
 }
 
@@ -74,23 +71,12 @@ async function merge<Item>(
   return merged;
 }
 
-/**
- * Short, because two concurrent batches alternate in the same pass of the event loop and visitors wait for
- * both.
- */
-const feedSliceMs = 5;
-
-/** Slices of work for a batch: visitors are answered between them. */
-export function createFeedTimer(): YieldTimer {
-  return new YieldTimer(feedSliceMs);
-}
-
 /** `items.map(change)` in slices. */
 export async function mapYielding<Item, Result>(
   items: readonly Item[],
   change: (item: Item, index: number) => Result,
 ): Promise<Result[]> {
-  const yieldTimer = createFeedTimer();
+  const yieldTimer = new YieldTimer();
   const results: Result[] = [];
   for (const [index, item] of items.entries()) {
     results.push(change(item, index));

@@ -9,7 +9,6 @@ import {
 import type * as z from "zod/mini";
 import type { TableFault } from "../../../platform/import/faults.ts";
 import type { ContentKind } from "./content-table.ts";
-import { YieldTimer } from "../../../platform/jobs/yield-timer.ts";
 import { readTable, type TableColumns, type TableLine } from "../../../platform/import/read-table.ts";
 
 export interface ContentFile<Stored> {
@@ -39,26 +38,21 @@ export async function readContentFile<Input extends { withdrawn?: boolean | unde
   carrier: CarrierProfile,
 ): Promise<ContentFile<Stored>> {
   const { required } = kind.fields;
-  const table = readTable(bytes, contentColumns(kind));
-  const faults: TableFault[] = [...table.faults];
   const keys = new Set<string>();
   const records: Stored[] = [];
-  const yieldTimer = new YieldTimer();
-  for (const line of table.lines) {
-    // A running server reads the file while it serves visitors.
-    if (yieldTimer.isDue) await yieldTimer.yield();
+  const faults = await readTable(bytes, contentColumns(kind), (line, found) => {
     const read = readLine(line, kind, carrier);
     if (read.kind === "faulty") {
-      faults.push(...read.faults);
-      continue;
+      found.push(...read.faults);
+      return;
     }
     const key = kind.table.keyOf(read.record);
     const column = required[0] ?? null;
-    if (keys.has(key)) faults.push({ line: line.line, column, text: `${key} is there twice.` });
+    if (keys.has(key)) found.push({ line: line.line, column, text: `${key} is there twice.` });
     keys.add(key);
     records.push(read.record);
-  }
-  return { records, faults: faults.toSorted((a, b) => a.line - b.line) };
+  });
+  return { records, faults };
 }
 
 type ReadLine<Stored> = { kind: "ok"; record: Stored } | { kind: "faulty"; faults: TableFault[] };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { stopServer } from "./serve.ts";
+import { stopServer } from "./run-server.ts";
 
 const database = () => ({ close: vi.fn<() => Promise<void>>(async () => {}) });
 

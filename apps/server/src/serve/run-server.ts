@@ -1,0 +1,214 @@
+import { join } from "node:path";
+import type { AddressInfo } from "node:net";
+import type { CarrierProfile } from "@rimba/contract";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { KeyRing } from "../platform/key-ring.ts";
+import { createPhoneChangeJob } from "../features/account/phone-change-job.ts";
+import { createRederivation } from "../features/tracking/derivation/rederive.ts";
+import { openFeedDatabase } from "../feed/feed-database.ts";
+import { uuidV7 } from "../platform/uuid-v7.ts";
+import type { Config } from "../platform/config/config.ts";
+import { startControlServer } from "../cli/control/control-server.ts";
+import { createCleanupJob } from "../platform/jobs/cleanup.ts";
+import { createApp } from "../create-app.ts";
+import { type DatabaseClock, followDatabaseClock } from "../platform/db/database-clock.ts";
+import type { Db } from "../platform/db/db.ts";
+import { migrate, migrationText } from "../platform/db/migrate.ts";
+import { seedDemoContent } from "../demo/seed-demo-content.ts";
+import { seedDemoOutlets } from "../demo/outlets/demo-outlets.ts";
+import { seedDemoRates } from "../demo/rates/demo-rates.ts";
+import { seedDemo } from "../demo/seed-demo.ts";
+import { simulatedCarrier } from "../demo/simulator/simulated-carrier.ts";
+import { createSimulator } from "../demo/simulator/simulator.ts";
+import { closeGracefully, Drain } from "../platform/http/drain.ts";
+import { openContentPages } from "../features/content/pages/content-pages.ts";
+import { createOutboxDelivery, type OutboxReceiver } from "../platform/outbox/outbox-delivery.ts";
+import { mailReceiver } from "../integrations/mail/mail-sender.ts";
+import { outboxWebhook } from "../platform/outbox/webhook.ts";
+import { connectIntegrations } from "../integrations/integrations.ts";
+import { isMoveUnfinished, MoveUnfinished } from "../platform/db/move-state.ts";
+import { cleanupTasks } from "../features/cleanup-tasks.ts";
+import { onShipmentsDerived } from "../features/hooks.ts";
+import { seedQuestionnaires } from "../features/questionnaires/store-definition.ts";
+import { seedAreas } from "../features/places/areas.ts";
+import { liveReference } from "../features/reference.ts";
+import { projectFolder } from "../platform/config/folders.ts";
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly carrier: CarrierProfile;
+  /** Where it can be reached from this machine. */
+  readonly origin: string;
+  /** Says in `/readyz` that it is going, answers everything meanwhile, then what was accepted, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** What is there before the program is loaded. */
+export interface StartedParts {
+  readonly carrier: CarrierProfile;
+  readonly keys: KeyRing;
+  readonly log: FastifyBaseLogger;
+  readonly opening: Promise<Db>;
+}
+
+/** Brings the database up to date, and serves both sites and the API until `stop`. */
+export async function runServer(
+  config: Config,
+  { carrier, keys, log, opening: openingDatabase }: StartedParts,
+): Promise<RunningServer> {
+  const { databaseUrl, dataDir } = config;
+  // The texts are read while the embedded database starts.
+  const [reading, opening] = await Promise.allSettled([
+    openContentPages({ folder: config.pagesDir, carrier, rereads: config.mode === "development" }),
+    openingDatabase,
+  ]);
+  if (opening.status === "rejected") throw reading.status === "rejected" ? reading.reason : opening.reason;
+  const db = opening.value;
+  let databaseClock: DatabaseClock | undefined;
+  const feedDb = await openFeedDatabase(db, { databaseUrl, dataDir, log });
+  try {
+    if (reading.status === "rejected") throw reading.reason;
+    const pages = reading.value;
+    // Before anything is written: seeded rows would conflict with rows still to be copied.
+    if (await isMoveUnfinished(db)) throw new MoveUnfinished();
+    const followed = await followDatabaseClock(db, { warn: log.warn.bind(log) });
+    databaseClock = followed;
+    const clock = followed.now;
+    const ingest = { carrier, clock, newId: uuidV7, onShipmentsDerived };
+    await migrate(db, {
+      onProgress(progress) {
+        // A newcomer's first start has other things to say.
+        const level = config.mode === "production" || progress.kind === "waiting" ? "info" : "debug";
+        log[level]({ migration: progress }, migrationText(progress));
+      },
+    });
+    await seedAreas(db);
+    await seedQuestionnaires(db, carrier, clock());
+    if (config.mode !== "production") {
+      await seedDemo(db, ingest, clock());
+      await seedDemoOutlets(db);
+      await seedDemoRates(db);
+      await seedDemoContent(db, carrier, clock());
+    }
+    const integrations = connectIntegrations(config, { db, keys, clock, newId: uuidV7, carrier, log });
+    const drain = new Drain();
+    const reference = liveReference(db, (error) => log.error(error));
+    // Its statements run while the app is put together. An error is that of the first call that needs it.
+    reference.current().catch(() => undefined);
+    const app = await createApp({
+      config,
+      log,
+      db,
+      reference,
+      drain,
+      feedDb,
+      carrier,
+      pages,
+      keys,
+      clock,
+      isClockTrusted: followed.isTrusted,
+      integrations,
+      sites: {
+        siteDirectories: {
+          desktop: join(projectFolder, "apps/desktop"),
+          mobile: join(projectFolder, "apps/mobile"),
+        },
+        publicDirectory: join(projectFolder, "public"),
+        production: config.mode === "production",
+        development: config.mode === "development",
+        origin: config.publicOrigin,
+        now: clock,
+      },
+    });
+    const simulator = config.simulator
+      ? createSimulator({ db, deps: ingest, speed: config.simulatorSpeed, log: app.log })
+      : null;
+    const receivers = [
+      carrierReceiver(config, { db, clock }),
+      integrations.mail && mailReceiver(integrations.mail, app.log),
+    ].filter((receiver) => receiver !== null);
+    // Each goes on by itself: a mail server that does not answer holds up no order.
+    const outboxes = receivers.map((receiver) => createOutboxDelivery({ db, clock, receiver, log: app.log }));
+    const rederivation = createRederivation({ db, clock, onShipmentsDerived, log: app.log });
+    const cleanup = createCleanupJob({ db, log: app.log, tasks: cleanupTasks(integrations.storage) });
+    const phoneChanges = createPhoneChangeJob({ db, newId: uuidV7, log: app.log });
+    await app.listen({ host: config.host, port: config.port });
+    // The embedded database belongs to this process: the command line works with it through us.
+    const control =
+      db.engine === "pglite"
+        ? await startControlServer({ dataDir: config.dataDir, config, db, log: app.log })
+        : null;
+    cleanup.start();
+    phoneChanges.start();
+    rederivation.start();
+    simulator?.start();
+    for (const outbox of outboxes) outbox.start();
+    return {
+      app,
+      db,
+      carrier,
+      origin: originOf(app, config),
+      async stop() {
+        await drain.start(config.drainSeconds);
+        const jobs = [
+          followed,
+          cleanup,
+          phoneChanges,
+          rederivation,
+          ...(simulator ? [simulator] : []),
+          ...outboxes,
+        ];
+        await stopServer({
+          users: [
+            () => closeGracefully(app),
+            async () => control?.close(),
+            ...jobs.map((job) => () => job.stop()),
+          ],
+          databases: [feedDb, db],
+        });
+      },
+    };
+  } catch (error) {
+    await databaseClock?.stop();
+    await feedDb.close();
+    await db.close();
+    throw error;
+  }
+}
+
+/**
+ * Receives messages about orders, and those about forms where it is a webhook. Null: none is configured, and the
+ * messages wait.
+ */
+function carrierReceiver(
+  { outboxWebhook: webhook, simulator }: Config,
+  deps: { db: Db; clock: () => Date },
+): OutboxReceiver | null {
+  if (webhook !== null) return outboxWebhook({ ...webhook, clock: deps.clock });
+  return simulator ? simulatedCarrier(deps) : null;
+}
+
+function originOf(app: FastifyInstance, { host, port }: Config): string {
+  const bound = (app.server.address() as AddressInfo | null)?.port ?? port;
+  const everywhere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
+  return `http://${everywhere ? "localhost" : host}:${bound}`;
+}
+
+interface ServerParts {
+  /** What uses the databases: each of these functions resolves when it does so no more. */
+  readonly users: readonly (() => Promise<unknown>)[];
+  readonly databases: readonly { close(): Promise<void> }[];
+}
+
+/**
+ * Stops everything at once, so that a long job does not keep the port open, and closes the databases when nothing uses them
+ * any more. All of them are closed, also when something fails to stop; its error is thrown afterwards.
+ */
+export async function stopServer({ users, databases }: ServerParts): Promise<void> {
+  const outcomes: PromiseSettledResult<unknown>[] = await Promise.allSettled(
+    users.map(async (stop) => stop()),
+  );
+  for (const database of databases) outcomes.push(...(await Promise.allSettled([database.close()])));
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+}
