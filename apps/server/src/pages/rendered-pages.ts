@@ -1,4 +1,4 @@
-import type { Locale, RouteEntry } from "@rimba/contract";
+import type { Locale } from "@rimba/contract";
 import type { PersonalServices } from "@rimba/web-core/app/site-services.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { addressGroup } from "../platform/http/address-group.ts";
@@ -8,8 +8,7 @@ import { canonicalPath } from "../platform/http/resolve-route.ts";
 import { type QueueRefusal, WorkQueue } from "../platform/limits/work-queue.ts";
 import type { FinishedPage, PageCache } from "./page-cache.ts";
 import { type createPageRenderer, type PageServices, webRequest } from "./page-renderer.ts";
-import type { PageRequest } from "./page-request.ts";
-import type { RawPageResponses } from "./raw-page-responses.ts";
+import type { PageRequest, PageTarget } from "./page-request.ts";
 import { sendPage } from "./send-page.ts";
 
 /** A request for a page, and the reply to it. */
@@ -17,12 +16,6 @@ export interface PageVisit {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly page: PageRequest;
-}
-
-/** What is rendered for a visit: its entry in the route table, and the request as that table spells it. */
-export interface PageTarget {
-  readonly entry: RouteEntry;
-  readonly rendered: PageRequest;
 }
 
 export interface RenderedPagesOptions {
@@ -35,7 +28,6 @@ export interface RenderedPagesOptions {
   readonly origin?: string | undefined;
   readonly render: ReturnType<typeof createPageRenderer>;
   readonly cache: PageCache;
-  readonly rawResponses: RawPageResponses;
 }
 
 const renderTimeoutMs = 10_000;
@@ -75,7 +67,8 @@ export class RenderedPages {
     const { request, reply } = visit;
     const signal = AbortSignal.any([abortedByVisitor(reply), AbortSignal.timeout(renderTimeoutMs)]);
     const own = webRequest(request, target.rendered.requested, signal);
-    return sendPage(request, reply, await this.#render(visit, target, { request: own, personal }));
+    const page = await this.#render(visit, target, { request: own, personal });
+    return sendPage(request, reply, page, target);
   }
 
   /**
@@ -83,21 +76,14 @@ export class RenderedPages {
    * header and no session.
    */
   async sendPublic(visit: PageVisit, target: PageTarget, key: string): Promise<FastifyReply> {
-    const { cache, rawResponses } = this.#options;
-    const { request, reply, page } = visit;
+    const { cache } = this.#options;
+    const { request, reply } = visit;
     const { rendered } = target;
     const finished = await cache.get(key, () => {
       const signal = AbortSignal.timeout(renderTimeoutMs);
       return this.#render(visit, target, { request: new Request(rendered.requested, { signal }) });
     });
-    // Remember only the canonical address: variants could evict all entries.
-    const isAsWritten =
-      page.url.pathname === rendered.url.pathname &&
-      page.url.searchParams.size === rendered.url.searchParams.size;
-    if (finished.kind === "cached" && isAsWritten && !reply.hasHeader("set-cookie")) {
-      rawResponses.remember(request.raw, key, finished);
-    }
-    return sendPage(request, reply, finished);
+    return sendPage(request, reply, finished, target);
   }
 
   async #render(
