@@ -1,7 +1,7 @@
 import { type Figure, kilobytes, notMeasured, perSecond, type Row } from "../figure.ts";
 import { alternate } from "../tools/alternate.ts";
 import { phoneHeaders } from "../tools/browsers.ts";
-import { provideProgram } from "../tools/find-program.ts";
+import { provideProgram } from "../../scripts/test/find-program.ts";
 import { putLoad, requestsOf } from "../tools/load.ts";
 import { rawPage } from "../tools/raw-page.ts";
 import type { Stage } from "../tools/stage.ts";

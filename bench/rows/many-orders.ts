@@ -2,7 +2,7 @@ import { endpointAddresses } from "@rimba/contract";
 import { atMost, milliseconds, notMeasured, type Row } from "../figure.ts";
 import { alternate } from "../tools/alternate.ts";
 import { type FilledCustomer, fillOrders } from "../tools/fill-orders.ts";
-import { provideProgram } from "../tools/find-program.ts";
+import { provideProgram } from "../../scripts/test/find-program.ts";
 import { putLoad, requestsOf } from "../tools/load.ts";
 import type { Stage } from "../tools/stage.ts";
 

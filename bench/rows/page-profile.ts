@@ -1,7 +1,7 @@
 import { type Figure, milliseconds, notMeasured, type Row } from "../figure.ts";
 import { phoneHeaders } from "../tools/browsers.ts";
 import { type Frame, inspectorPort, profileDuring, type Sample } from "../tools/cpu-profile.ts";
-import { provideProgram } from "../tools/find-program.ts";
+import { provideProgram } from "../../scripts/test/find-program.ts";
 import { putLoad, requestsOf } from "../tools/load.ts";
 import { startProductionServer } from "../tools/our-server.ts";
 import type { Stage } from "../tools/stage.ts";

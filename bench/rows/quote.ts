@@ -14,7 +14,7 @@ import { endpointAddresses } from "../../packages/contract/src/common/endpoint-a
 import { atLeast, atMost, type Figure, milliseconds, notMeasured, perSecond, type Row } from "../figure.ts";
 import { alternate } from "../tools/alternate.ts";
 import { startProgram } from "../tools/child-server.ts";
-import { provideProgram } from "../tools/find-program.ts";
+import { provideProgram } from "../../scripts/test/find-program.ts";
 import { putLoad, requestsOf } from "../tools/load.ts";
 import { startDemoServer } from "../tools/our-server.ts";
 import { medianAnswer, shippedAreas } from "../tools/reference-places.ts";

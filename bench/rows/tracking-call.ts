@@ -2,7 +2,7 @@ import { atLeast, type Figure, notMeasured, perSecond, type Row } from "../figur
 import { alternate } from "../tools/alternate.ts";
 import { bareAnswer, type BareAnswer } from "../tools/bare-answer.ts";
 import { startProgram } from "../tools/child-server.ts";
-import { provideProgram } from "../tools/find-program.ts";
+import { provideProgram } from "../../scripts/test/find-program.ts";
 import { putLoad, requestsOf } from "../tools/load.ts";
 import { preparePgbench } from "../tools/pgbench.ts";
 import type { Stage } from "../tools/stage.ts";

@@ -1,6 +1,6 @@
 import { atMost, milliseconds, notMeasured, type Row } from "../figure.ts";
 import { alternate } from "../tools/alternate.ts";
-import { provideProgram } from "../tools/find-program.ts";
+import { provideProgram } from "../../scripts/test/find-program.ts";
 import { putLoad, requestsOf } from "../tools/load.ts";
 import type { Stage } from "../tools/stage.ts";
 import { listsOf, trackingBody, trackingPath } from "../tools/tracking-requests.ts";

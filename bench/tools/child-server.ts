@@ -1,7 +1,5 @@
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { startChild } from "../../scripts/steps/children.ts";
+import { startChild, stopChild } from "../../scripts/steps/children.ts";
 
 /** A server that runs in its own process. */
 export interface ChildServer {
@@ -51,15 +49,4 @@ export async function startChildServer(
   } finally {
     clearTimeout(timer);
   }
-}
-
-export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
-}
-
-export async function stopChild(child: ChildProcess): Promise<void> {
-  if (hasEnded(child)) return;
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
 }

@@ -14,6 +14,7 @@ import { installDependencies } from "../steps/dependencies.ts";
 import { compileMessages } from "../steps/messages.ts";
 import { buildSites } from "../steps/sites.ts";
 import { provideChromium } from "../test/chromium.ts";
+import { provideEdges } from "../test/find-program.ts";
 import { partsTable } from "../test/parts-table.ts";
 import { providePostgres } from "../test/postgres.ts";
 import { type Counts, maxRepeated } from "../test/reports.ts";
@@ -84,7 +85,10 @@ const parts: readonly Part[] = [
   {
     name: "e2e",
     title: "End-to-end tests in Chromium",
-    provide: provideChromium,
+    provide: async () => {
+      await provideChromium();
+      await provideEdges();
+    },
     run: async () => {
       await buildSites();
       return runEndToEndTests(selection);

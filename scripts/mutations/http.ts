@@ -139,6 +139,18 @@ const abuseCases: Mutations = {
     find: `if (reply.hasHeader("set-cookie")) reply.header("cache-control", privateNoStore);`,
     caughtBy: unit("cached-pages.test"),
   },
+  "pages at invented addresses may be kept by shared caches": {
+    symbol: "sharedCacheControl",
+    find: "!isAsWritten(requested, rendered.url)",
+    replace: "false",
+    caughtBy: unit("cached-pages.test"),
+  },
+  "caches pass on the id of another visitor's request": {
+    symbol: "sendRequestIds",
+    find: `reply.removeHeader("requestid")`,
+    replace: "undefined",
+    caughtBy: unit("refusals.test"),
+  },
   "inline code without the nonce is allowed": {
     symbol: "hashesOf",
     find: "[^>]*${attribute}[^>]*>",

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import os from "node:os";
 
@@ -44,4 +45,16 @@ export function startChild(command: string, args: readonly string[], options: Sp
   child.once("exit", () => running.delete(child));
   child.once("error", () => running.delete(child));
   return child;
+}
+
+export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** Asks a program to end, and waits until it has. */
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
 }

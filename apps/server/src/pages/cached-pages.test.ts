@@ -53,6 +53,37 @@ describe("a page for everyone", () => {
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
+  it.each(["/", "/newsCenter", "/newsCenter?page=2&type=a", "/newsCenter?type=a&page=2"])(
+    "may be stored by other caches at %s, as the site writes it",
+    async (address) => {
+      const { get } = await startPageServer(publicPage);
+      expect((await get(address)).headers["cache-control"]).toContain("s-maxage=30");
+    },
+  );
+
+  it.each([
+    "/?zz=1",
+    "/?login=1",
+    "/NEWSCENTER",
+    "/newsCenter/",
+    "/newsCenter?page=2&page=3",
+    "/newsCenter?p%61ge=2",
+  ])("must be revalidated by other caches at %s: it could evict the pages of others", async (address) => {
+    const { get } = await startPageServer(publicPage);
+    expect((await get(address)).headers["cache-control"]).toBe("public, no-cache");
+  });
+
+  it.each(["/detail?id=a", "/outlet?code=a", "/recruitmentdetail/a"])(
+    "is not stored by other caches for errors at %s, which can vanish",
+    async (address) => {
+      const { get } = await startPageServer(publicPage);
+      expect((await get("/")).headers["cache-control"]).toContain("stale-if-error");
+      expect((await get(address)).headers["cache-control"]).toMatch(
+        /s-maxage=30, stale-while-revalidate=300$/,
+      );
+    },
+  );
+
   it("is the same page for all campaign parameters and login returns", async () => {
     const { get, handle } = await startPageServer(publicPage);
     const plain = await get("/");

@@ -99,14 +99,6 @@ export class PageCache {
     return entry.page;
   }
 
-  /** The page under `key` if it is cached, fresh and has this `etag`; counted as sent. */
-  fresh(key: string, etag: string): CachedPage | undefined {
-    const entry = this.#entries.get(key);
-    if (entry === undefined || entry.page.etag !== etag || !this.#isFresh(entry)) return undefined;
-    this.#counts.fresh += 1;
-    return entry.page;
-  }
-
   /**
    * Marks all cached pages as outdated: the next request waits for a new render, and gets the cached page only if that
    * fails.

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Locale, type Site, isLocale } from "@rimba/contract";
+import { type Locale, type RouteEntry, type Site, isLocale } from "@rimba/contract";
 import { type Direction, isDirection, choiceCookie } from "@rimba/web-core/app/locale/choices.ts";
 import type { FastifyRequest } from "fastify";
 import { detectLanguage, languageHints } from "../platform/http/request-locale.ts";
@@ -17,6 +17,12 @@ export interface PageRequest {
   readonly isData: boolean;
   /** A form that was posted without script, or by the router. */
   readonly isForm: boolean;
+}
+
+/** What is rendered for a request: its entry in the route table, and the request as that table spells it. */
+export interface PageTarget {
+  readonly entry: RouteEntry;
+  readonly rendered: PageRequest;
 }
 
 export function readPageRequest(request: FastifyRequest, origin: string): PageRequest {

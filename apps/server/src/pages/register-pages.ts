@@ -11,19 +11,12 @@ import { addLogFields } from "../platform/http/refusals.ts";
 import { requestLocale } from "../platform/http/request-locale.ts";
 import { isCrossSite } from "../platform/http/request-origin.ts";
 import { type Resolution, resolveRoute } from "../platform/http/resolve-route.ts";
-import { commonSecurityHeaders } from "../platform/http/security-headers.ts";
 import { FailedPages } from "./failed-pages.ts";
 import { PageCache } from "./page-cache.ts";
 import { keyByAnswers, pageKey, renderedRequest } from "./page-key.ts";
 import { createPageRenderer } from "./page-renderer.ts";
-import { choiceCookies, type PageRequest, readPageRequest } from "./page-request.ts";
-import { addRawPageResponses, RawPageResponses } from "./raw-page-responses.ts";
-import {
-  type PageTarget,
-  type PageVisit,
-  RenderedPages,
-  type RenderedPagesOptions,
-} from "./rendered-pages.ts";
+import { choiceCookies, type PageRequest, type PageTarget, readPageRequest } from "./page-request.ts";
+import { type PageVisit, RenderedPages, type RenderedPagesOptions } from "./rendered-pages.ts";
 import { sendPage, sendRedirect } from "./send-page.ts";
 import type { SiteBundle } from "./site-bundle.ts";
 import { SmallPages } from "./small-pages.ts";
@@ -71,8 +64,6 @@ interface PageParts {
 /** Adds both web sites. Register it last: it handles every remaining address. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const cache = options.cache ?? new PageCache();
-  const rawResponses = new RawPageResponses(cache, commonSecurityHeaders(options.production));
-  addRawPageResponses(app, rawResponses);
   const smallPages = new SmallPages(options.carrierName);
   const render = createPageRenderer({
     bundles: options.bundles,
@@ -86,7 +77,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     options,
     routes: options.routes ?? siteRoutes,
     cache,
-    renderedPages: new RenderedPages({ ...options, render, cache, rawResponses }),
+    renderedPages: new RenderedPages({ ...options, render, cache }),
     failedPages: new FailedPages(smallPages, cache),
   };
   const visitOf = visitReader(options.origin);
@@ -158,7 +149,7 @@ async function showRoute(
     const copy = key === null ? undefined : cache.staleCopy(key);
     return copy === undefined
       ? failedPages.sendRateLimited(visit, checked.retryAfter)
-      : sendPage(request, reply, copy);
+      : sendPage(request, reply, copy, target);
   }
   if (entry.protected) return showToCustomer(parts, visit, target);
   if (key !== null) return renderedPages.sendPublic(visit, target, key);

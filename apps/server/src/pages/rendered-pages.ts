@@ -1,4 +1,4 @@
-import type { Locale, RouteEntry } from "@rimba/contract";
+import type { Locale } from "@rimba/contract";
 import type { PersonalServices } from "@rimba/web-core/app/site-services.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
@@ -11,8 +11,7 @@ import { canonicalPath } from "../platform/http/resolve-route.ts";
 import { type QueueRefusal, WorkQueue } from "../platform/limits/work-queue.ts";
 import { defaultPageCacheLimits, type FinishedPage, type PageCache } from "./page-cache.ts";
 import { type createPageRenderer, type PageServices, webRequest } from "./page-renderer.ts";
-import type { PageRequest } from "./page-request.ts";
-import type { RawPageResponses } from "./raw-page-responses.ts";
+import type { PageRequest, PageTarget } from "./page-request.ts";
 import { type EncodedPage, encodePage, sendEncoded, sendPage } from "./send-page.ts";
 
 /** A request for a page, and the reply to it. */
@@ -20,12 +19,6 @@ export interface PageVisit {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly page: PageRequest;
-}
-
-/** What is rendered for a visit: its entry in the route table, and the request as that table spells it. */
-export interface PageTarget {
-  readonly entry: RouteEntry;
-  readonly rendered: PageRequest;
 }
 
 export interface RenderedPagesOptions {
@@ -43,7 +36,6 @@ export interface RenderedPagesOptions {
   readonly origin?: string | undefined;
   readonly render: ReturnType<typeof createPageRenderer>;
   readonly cache: PageCache;
-  readonly rawResponses: RawPageResponses;
 }
 
 /** Tracking answers that are public. */
@@ -98,7 +90,8 @@ export class RenderedPages {
     const { request, reply } = visit;
     const signal = AbortSignal.any([abortedByVisitor(reply), AbortSignal.timeout(renderTimeoutMs)]);
     const own = webRequest(request, target.rendered.requested, signal);
-    return sendPage(request, reply, await this.#render(visit, target, { request: own, personal }));
+    const page = await this.#render(visit, target, { request: own, personal });
+    return sendPage(request, reply, page, target);
   }
 
   /**
@@ -125,7 +118,7 @@ export class RenderedPages {
     const own = new Request(target.rendered.requested, { signal });
     const personal = servicesWithoutVisitor;
     const page = await this.#render(visit, target, { request: own, personal, services: { tracking } });
-    if (page.kind === "cached") return sendPage(request, reply, page);
+    if (page.kind === "cached") return sendPage(request, reply, page, target);
     const encoded = await encodePage(page, encoding);
     if (!page.failed && page.status === 200) this.#byAnswers.set(key, encoded);
     return sendEncoded(reply, encoded);
@@ -136,21 +129,14 @@ export class RenderedPages {
    * header and no session.
    */
   async sendPublic(visit: PageVisit, target: PageTarget, key: string): Promise<FastifyReply> {
-    const { cache, rawResponses } = this.#options;
-    const { request, reply, page } = visit;
+    const { cache } = this.#options;
+    const { request, reply } = visit;
     const { rendered } = target;
     const finished = await cache.get(key, () => {
       const signal = AbortSignal.timeout(renderTimeoutMs);
       return this.#render(visit, target, { request: new Request(rendered.requested, { signal }) });
     });
-    // Remember only the canonical address: variants could evict all entries.
-    const isAsWritten =
-      page.url.pathname === rendered.url.pathname &&
-      page.url.searchParams.size === rendered.url.searchParams.size;
-    if (finished.kind === "cached" && isAsWritten && !reply.hasHeader("set-cookie")) {
-      rawResponses.remember(request.raw, key, finished);
-    }
-    return sendPage(request, reply, finished);
+    return sendPage(request, reply, finished, target);
   }
 
   async #render(

@@ -1,14 +1,19 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, type Encoding, encodeOnce, matchesEtag } from "../platform/http/finished-body.ts";
 import { defaultPageCacheLimits, type FinishedPage, type CachedPage, type SinglePage } from "./page-cache.ts";
+import type { PageTarget } from "./page-request.ts";
 
 /** The headers that caches between server and visitor must distinguish. */
 export const pageVary = "User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Language, Accept-Encoding";
 
 const seconds = (ms: number) => ms / 1000;
 const { freshMs, staleWhileRevalidateMs, staleIfErrorMs } = defaultPageCacheLimits;
-/** Caches in front of the server keep a page as long as the server's own cache does. */
-const publicCacheControl = `public, max-age=0, s-maxage=${seconds(freshMs)}, stale-while-revalidate=${seconds(staleWhileRevalidateMs)}, stale-if-error=${seconds(staleIfErrorMs)}`;
+/**
+ * Caches in front of the server keep a page as long as the server's own cache does. Of pages that content can lose, they
+ * must not keep it for errors: nginx counts 404 as one.
+ */
+const publicUntilGone = `public, max-age=0, s-maxage=${seconds(freshMs)}, stale-while-revalidate=${seconds(staleWhileRevalidateMs)}`;
+const publicCacheControl = `${publicUntilGone}, stale-if-error=${seconds(staleIfErrorMs)}`;
 /** May be stored, but must be revalidated each time: the ETag makes that a short answer. */
 const publicNoCache = "public, no-cache";
 export const privateNoStore = "private, no-store";
@@ -44,29 +49,53 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: FinishedPage,
+  target: PageTarget,
 ): Promise<FastifyReply> {
-  return page.kind === "cached" ? sendCached(request, reply, page) : await sendSingle(request, reply, page);
+  return page.kind === "cached"
+    ? sendCached(request, reply, page, target)
+    : await sendSingle(request, reply, page);
 }
 
-/** The headers of a cached page, including what shared caches may do with it. */
-export function cachedHeaders(page: CachedPage, encoding: Encoding): Record<string, string> {
-  return {
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  target: PageTarget,
+): FastifyReply {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  reply.headers({
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": page.policy,
-    "cache-control": page.isCdnCacheable ? publicCacheControl : publicNoCache,
+    "cache-control": sharedCacheControl(page, request.url, target),
     vary: pageVary,
     etag: page.etag,
-    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-  };
-}
-
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  reply.headers(cachedHeaders(page, encoding));
+  });
   // A cookie of this answer is for one visitor, and a shared cache would pass it on.
   if (reply.hasHeader("set-cookie")) reply.header("cache-control", privateNoStore);
   if (matchesEtag(request, page.etag)) return reply.code(304).send();
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.code(200).send(page.body[encoding]);
+}
+
+/** What caches in front of the server may do with a page that was requested at this address. */
+function sharedCacheControl(page: CachedPage, requested: string, { entry, rendered }: PageTarget): string {
+  if (!page.isCdnCacheable || !isAsWritten(requested, rendered.url)) return publicNoCache;
+  const canVanish = entry.named !== undefined || entry.desktop.some((address) => address.includes(":"));
+  return canVanish ? publicUntilGone : publicCacheControl;
+}
+
+/**
+ * Whether the site writes this address itself. Other spellings and invented queries lead to the same page, and could
+ * evict those of other visitors.
+ */
+function isAsWritten(requested: string, { pathname, search }: URL): boolean {
+  if (requested === pathname + search) return true;
+  const [path, query = ""] = requested.split(/\?(.*)/s);
+  return path === pathname && sortedFields(query) === sortedFields(search.slice(1));
+}
+
+function sortedFields(query: string): string {
+  return query.split("&").toSorted().join("&");
 }
 
 /** A page for one request, encoded for its browser. */

@@ -39,6 +39,9 @@ function setUp() {
   logRefusals(app);
   addSecurityHeaders(app, { production: true });
   app.get("/fine", async () => "fine");
+  app.get("/public", async (_request, reply) =>
+    reply.header("cache-control", "public, max-age=60").send("fine"),
+  );
   app.get("/number/:waybillNo", async (_request, reply) =>
     sendFailure(reply, { kind: "waybillNotFound" }, "id"),
   );
@@ -94,6 +97,12 @@ async function exchange(app: FastifyInstance, sent: string) {
   const [head = "", body = ""] = text.split("\r\n\r\n");
   return { status: Number(head.split(" ")[1]), head, body };
 }
+
+it("an answer has the id of its request, unless caches may keep it for others", async () => {
+  const { app } = setUp();
+  expect((await app.inject("/fine")).headers["requestid"]).toBe("request-1");
+  expect((await app.inject("/public")).headers).not.toHaveProperty("requestid");
+});
 
 describe("an invalid HTTP request", () => {
   const close = "Connection: close\r\n\r\n";

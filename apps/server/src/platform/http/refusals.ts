@@ -36,10 +36,17 @@ const kindsOfStatus: Readonly<Record<number, ErrorKind>> = {
   503: "busy",
 };
 
-/** Gives each answer a request id, so that its log line can be found. */
+/**
+ * Gives each answer a request id, so that its log line can be found; but none that caches may pass on to other
+ * visitors.
+ */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("requestid", request.id);
+  });
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (String(reply.getHeader("cache-control")).startsWith("public")) reply.removeHeader("requestid");
+    done(null, payload);
   });
 }
 
