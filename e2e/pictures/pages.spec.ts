@@ -33,6 +33,8 @@ for (const name of ["franchise", "customers", "feedback", "application"] as cons
     await expectAccessibleInEveryWay(page, site, "with errors");
     await fillIn(form, name);
     await expectAccessibleInEveryWay(page, site, "last step");
+    // The third form of an address on one day requires a captcha. Two show the page with and without a mail.
+    if (name !== "franchise" && name !== "feedback") return;
     await form.go.click();
     await expect(form.received).toBeFocused();
     await expectAccessibleInEveryWay(page, site, "received");
