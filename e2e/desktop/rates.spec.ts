@@ -30,7 +30,6 @@ test("a chosen product that no longer fits is reported with those that do; anoth
 test("refusals of a quote are shown in the language that is chosen after them", async ({
   page,
   visit,
-  rates,
   frame,
 }) => {
   const product = (locale: Locale) =>
@@ -39,7 +38,7 @@ test("refusals of a quote are shown in the language that is chosen after them", 
   await expect(product("id")).toBeVisible();
   await frame.chooseLanguage("en");
   await expect(product("en")).toBeVisible();
-  const settlement = rates.form.locator("[name=settlement]");
+  const settlement = page.locator("select[name=settlement]");
   const refusal = fieldMessages["settlement.dfodUnsupported"];
   await visit("/networkQuery?type=rate&from=ID-317403&to=SG-BS&kg=5&settlement=DFOD");
   await expect(settlement).toHaveAccessibleDescription(refusal.en);
