@@ -10,18 +10,22 @@ export async function serve(config: Config): Promise<RunningServer> {
   const carrier = await readCarrierFile(config.carrierFile);
   const keys = await openKeyRing(config);
   const { databaseUrl, databasePool: poolSize, dataDir } = config;
-  let log: FastifyBaseLogger | undefined;
+  const started: { log?: FastifyBaseLogger } = {};
   // The embedded database starts in a thread of its own. This one loads the rest of the program meanwhile.
   const opening = openDatabase({
     databaseUrl,
     poolSize,
     dataDir,
-    log: { info: (...line) => log?.info(...line), warn: (...line) => log?.warn(...line) },
+    log: {
+      info: (...line) => started.log?.info(...line),
+      warn: (...line) => started.log?.warn(...line),
+    },
   });
   // Handled by `runServer`.
   opening.catch(() => undefined);
   const { runServer } = await import("./run-server.ts");
   const { startLog } = await import("../platform/http/logging.ts");
-  log = startLog(config);
+  const log = startLog(config);
+  started.log = log;
   return runServer(config, { carrier, keys, log, opening });
 }
