@@ -25,6 +25,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   opening.catch(() => undefined);
   const { runServer } = await import("./run-server.ts");
   const { startLog } = await import("../platform/http/logging.ts");
-  const log = (started.log = startLog(config));
+  const log = startLog(config);
+  started.log = log;
   return runServer(config, { carrier, keys, log, opening });
 }
