@@ -344,6 +344,8 @@ test("after the time for renewal, older pages are sent only while the server is 
 const purge: Readonly<Record<EdgeName, (folder: string) => void>> = {
   nginx: (folder) => {
     for (const file of filesIn(join(folder, "nginx", "rimba-pages"))) rmSync(file);
+    // nginx -s reload
+    process.kill(Number(readFileSync(join(folder, "nginx", "nginx.pid"), "utf8")), "SIGHUP");
   },
   varnish: (folder) => {
     const program = findProgram("varnishadm") ?? "";
