@@ -47,7 +47,7 @@ export async function visit(
     const answer = await page.goto(url, { waitUntil: "networkidle" });
     if (!isUntouched) {
       // A page that is only read waits for it on a slow line, which a busy machine looks like.
-      await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
+      await page.evaluate(() => dispatchEvent(new Event("input")));
       await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
     }
     await pause(settledMs);

@@ -41,6 +41,8 @@ export const chunkGroups = [
     "web-core/src/account/login/legal-paths\\.",
     "web-core/src/app/paged-list\\.",
     "web-core/src/outlets/outlet-paths\\.",
+    // Of the lists of recent shipments and recent lanes.
+    "messages/recent_(clear|note)\\.js",
   ),
   /** Shared by the page of an outlet and the list of outlets. */
   group("outlets", "messages/(outlets_(description|title))\\.js"),

@@ -18,7 +18,7 @@ export function PieceProgress({ pieces }: Props) {
     <span className={styles.progress}>
       <bdi>{pieceProgressLabel(pieces, getLocale())}</bdi>
       {total > maxSegments ? (
-        <progress className={styles.plain} value={count} max={total} aria-hidden="true" />
+        <progress value={count} max={total} aria-hidden="true" />
       ) : (
         <span className={styles.segments} aria-hidden="true">
           {Array.from({ length: total }, (_none, index) => (

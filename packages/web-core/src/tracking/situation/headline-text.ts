@@ -57,16 +57,12 @@ function partlyArrivedText(
   const progress = m.pieces_arrived({ arrived, count }, options);
   if (missing === null) return joinSentences([progress], locale);
   const { pieceNos, city, isMovingOn } = missing;
-  const sentences = isMovingOn ? movingSentences : stillSentences;
-  const sentence = pieceNos.length === 1 ? sentences.one : sentences.several;
+  const [one, several] = isMovingOn
+    ? [m.headline_missing_piece_moving, m.headline_missing_pieces_moving]
+    : [m.headline_missing_piece, m.headline_missing_pieces];
+  const sentence = pieceNos.length === 1 ? one : several;
   return sentence({ progress, pieces: pieceRanges(locale, pieceNos), city: cityName(city, locale) }, options);
 }
-
-const stillSentences = { one: m.headline_missing_piece, several: m.headline_missing_pieces } as const;
-const movingSentences = {
-  one: m.headline_missing_piece_moving,
-  several: m.headline_missing_pieces_moving,
-} as const;
 
 const expectedSentences = {
   waiting: m.headline_expected_waiting,
