@@ -4,7 +4,7 @@ import { formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { LiveExplanation, liveWeight } from "../../rates/answer/chargeable-weight.tsx";
 import { useFormFields, useTypedField } from "../../app/forms/form-fields.ts";
 import { Field, FieldError, inputClass, labelClass, OptionalMark } from "../../ui/field.tsx";
-import { ArticleIcon } from "./article-icon.tsx";
+import { ArticleIcon } from "../article-icon.tsx";
 import { GoodsPiece } from "./goods-piece.tsx";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import type { OrderForm } from "./order-form.ts";
