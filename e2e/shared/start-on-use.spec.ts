@@ -54,6 +54,18 @@ test("what was typed before the script was there stays", async ({ page, form }) 
   await expect(form.box).toHaveValue(number);
 });
 
+test("a line that was lost for a moment does not leave the page without its application", async ({
+  page,
+  context,
+}) => {
+  await saveData(page);
+  await page.goto("/newsCenter", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await page.keyboard.press("Tab");
+  await context.setOffline(false);
+  await expect(page.locator(hydrated)).toBeAttached();
+});
+
 test("the application starts at once where this device has something to show", async ({
   page,
   visit,

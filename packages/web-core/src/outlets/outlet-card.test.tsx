@@ -1,27 +1,14 @@
-import { weekdays } from "@rimba/contract";
 import { expect, it } from "vitest";
 import { renderInSite } from "../testing/render-in-site.tsx";
+import { sampleOutlet } from "../testing/sample-outlet.ts";
 import { OutletCard } from "./outlet-card.tsx";
 import type { OutletView } from "./outlet-service.ts";
 
-const weekday = [{ from: "08:00", to: "21:00" }];
 const outlet: OutletView = {
-  networkCode: "MAK034",
-  name: "Panakkukang Raya",
-  address: "Jl. Imam Bonjol No. 16, Makassar",
-  areaId: "ID-737109",
-  point: { lat: -5.15, lng: 119.44 },
-  phone: null,
+  ...sampleOutlet,
   services: ["DROP_OFF", "CARGO", "PACKING"],
-  recommended: false,
-  timeZone: "Asia/Makassar",
-  hours: {
-    ...(Object.fromEntries(weekdays.map((day) => [day, weekday])) as OutletView["hours"]),
-    sunday: [{ from: "09:00", to: "18:00" }],
-  },
+  hours: { ...sampleOutlet.hours, sunday: [{ from: "09:00", to: "18:00" }] },
   otherHours: [{ date: "2026-12-25", spans: [], reason: "Natal" }],
-  openNow: true,
-  nextChangeAt: "2026-12-21T13:00:00Z",
   distanceKm: 0.6,
 };
 

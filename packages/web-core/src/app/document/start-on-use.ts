@@ -28,13 +28,14 @@ function deferred(code: string, files: readonly (string | undefined)[]): string 
 
 /**
  * Starts at once where the page has something that only this device knows: a session, tracked shipments, a requested
- * login. A button or choice that needs the application is pressed again when it is there.
+ * login. A button or choice that needs the application is pressed again when it is there. Offline only the service
+ * worker has the files: without one it starts when the network is back, because a failed import is not repeated.
  */
 const waitForUse = `
-const root = document.documentElement, uses = ["pointerdown", "keydown", "input", "offline"];
+const root = document.documentElement, uses = ["pointerdown", "keydown", "input", "offline", "online"];
 let pressed, isStarted;
 const start = () => {
-  if (isStarted) return;
+  if (isStarted || !(navigator.onLine || navigator.serviceWorker?.controller)) return;
   isStarted = true;
   for (const href of files) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   run();
@@ -49,9 +50,9 @@ new MutationObserver((_changes, observer) => {
   observer.disconnect();
   pressed?.click();
 }).observe(root, { attributeFilter: ["data-hydrated"] });
-const { connection, onLine } = navigator, whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
+const { connection } = navigator, whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
 let hasSession = false;
 try { hasSession = localStorage.getItem("${sessionKey}") !== null; } catch {}
-if (!onLine || hasSession || document.querySelector("[data-cards], [data-login-requested]") || /[?&]login=/.test(location.search)) start();
+if (!navigator.onLine || hasSession || document.querySelector("[data-cards], [data-login-requested]") || /[?&]login=/.test(location.search)) start();
 else if (!connection?.saveData && (connection?.effectiveType ?? "4g") === "4g") document.readyState === "complete" ? whenIdle() : addEventListener("load", whenIdle);
 `;

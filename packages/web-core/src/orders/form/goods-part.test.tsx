@@ -2,21 +2,13 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it } from "vitest";
 import tariff from "../../../../../data/demo/tariff.json" with { type: "json" };
-import { FormContext, type FormFields } from "../../app/forms/form-fields.ts";
+import { FormContext } from "../../app/forms/form-fields.ts";
 import { GoodsPart } from "./goods-part.tsx";
-import { filledOrder } from "./order-fixtures.ts";
+import { fieldsWithoutErrors, filledOrder } from "./order-fixtures.ts";
 import { type OrderDraft, OrderDraftContext } from "./use-order-draft.ts";
 import { type OrderOffer, OrderOfferContext } from "./use-order-offer.ts";
 
 beforeEach(() => overwriteGetLocale(() => "id"));
-
-const fields: FormFields = {
-  visibleErrors: {},
-  error: () => null,
-  onBlur: () => undefined,
-  ref: () => () => undefined,
-  focusFirst: () => false,
-};
 
 /** The icon of each article type by its code. */
 function shownIcons(codes: readonly string[]): ReadonlyMap<string, string> {
@@ -30,7 +22,7 @@ function shownIcons(codes: readonly string[]): ReadonlyMap<string, string> {
     valueAdded: [],
   };
   const html = renderToStaticMarkup(
-    <FormContext value={fields}>
+    <FormContext value={fieldsWithoutErrors}>
       <OrderDraftContext value={{ form: filledOrder, pieces: filledOrder.pieces } as OrderDraft}>
         <OrderOfferContext value={{ quote: { offered: null, isLoading: false } } as unknown as OrderOffer}>
           <GoodsPart terms={terms} layout="narrow" />

@@ -1,10 +1,20 @@
+import type { LucideIcon } from "lucide-react";
+import BrickWall from "lucide-react/icons/brick-wall";
+import Cog from "lucide-react/icons/cog";
+import Cookie from "lucide-react/icons/cookie";
+import FileText from "lucide-react/icons/file-text";
+import Laptop from "lucide-react/icons/laptop";
+import Package from "lucide-react/icons/package";
+import Shirt from "lucide-react/icons/shirt";
+import Sofa from "lucide-react/icons/sofa";
+import SprayCan from "lucide-react/icons/spray-can";
+import Wheat from "lucide-react/icons/wheat";
 import Plus from "lucide-react/icons/plus";
 import { Fragment, useId } from "react";
 import { formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { LiveExplanation, liveWeight } from "../../rates/answer/chargeable-weight.tsx";
 import { useFormFields, useTypedField } from "../../app/forms/form-fields.ts";
 import { Field, FieldError, inputClass, labelClass, OptionalMark } from "../../ui/field.tsx";
-import { ArticleIcon } from "../article-icon.tsx";
 import { GoodsPiece } from "./goods-piece.tsx";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import type { OrderForm } from "./order-form.ts";
@@ -153,6 +163,24 @@ export function GoodsLines({ form, terms }: Pick<Props, "terms"> & { form: Order
       </p>
     </div>
   );
+}
+
+const articleIcons: Readonly<Record<string, LucideIcon>> = {
+  DOCUMENT: FileText,
+  CLOTHING: Shirt,
+  ELECTRONICS: Laptop,
+  FOOD: Cookie,
+  COSMETICS: SprayCan,
+  HOUSEHOLD: Sofa,
+  MACHINERY: Cog,
+  BUILDING: BrickWall,
+  AGRICULTURE: Wheat,
+};
+
+/** The icon of an article type. Types are data of the carrier: one that is not known here has a parcel. */
+function ArticleIcon({ code }: { code: string }) {
+  const Icon = articleIcons[code] ?? Package;
+  return <Icon size={20} strokeWidth={1.75} aria-hidden="true" />;
 }
 
 function ArticleType({ terms }: Pick<Props, "terms">) {

@@ -1,4 +1,5 @@
 import type { Contact } from "@rimba/contract";
+import type { FormFields } from "../../app/forms/form-fields.ts";
 import { emptyOrder, emptyParty, type OrderForm } from "./order-form.ts";
 import type { DerivedOrderValues } from "./check-order.ts";
 
@@ -65,4 +66,13 @@ export const soonest: DerivedOrderValues = {
   },
   productRefusal: null,
   settlementRefusal: null,
+};
+
+/** The fields of a form without errors. */
+export const fieldsWithoutErrors: FormFields = {
+  visibleErrors: {},
+  error: () => null,
+  onBlur: () => undefined,
+  ref: () => () => undefined,
+  focusFirst: () => false,
 };

@@ -4,8 +4,8 @@ import type { ArrivalPromise, OfferedRate, RateOption, ShippingCost } from "@rim
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { HandoverChoice } from "./use-pickup.ts";
-import { FormContext, type FormFields } from "../../app/forms/form-fields.ts";
-import { filledOrder, soonest } from "./order-fixtures.ts";
+import { FormContext } from "../../app/forms/form-fields.ts";
+import { fieldsWithoutErrors, filledOrder, soonest } from "./order-fixtures.ts";
 import { TermsChanged } from "./price.tsx";
 import { ProductChoice } from "./service-part.tsx";
 import { type OrderDraft, OrderDraftContext } from "./use-order-draft.ts";
@@ -68,13 +68,6 @@ describe("the choice of a product", () => {
     const quote = quoteOf(later);
     const cost = { ...quote.cost, ...(options && { options }) } as ShippingCost;
     const offer = { quote: { ...quote, cost }, pickup: { isLoading: false }, handover } as OrderOffer;
-    const fields: FormFields = {
-      visibleErrors: {},
-      error: () => null,
-      onBlur: () => undefined,
-      ref: () => () => undefined,
-      focusFirst: () => false,
-    };
     const terms = {
       volumeDivisor: 5000,
       boxes: [],
@@ -85,7 +78,7 @@ describe("the choice of a product", () => {
       valueAdded: [],
     };
     return renderToStaticMarkup(
-      <FormContext value={fields}>
+      <FormContext value={fieldsWithoutErrors}>
         <OrderDraftContext value={draft}>
           <OrderOfferContext value={offer}>
             <ProductChoice terms={terms} now={now} layout="narrow" />

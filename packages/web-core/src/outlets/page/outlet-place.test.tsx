@@ -1,32 +1,14 @@
-import { weekdays } from "@rimba/contract";
 import { expect, it } from "vitest";
 import { renderInSite } from "../../testing/render-in-site.tsx";
+import { sampleOutlet } from "../../testing/sample-outlet.ts";
 import { OutletContact } from "./outlet-place.tsx";
 import type { OutletFoundPage } from "./page.ts";
 
-const day = [{ from: "08:00", to: "21:00" }];
 const page: OutletFoundPage = {
   kind: "ok",
   code: "MAK034",
   now: "2026-12-21T02:00:00Z",
-  outlet: {
-    networkCode: "MAK034",
-    name: "Panakkukang Raya",
-    address: "Jl. Imam Bonjol No. 16, Makassar",
-    areaId: "ID-737109",
-    point: { lat: -5.15, lng: 119.44 },
-    phone: null,
-    services: ["DROP_OFF", "PICKUP"],
-    recommended: false,
-    timeZone: "Asia/Makassar",
-    hours: Object.fromEntries(
-      weekdays.map((weekday) => [weekday, day]),
-    ) as OutletFoundPage["outlet"]["hours"],
-    otherHours: [],
-    openNow: true,
-    nextChangeAt: "2026-12-21T13:00:00Z",
-    distanceKm: null,
-  },
+  outlet: sampleOutlet,
   area: null,
   nearby: [],
   pickupRadiusKm: 5,

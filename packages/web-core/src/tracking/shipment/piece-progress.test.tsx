@@ -28,7 +28,7 @@ describe("the progress of pieces", () => {
     expect(segmentsOf(html)).toEqual([true, false, false]);
   });
 
-  it("has a plain bar for more pieces than can be told apart", () => {
+  it("has a plain bar for more than twelve pieces", () => {
     expect(segmentsOf(render(12, 0))).toHaveLength(12);
     const html = render(20, 14);
     expect(segmentsOf(html)).toEqual([]);
