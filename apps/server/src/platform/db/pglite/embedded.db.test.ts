@@ -55,10 +55,11 @@ describe("the directory", () => {
     const fresh = mkdtempSync(join(tmpdir(), "rimba-first-"));
     try {
       // Each is written later than the one before.
-      for (const entry of ["", "PG_VERSION", "base/1", "global/pg_control"]) {
-        const program = startProgram("open-and-wait", fresh);
-        const reached = join(fresh, "pgdata.making", entry);
-        await expect.poll(() => existsSync(reached), { interval: 5 }).toBe(true);
+      for (const entry of ["", "PG_VERSION", "base/1", "global/pg_control", "complete"]) {
+        const program = startProgram("first-start-before-move", fresh);
+        const reached = () =>
+          entry === "complete" ? program.lines.length > 0 : existsSync(join(fresh, "pgdata.making", entry));
+        await expect.poll(reached, { interval: 5, timeout: 60_000 }).toBe(true);
         program.process.kill("SIGKILL");
         await program.ended;
         expect(existsSync(join(fresh, "pgdata"))).toBe(false);
