@@ -14,6 +14,8 @@ export interface Aim {
   /** Such as "≥ 0.85". */
   readonly text: string;
   readonly met: boolean;
+  /** How many times better than asked: 1 is just met, 0.5 is half of it. */
+  readonly reached: number;
 }
 
 /** One benchmark, with its name for `npm run bench -- <name>`. */
@@ -23,11 +25,11 @@ export interface Row<Stage> {
 }
 
 export function atLeast(min: number, value: number): Aim {
-  return { text: `≥ ${min}`, met: value >= min };
+  return { text: `≥ ${min}`, met: value >= min, reached: value / min };
 }
 
 export function atMost(max: number, value: number, unit = ""): Aim {
-  return { text: `≤ ${max}${unit}`, met: value <= max };
+  return { text: `≤ ${max}${unit}`, met: value <= max, reached: value === max ? 1 : max / value };
 }
 
 /** Bytes, with an aim in KB. */

@@ -1,12 +1,13 @@
 /**
- * `npm run bench` measures everything and writes RESULTS.md. `npm run bench -- tracking cached` measures only these
- * rows and writes nothing. A missed aim is reported, but it is not a failure: the exit code is 0.
+ * `npm run bench` measures everything and writes RESULTS.md, report.html and history.json. `npm run bench -- tracking
+ * cached` measures only these rows and writes nothing. A missed aim is reported, but it is not a failure: the exit code is 0.
  */
 import { formatDuration } from "../scripts/steps/progress.ts";
 import { giveUp } from "../scripts/launch/project.mjs";
 import type { Figure } from "./figure.ts";
 import { load, machineFacts } from "./report/machine.ts";
-import { resultsFile, writeResults } from "./report/results-file.ts";
+import { addToHistory } from "./report/history.ts";
+import { reportFile, resultsFile, writeReport, writeResults } from "./report/results-file.ts";
 import { textTable } from "./report/table.ts";
 import { allRows } from "./rows/all-rows.ts";
 import { prepareStage } from "./tools/stage.ts";
@@ -48,6 +49,11 @@ const minutes = (Date.now() - startedAt.getTime()) / 60_000;
 console.log(`\n${textTable(figures)}\n\n${machine.join("; ")}; load before: ${loadBefore.toFixed(1)}`);
 if (failures.length > 0) giveUp(`Could not be measured: ${failures.join(", ")}.`);
 if (wanted.length === 0) {
-  writeResults({ startedAt, machine, loadBefore, minutes, figures });
-  console.log(`Written to ${resultsFile}.`);
+  const complete = { startedAt, machine, loadBefore, minutes, figures };
+  writeResults(complete);
+  const history = addToHistory(startedAt, machine[0] ?? "", figures);
+  // Its plotting library is installed by `npm run bench` only.
+  const { reportPage } = await import("./report/report-page.ts");
+  writeReport(reportPage(complete, history));
+  console.log(`Written to ${resultsFile} and ${reportFile}.`);
 }

@@ -35,6 +35,12 @@ rounds' ratios. PostgreSQL runs without fsync.
 
 export const resultsFile = path.join("bench", "RESULTS.md");
 
+export const reportFile = path.join("bench", "report.html");
+
+export function writeReport(html: string): void {
+  writeFileSync(path.join(projectFolder, reportFile), html);
+}
+
 /** Writes the results of a complete run. */
 export function writeResults({ startedAt, machine, loadBefore, minutes, figures }: Run): void {
   const missed = figures.filter(({ aim }) => aim?.met === false);

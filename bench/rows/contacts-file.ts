@@ -41,8 +41,8 @@ export const contactsFile: Row<Stage> = {
         const bodies = Array.from({ length: importCount }, () => body);
         const time = await medianAnswer(bodies, () => sendFile(server.origin, tokens[nth] ?? "", body));
         figures.push({
-          what: `Contact file ${what} (${kilobytes(body.length)}) refused`,
-          ours: milliseconds(time),
+          what: `Contact file ${what} refused`,
+          ours: `${milliseconds(time)} for ${kilobytes(body.length)}`,
           aim: atMost(aimMs, time, " ms"),
         });
       }

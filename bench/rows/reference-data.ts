@@ -216,7 +216,7 @@ async function delays(
       what: `${what}: slowest price call beside ${readers} readers during an import`,
       ours: milliseconds(slowest),
       peer: `without an import ${milliseconds(without)}`,
-      aim: { text: `≤ ${maxDelayMs} ms more`, met: delayMs <= maxDelayMs },
+      aim: { ...atMost(maxDelayMs, delayMs), text: `≤ ${maxDelayMs} ms more` },
     },
   ];
 }
