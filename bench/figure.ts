@@ -8,6 +8,14 @@ export interface Figure {
   /** Our figure divided by the peer's, as in the aim. */
   readonly ratio?: number;
   readonly aim?: Aim;
+  /** For the report. */
+  readonly pictures?: readonly Picture[];
+}
+
+export interface Picture {
+  readonly caption: string;
+  /** Base64; empty if nothing was shown yet. */
+  readonly jpeg: string;
 }
 
 export interface Aim {

@@ -43,6 +43,7 @@ ${aimed.map((figure) => aimedRow(figure, history)).join("\n")}
 <thead><tr><th scope="col">Measured<th scope="col">Figure<th scope="col">Against<th scope="col">Ratio<tbody>
 ${others.map(otherRow).join("\n")}
 </table>
+${figures.map(strip).join("\n")}
 </main>
 </body>
 </html>
@@ -61,6 +62,19 @@ function aimedRow({ what, ours, peer, ratio, aim }: Figure, history: readonly Pa
 
 function otherRow({ what, ours, peer = "", ratio }: Figure): string {
   return `<tr><th scope="row">${escaped(what)}<td>${escaped(ours)}<td>${escaped(peer)}<td>${ratio?.toFixed(2) ?? ""}`;
+}
+
+/** The pictures of a figure, in a row. */
+function strip({ what, pictures = [] }: Figure): string {
+  if (pictures.length === 0) return "";
+  const frames = pictures.map(({ caption, jpeg }) => {
+    const picture =
+      jpeg === ""
+        ? "<div></div>"
+        : `<img alt="${escaped(what)}, after ${escaped(caption)}" src="data:image/jpeg;base64,${jpeg}">`;
+    return `<figure>${picture}<figcaption>${escaped(caption)}</figcaption></figure>`;
+  });
+  return `<h2>${escaped(what)}</h2>\n<div class="strip">${frames.join("")}</div>`;
 }
 
 function bar(reached: number): string {
@@ -127,5 +141,8 @@ small { display: block; opacity: .75; font-size: .8125rem }
 .missed { --verdict: var(--missed) }
 .missed small:last-child { color: var(--missed); opacity: 1; font-weight: 600 }
 .aim { white-space: nowrap }
+.strip { display: flex; flex-wrap: wrap; gap: 1rem }
+figure { margin: 0 }
+figure img, figure div { display: block; width: 15rem; aspect-ratio: 412 / 839; object-fit: cover; object-position: top; border: 1px solid color-mix(in srgb, currentColor 25%, transparent) }
 svg { display: block }
 `;

@@ -9,6 +9,7 @@ import { feedUnderLoad } from "./feed-under-load.ts";
 import { firstVisit } from "./first-visit.ts";
 import { geocoder } from "./geocoder.ts";
 import { lighthouse } from "./lighthouse.ts";
+import { interaction } from "./interaction.ts";
 import { lighthousePages } from "./lighthouse-pages.ts";
 import { livePage } from "./live-page.ts";
 import { manyOrders } from "./many-orders.ts";
@@ -18,6 +19,7 @@ import { pageProfile } from "./page-profile.ts";
 import { quote } from "./quote.ts";
 import { referenceData } from "./reference-data.ts";
 import { secondStart } from "./second-start.ts";
+import { slowLine } from "./slow-line.ts";
 import { trackingCall } from "./tracking-call.ts";
 import { unknownNumbers } from "./unknown-numbers.ts";
 
@@ -31,6 +33,8 @@ export const allRows: readonly Row<Stage>[] = [
   firstVisit,
   lighthouse,
   lighthousePages,
+  slowLine,
+  interaction,
   secondStart,
   carrierFeed,
   feedUnderLoad,

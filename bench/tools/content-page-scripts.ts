@@ -51,7 +51,7 @@ async function visitAll(
   return visits;
 }
 
-async function newestArticle(browser: Browser, origin: string): Promise<string> {
+export async function newestArticle(browser: Browser, origin: string): Promise<string> {
   const page = await browser.newPage();
   try {
     await page.goto(`${origin}/newsCenter`);
