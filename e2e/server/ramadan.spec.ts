@@ -18,19 +18,19 @@ const say = {
     everywhere: "Selama Ramadan, gerai tutup pukul 17.00 dan pengantaran dapat bertambah satu hari.",
     east: "Penyesuaian layanan Ramadan: pengantaran ke Sulawesi Tengah dan Maluku dapat bertambah 1–2 hari kerja.",
     ramadan: "Ramadan",
-    hours: "08.00–17.00",
+    hours: "08.00–\u206017.00",
   },
   en: {
     everywhere: "During Ramadan outlets close at 17:00 and deliveries may take one more day.",
     east: "Ramadan service changes: deliveries to Central Sulawesi and Maluku may take 1–2 more working days.",
     ramadan: "Ramadan",
-    hours: "08:00–17:00",
+    hours: "08:00–\u206017:00",
   },
   zh: {
     everywhere: "斋月期间网点17:00停止营业，派送可能延长一天。",
     east: "斋月服务调整：发往中苏拉威西和马鲁古的派送可能延长1–2个工作日。",
     ramadan: "斋月",
-    hours: "08:00–17:00",
+    hours: "08:00–\u206017:00",
   },
 } as const satisfies Record<Locale, object>;
 
@@ -65,7 +65,9 @@ test("in Ramadan the estimate is longer, with a notice, and outlets give the rea
 
     for (const address of [`/outlet?code=${outlets.always.code}`, `/networkQuery?q=${outlets.always.code}`]) {
       const { main, text } = await read(address);
-      expect(text, `${shown}, ${address}`).toContain(`${words.outlet_open()} · ${hours} WITA · ${ramadan}`);
+      expect(text, `${shown}, ${address}`).toContain(
+        `${words.outlet_open()} · ${hours}\u00a0WITA · ${ramadan}`,
+      );
       const today = /aria-current="date"[^>]*>([^]*?)<\/dd>/.exec(main)?.[1] ?? "";
       expect(textOf(today), `${shown}, ${address}`).toContain(hours);
       expect(textOf(today), `${shown}, ${address}`).toContain(ramadan);

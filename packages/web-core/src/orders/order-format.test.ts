@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { plainText } from "../testing/plain-text.ts";
 import { formatPickupWindow } from "../ui/format/day-and-hours.ts";
 import { formatPickupLine, formatPickup, senderTimeZone } from "./order-format.tsx";
 import { overwriteGetLocale } from "@rimba/content/runtime";
@@ -19,23 +20,27 @@ const morning = new Date("2026-11-20T01:30:00Z");
 
 describe("a pickup", () => {
   it("is shown in the time zone of the sender's place", () => {
-    expect(formatPickupWindow(pickup("2026-11-20"), "id")).toBe("13.00–17.00 WIB");
-    expect(formatPickupWindow(pickup("2026-11-20", "Asia/Jayapura"), "en")).toBe("13:00–17:00 WIT");
+    expect(plainText(formatPickupWindow(pickup("2026-11-20"), "id"))).toBe("13.00–17.00 WIB");
+    expect(plainText(formatPickupWindow(pickup("2026-11-20", "Asia/Jayapura"), "en"))).toBe(
+      "13:00–17:00 WIT",
+    );
   });
 
   it("is today, tomorrow, or a day of the calendar", () => {
-    expect(formatPickup(pickup("2026-11-20"), "id", morning)).toBe("hari ini 13.00–17.00 WIB");
-    expect(formatPickup(pickup("2026-11-21"), "id", morning)).toBe("besok 13.00–17.00 WIB");
-    expect(formatPickup(pickup("2026-11-23"), "id", morning)).toBe("Sen 23 Nov, 13.00–17.00 WIB");
-    expect(formatPickupLine(pickup("2026-11-21"), "id", morning)).toBe("Besok 13.00–17.00 WIB");
+    expect(plainText(formatPickup(pickup("2026-11-20"), "id", morning))).toBe("hari ini 13.00–17.00 WIB");
+    expect(plainText(formatPickup(pickup("2026-11-21"), "id", morning))).toBe("besok 13.00–17.00 WIB");
+    expect(plainText(formatPickup(pickup("2026-11-23"), "id", morning))).toBe("Sen 23 Nov, 13.00–17.00 WIB");
+    expect(plainText(formatPickupLine(pickup("2026-11-21"), "id", morning))).toBe("Besok 13.00–17.00 WIB");
     locale = "en";
-    expect(formatPickup(pickup("2026-11-19"), "en", morning)).toBe("Thu 19 Nov, 13:00–17:00 WIB");
+    expect(plainText(formatPickup(pickup("2026-11-19"), "en", morning))).toBe("Thu 19 Nov, 13:00–17:00 WIB");
   });
 
   it("uses the date at the place, not the reader's", () => {
     const lateInJakarta = new Date("2026-11-20T16:30:00Z");
-    expect(formatPickup(pickup("2026-11-21"), "id", lateInJakarta)).toMatch(/^besok/);
-    expect(formatPickup(pickup("2026-11-21", "Asia/Jayapura"), "id", lateInJakarta)).toMatch(/^hari ini/);
+    expect(plainText(formatPickup(pickup("2026-11-21"), "id", lateInJakarta))).toMatch(/^besok/);
+    expect(plainText(formatPickup(pickup("2026-11-21", "Asia/Jayapura"), "id", lateInJakarta))).toMatch(
+      /^hari ini/,
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { plainText } from "../testing/plain-text.ts";
 import { renderInSite } from "../testing/render-in-site.tsx";
 import { sampleOutlet } from "../testing/sample-outlet.ts";
 import { OutletCard } from "./outlet-card.tsx";
@@ -30,7 +31,7 @@ it("names only the services that not every outlet of the list has", () => {
 
 it("groups the days with the same hours, and names a holiday apart", () => {
   const days = [...render().matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map((row) =>
-    row.slice(1).map((cell) => cell.replaceAll(/<[^>]+>/g, " ").trim()),
+    row.slice(1).map((cell) => plainText(cell.replaceAll(/<[^>]+>/g, " ").trim())),
   );
   expect(days).toEqual([
     ["Senin–Kamis", "08.00–21.00"],

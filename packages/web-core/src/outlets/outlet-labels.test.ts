@@ -1,6 +1,7 @@
 import { type OtherHours, weekdays } from "@rimba/contract";
 import { openingState, parseDayHours } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
+import { plainText } from "../testing/plain-text.ts";
 import { dayHours, formatOpening, otherHoursOn, spansOn } from "./outlet-labels.ts";
 
 const week = (text: string) =>
@@ -14,7 +15,9 @@ function words(hours: ReturnType<typeof week>, at: string, otherHours: readonly 
   const timeZone = "Asia/Makassar";
   const { openNow, nextChange } = openingState({ hours, timeZone, exceptions: otherHours }, now);
   const nextChangeAt = nextChange === null ? null : nextChange.toISOString();
-  return formatOpening({ hours, otherHours: [...otherHours], timeZone, openNow, nextChangeAt }, now, "id");
+  const opening = { hours, otherHours: [...otherHours], timeZone, openNow, nextChangeAt };
+  const formatted = formatOpening(opening, now, "id");
+  return { ...formatted, detail: plainText(formatted.detail) };
 }
 
 describe("the words for an outlet's hours", () => {
@@ -92,7 +95,7 @@ describe("the words for an outlet's hours", () => {
   });
 
   it("formats a day of the week", () => {
-    expect(dayHours(week("08:00-21:00").monday, "en")).toBe("08:00–21:00");
+    expect(plainText(dayHours(week("08:00-21:00").monday, "en"))).toBe("08:00–21:00");
     expect(dayHours([], "id")).toBe("Tutup");
     expect(dayHours(week("00:00-24:00").monday, "id")).toBe("24 jam");
   });

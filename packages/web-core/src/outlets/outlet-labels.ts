@@ -2,7 +2,14 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { Locale, OpenSpan, OtherHours, OutletService, Weekday } from "@rimba/contract";
 import { dayMs, weekdayAt, weekdayOf } from "@rimba/domain";
-import { formatClock, formatDate, formatTimeOfDay, relativeDay, withZone } from "../ui/format/time.ts";
+import {
+  formatClock,
+  formatDate,
+  formatTimeOfDay,
+  joinRange,
+  relativeDay,
+  withZone,
+} from "../ui/format/time.ts";
 import type { OutletView } from "./outlet-service.ts";
 import { formatNumber } from "../ui/format/number.ts";
 
@@ -82,7 +89,9 @@ function formatOpens({ timeZone, nextChangeAt }: Opening, now: Date, locale: Loc
 
 /** "08.00–12.00, 13.00–18.00" */
 function formatSpans(spans: readonly OpenSpan[], locale: Locale): string {
-  return spans.map(({ from, to }) => `${formatClock(from, locale)}–${formatClock(to, locale)}`).join(", ");
+  return spans
+    .map(({ from, to }) => joinRange(formatClock(from, locale), formatClock(to, locale)))
+    .join(", ");
 }
 
 /** A day of the week as people read it. */

@@ -1,5 +1,5 @@
-// Creates the embedded database's files as a first start does, and waits for good before they are moved to their place:
-// whoever kills it cannot come too late.
+// Creates the embedded database's files as a first start does, and waits forever before they are moved to their place, so
+// that a kill cannot come too late.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";

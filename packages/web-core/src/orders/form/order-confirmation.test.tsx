@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { OrderPickup, SavedOrder } from "@rimba/contract";
 import { expect, it } from "vitest";
+import { plainText } from "../../testing/plain-text.ts";
 import { renderInSite } from "../../testing/render-in-site.tsx";
 import { filledOrder, soonest } from "./order-fixtures.ts";
 import { OrderConfirmation } from "./order-confirmation.tsx";
@@ -42,7 +43,7 @@ function shown(count: number, other: Partial<PlacedOrder> = {}): string {
 
 function texts(html: string, tag: string): string[] {
   return [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, "gs"))].map(([part]) =>
-    part.replaceAll(/<[^>]*>/g, ""),
+    plainText(part.replaceAll(/<[^>]*>/g, "")),
   );
 }
 

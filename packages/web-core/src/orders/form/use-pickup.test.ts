@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { plainText } from "../../testing/plain-text.ts";
 import { chosenIn, formatCondition } from "./use-pickup.ts";
 
 const morning = { code: "MORNING", from: "09:00", to: "13:00" } as const;
@@ -43,19 +44,29 @@ describe("the handover on which the promised arrival depends", () => {
       timeZone: "Asia/Jakarta",
     } as const;
     const handover = { kind: "pickup", pickup } as const;
-    expect(formatCondition(handover, estimate, "id", now)).toBe("jika dijemput Sel 24 Nov, 13.00–17.00 WIB");
-    expect(formatCondition(handover, estimate, "en", now)).toBe("if picked up Tue 24 Nov, 13:00–17:00 WIB");
-    expect(formatCondition(handover, estimate, "zh", now)).toBe("以11月24日 周二 13:00–17:00 WIB取件为准");
+    expect(plainText(formatCondition(handover, estimate, "id", now))).toBe(
+      "jika dijemput Sel 24 Nov, 13.00–17.00 WIB",
+    );
+    expect(plainText(formatCondition(handover, estimate, "en", now))).toBe(
+      "if picked up Tue 24 Nov, 13:00–17:00 WIB",
+    );
+    expect(plainText(formatCondition(handover, estimate, "zh", now))).toBe(
+      "以11月24日 周二 13:00–17:00 WIB取件为准",
+    );
   });
 
   it("is the cut-off of the day on which a drop-off departs", () => {
     const handover = { kind: "dropOff" } as const;
-    expect(formatCondition(handover, estimate, "id", now)).toBe("jika diserahkan hari ini sebelum 16.00 WIB");
+    expect(plainText(formatCondition(handover, estimate, "id", now))).toBe(
+      "jika diserahkan hari ini sebelum 16.00 WIB",
+    );
     const monday = { ...estimate, leavesOn: "2026-11-23" };
-    expect(formatCondition(handover, monday, "en", now)).toBe("if dropped off Mon 23 Nov, before 16:00 WIB");
+    expect(plainText(formatCondition(handover, monday, "en", now))).toBe(
+      "if dropped off Mon 23 Nov, before 16:00 WIB",
+    );
   });
 
   it("is unknown before a pickup time is selected", () => {
-    expect(formatCondition({ kind: "pickupTimeMissing" }, estimate, "id", now)).toBeNull();
+    expect(plainText(formatCondition({ kind: "pickupTimeMissing" }, estimate, "id", now))).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { plainText } from "../../testing/plain-text.ts";
 import { sampleOrder } from "../../testing/sample-order.ts";
 import { orderLine } from "./order-labels.ts";
 import { overwriteGetLocale } from "@rimba/content/runtime";
@@ -24,18 +25,24 @@ describe("the newest about an order", () => {
   const now = new Date("2026-11-20T04:00:00Z");
 
   it("is the pickup window until it ends", () => {
-    expect(orderLine(order({ lastEvent }), "id", now)).toBe("Kurir datang hari ini 13.00–17.00 WIB");
+    expect(plainText(orderLine(order({ lastEvent }), "id", now))).toBe(
+      "Kurir datang hari ini 13.00–17.00 WIB",
+    );
     const evening = new Date("2026-11-20T11:00:00Z");
-    expect(orderLine(order({ lastEvent }), "id", evening)).toBe(lastEvent.sentence);
-    expect(orderLine(order({}), "id", evening)).toBeNull();
+    expect(plainText(orderLine(order({ lastEvent }), "id", evening))).toBe(lastEvent.sentence);
+    expect(plainText(orderLine(order({}), "id", evening))).toBeNull();
   });
 
   it("is the request to drop it off", () => {
-    expect(orderLine(order({ serviceMethod: "02", pickup: null }), "id", now)).toBe("Serahkan di gerai");
+    expect(plainText(orderLine(order({ serviceMethod: "02", pickup: null }), "id", now))).toBe(
+      "Serahkan di gerai",
+    );
   });
 
   it("is the last event once there is one", () => {
-    expect(orderLine(order({ failedPickup, lastEvent }), "id", now)).toBe(lastEvent.sentence);
-    expect(orderLine(order({ status: "IN_TRANSIT", lastEvent }), "id", now)).toBe(lastEvent.sentence);
+    expect(plainText(orderLine(order({ failedPickup, lastEvent }), "id", now))).toBe(lastEvent.sentence);
+    expect(plainText(orderLine(order({ status: "IN_TRANSIT", lastEvent }), "id", now))).toBe(
+      lastEvent.sentence,
+    );
   });
 });

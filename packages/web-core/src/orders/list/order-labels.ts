@@ -1,5 +1,5 @@
 import { useRootData } from "../../app/document/root-data.ts";
-import { formatDate, formatDay, formatTimeOfDay } from "../../ui/format/time.ts";
+import { formatDate, formatDay, formatTimeOfDay, joinRange } from "../../ui/format/time.ts";
 import { formatMoney, formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { pieceCount, statusLabels } from "../../tracking/shipment/shipment-labels.ts";
 import type { OrdersQuery } from "./page.ts";
@@ -30,9 +30,9 @@ export function placedRangeLabel({
   if (placedFrom === null) return m.orders_dates_until({ until: day(placedUntil) });
   if (placedFrom === placedUntil) return day(placedFrom);
   if (locale !== "zh" && placedFrom.slice(0, 7) === placedUntil.slice(0, 7)) {
-    return `${Number(placedFrom.slice(8))}–${day(placedUntil)}`;
+    return joinRange(String(Number(placedFrom.slice(8))), day(placedUntil));
   }
-  return `${day(placedFrom)}–${day(placedUntil)}`;
+  return joinRange(day(placedFrom), day(placedUntil));
 }
 
 /** The announcement of a loaded list for a live region. */

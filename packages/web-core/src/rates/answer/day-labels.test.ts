@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { plainText } from "../../testing/plain-text.ts";
 import type { RateOption } from "@rimba/contract";
 import { formatCountdown, countsFromNote } from "./day-labels.ts";
 
 describe("the arrival", () => {
   it("is before an hour in the local time of the place", () => {
-    expect(formatCountdown("12:00", "Asia/Makassar", "2026-11-21", "id")).toBe("12.00 WITA");
-    expect(formatCountdown("12:00", "Asia/Singapore", "2026-11-21", "en")).toBe("12:00 Singapore time");
+    expect(plainText(formatCountdown("12:00", "Asia/Makassar", "2026-11-21", "id"))).toBe("12.00 WITA");
+    expect(plainText(formatCountdown("12:00", "Asia/Singapore", "2026-11-21", "en"))).toBe(
+      "12:00 Singapore time",
+    );
   });
 });
 
@@ -19,14 +22,14 @@ const refused = { outcome: "notOffered", name: "H500" } as RateOption;
 
 it("shows once for all products from when the arrival counts", () => {
   const options = [offered("Besok pagi", "17:00"), offered("Hari ketiga", "17:00"), refused];
-  expect(countsFromNote(options, "id", now)).toContain(
+  expect(plainText(countsFromNote(options, "id", now))).toContain(
     "Perkiraan tiba berlaku jika diserahkan hari ini sebelum 17.00 WIB.",
   );
 });
 
 it("shows it for each group of products with the same cut-off", () => {
   const options = [offered("Besok pagi", "17:00"), offered("H50", "16:00"), offered("Hari ketiga", "17:00")];
-  expect(countsFromNote(options, "id", now)).toContain(
+  expect(plainText(countsFromNote(options, "id", now))).toContain(
     "Besok pagi dan Hari ketiga: jika diserahkan hari ini sebelum 17.00 WIB; H50: jika diserahkan hari ini sebelum 16.00 WIB.",
   );
 });

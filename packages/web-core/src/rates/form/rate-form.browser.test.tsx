@@ -129,6 +129,15 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await expect.element(weight()).toHaveAccessibleDescription("");
   });
 
+  test("keeps what was typed when the page is answered again in another language", async () => {
+    const { changeLanguage } = await show(site);
+    await measure("12,5", ["48", "", ""]);
+    await changeLanguage("en");
+    await expect
+      .element(form.getByRole("textbox", { name: m.rate_weight({}, { locale: "en" }) }))
+      .toHaveValue("12,5");
+  });
+
   test("shows all errors of a response at their fields, focuses the first, and keeps all values", async () => {
     await show(site);
     await measure("0", ["-3", "7000", "0,2"]);

@@ -1,5 +1,6 @@
 import { type Site, type TrackingSituation, weekdays } from "@rimba/contract";
 import { expect, it } from "vitest";
+import { plainText } from "../../testing/plain-text.ts";
 import type { OutletView } from "../../outlets/outlet-service.ts";
 import { renderInSite } from "../../testing/render-in-site.tsx";
 import { CollectionCard } from "./collection-card.tsx";
@@ -53,7 +54,7 @@ it.each(["desktop", "mobile"] as const)(
     expect(html).toContain("Samarinda Ulu");
     expect(html).toContain("Jl. Juanda 12, Samarinda");
     expect(html).toContain("Buka");
-    expect(html).toMatch(/Senin–Minggu<\/dt><dd><bdi class="num">08\.00–21\.00</);
+    expect(plainText(html)).toMatch(/Senin–Minggu<\/dt><dd><bdi class="num">08\.00–21\.00</);
     expect(html).toMatch(/href="[^"]*destination=-0\.48/);
     expect(html).toContain("RBC 4820 1937 5516");
   },

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { Locale, OrderPickup } from "@rimba/contract";
 import { daysBetween, localDate } from "@rimba/domain";
-import { calendarDay, formatClock, formatDate, withZone } from "./time.ts";
+import { calendarDay, formatClock, formatDate, joinRange, withZone } from "./time.ts";
 
 interface DayAndHours {
   /** "2026-11-23", a local day of the place. */
@@ -21,6 +21,6 @@ export function dayAndHours({ date, hours, timeZone }: DayAndHours, locale: Loca
 
 /** `13.00–17.00 WIB`, on the clock of the sender's place. */
 export function formatPickupWindow({ date, window, timeZone }: OrderPickup, locale: Locale): string {
-  const span = `${formatClock(window.from, locale)}–${formatClock(window.to, locale)}`;
+  const span = joinRange(formatClock(window.from, locale), formatClock(window.to, locale));
   return withZone(span, { at: `${date}T12:00:00Z`, timeZone }, locale);
 }

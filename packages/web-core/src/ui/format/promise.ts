@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { ArrivalPromise, Locale } from "@rimba/contract";
 import { endsAtMidnight, localDate } from "@rimba/domain";
-import { calendarDay, formatDate, formatTimeOfDay } from "./time.ts";
+import { calendarDay, formatDate, formatTimeOfDay, joinRange } from "./time.ts";
 
 /** A promise in forms, orders and tracking. A shipment from a carrier's system may have no first day. */
 export type PromiseToFormat = Omit<ArrivalPromise, "promisedFrom"> & {
@@ -47,6 +47,8 @@ function formatDayRange({ from, until, width }: DayRange, locale: Locale, now: D
   if (from === until) return formatDate(calendarDay(until), locale, { now, width });
   const first = formatDate(calendarDay(from), locale, { now, weekday: false });
   const last = formatDate(calendarDay(until), locale, { now, weekday: false });
-  if (from.slice(0, 7) !== until.slice(0, 7)) return `${first}–${last}`;
-  return locale === "zh" ? `${first}–${Number(until.slice(8))}日` : `${Number(from.slice(8))}–${last}`;
+  if (from.slice(0, 7) !== until.slice(0, 7)) return joinRange(first, last);
+  return locale === "zh"
+    ? joinRange(first, `${Number(until.slice(8))}日`)
+    : joinRange(String(Number(from.slice(8))), last);
 }

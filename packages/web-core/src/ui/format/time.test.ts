@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { plainText } from "../../testing/plain-text.ts";
 import {
   formatAge,
   formatDate,
   formatEventTime,
   formatRecentTime,
   formatTimeOfDay,
+  joinRange,
   relativeDay,
   zoneName,
 } from "./time.ts";
@@ -15,21 +17,21 @@ const now = new Date("2026-11-20T03:00:00Z");
 
 describe("time of day", () => {
   it("is the local time of the place, with its zone", () => {
-    expect(formatTimeOfDay(surabaya, "id")).toBe("06.42 WIB");
-    expect(formatTimeOfDay({ ...surabaya, timeZone: "Asia/Makassar" }, "id")).toBe("07.42 WITA");
-    expect(formatTimeOfDay({ ...surabaya, timeZone: "Asia/Jayapura" }, "id")).toBe("08.42 WIT");
+    expect(plainText(formatTimeOfDay(surabaya, "id"))).toBe("06.42 WIB");
+    expect(plainText(formatTimeOfDay({ ...surabaya, timeZone: "Asia/Makassar" }, "id"))).toBe("07.42 WITA");
+    expect(plainText(formatTimeOfDay({ ...surabaya, timeZone: "Asia/Jayapura" }, "id"))).toBe("08.42 WIT");
   });
 
   it("has a point in Indonesian and a colon in the others", () => {
-    expect(formatTimeOfDay(surabaya, "en")).toBe("06:42 WIB");
-    expect(formatTimeOfDay(surabaya, "zh")).toBe("06:42 WIB");
+    expect(plainText(formatTimeOfDay(surabaya, "en"))).toBe("06:42 WIB");
+    expect(plainText(formatTimeOfDay(surabaya, "zh"))).toBe("06:42 WIB");
   });
 
   it("is idiomatic for the other countries served", () => {
     const singapore = { ...surabaya, timeZone: "Asia/Singapore" };
-    expect(formatTimeOfDay(singapore, "id")).toBe("07.42 waktu Singapura");
-    expect(formatTimeOfDay(singapore, "en")).toBe("07:42 Singapore time");
-    expect(formatTimeOfDay(singapore, "zh")).toBe("新加坡时间07:42");
+    expect(plainText(formatTimeOfDay(singapore, "id"))).toBe("07.42 waktu Singapura");
+    expect(plainText(formatTimeOfDay(singapore, "en"))).toBe("07:42 Singapore time");
+    expect(plainText(formatTimeOfDay(singapore, "zh"))).toBe("新加坡时间07:42");
     expect(zoneName({ ...surabaya, timeZone: "Asia/Kuala_Lumpur" }, "id")).toBe("waktu Malaysia");
     expect(zoneName({ ...surabaya, timeZone: "Asia/Manila" }, "en")).toBe("Philippine time");
     expect(zoneName({ ...surabaya, timeZone: "Asia/Shanghai" }, "zh")).toBe("北京时间");
@@ -42,39 +44,48 @@ describe("time of day", () => {
   });
 
   it("shows midnight as 00", () => {
-    expect(formatTimeOfDay({ at: "2026-11-19T17:00:00Z", timeZone: "Asia/Jakarta" }, "id")).toBe("00.00 WIB");
+    expect(plainText(formatTimeOfDay({ at: "2026-11-19T17:00:00Z", timeZone: "Asia/Jakarta" }, "id"))).toBe(
+      "00.00 WIB",
+    );
+  });
+});
+
+describe("a line", () => {
+  it("ends neither inside a time with its zone, nor inside a date or a range", () => {
+    expect(formatEventTime(surabaya, "id")).toBe("Jum 20\u00a0Nov\u00a02026, 06.42\u00a0WIB");
+    expect(joinRange("13.00", "17.00")).toBe("13.00–\u206017.00");
   });
 });
 
 describe("event time", () => {
   it("follows the language", () => {
-    expect(formatEventTime(surabaya, "id", now)).toBe("Jum 20 Nov, 06.42 WIB");
-    expect(formatEventTime(surabaya, "en", now)).toBe("Fri 20 Nov, 06:42 WIB");
-    expect(formatEventTime(surabaya, "zh", now)).toBe("11月20日 周五 06:42 WIB");
+    expect(plainText(formatEventTime(surabaya, "id", now))).toBe("Jum 20 Nov, 06.42 WIB");
+    expect(plainText(formatEventTime(surabaya, "en", now))).toBe("Fri 20 Nov, 06:42 WIB");
+    expect(plainText(formatEventTime(surabaya, "zh", now))).toBe("11月20日 周五 06:42 WIB");
   });
 });
 
 describe("date", () => {
   it("can be long or without the weekday", () => {
     const sunday = { at: "2026-11-22T10:00:00Z", timeZone: "Asia/Makassar" };
-    expect(formatDate(sunday, "id", { now, width: "long" })).toBe("Minggu, 22 Nov");
-    expect(formatDate(sunday, "en", { now, width: "long" })).toBe("Sunday, 22 Nov");
-    expect(formatDate(sunday, "zh", { now, width: "long" })).toBe("11月22日 星期日");
-    expect(formatDate(sunday, "id", { now, weekday: false })).toBe("22 Nov");
+    expect(plainText(formatDate(sunday, "id", { now, width: "long" }))).toBe("Minggu, 22 Nov");
+    expect(plainText(formatDate(sunday, "en", { now, width: "long" }))).toBe("Sunday, 22 Nov");
+    expect(plainText(formatDate(sunday, "zh", { now, width: "long" }))).toBe("11月22日 星期日");
+    expect(plainText(formatDate(sunday, "id", { now, weekday: false }))).toBe("22 Nov");
   });
 
   it("has its year only if it is another one", () => {
     const last = { at: "2025-12-30T10:00:00Z", timeZone: "Asia/Jakarta" };
-    expect(formatDate(last, "id", { now })).toBe("Sel 30 Des 2025");
-    expect(formatDate(last, "zh", { now, weekday: false })).toBe("2025年12月30日");
-    expect(formatDate(surabaya, "id")).toBe("Jum 20 Nov 2026");
+    expect(plainText(formatDate(last, "id", { now }))).toBe("Sel 30 Des 2025");
+    expect(plainText(formatDate(last, "zh", { now, weekday: false }))).toBe("2025年12月30日");
+    expect(plainText(formatDate(surabaya, "id"))).toBe("Jum 20 Nov 2026");
   });
 
   it("uses the year of the place, not of UTC", () => {
     const newYear = { at: "2026-12-31T18:00:00Z", timeZone: "Asia/Jakarta" };
-    expect(formatDate(newYear, "id", { now: new Date("2026-12-31T19:00:00Z"), weekday: false })).toBe(
-      "1 Jan",
-    );
+    expect(
+      plainText(formatDate(newYear, "id", { now: new Date("2026-12-31T19:00:00Z"), weekday: false })),
+    ).toBe("1 Jan");
   });
 });
 
@@ -92,11 +103,11 @@ describe("relative day", () => {
   });
 
   it("precedes the time, and older days are dates", () => {
-    expect(formatRecentTime(surabaya, "id", now)).toBe("Hari ini 06.42 WIB");
-    expect(formatRecentTime({ ...surabaya, at: "2026-11-19T08:27:00Z" }, "id", now)).toBe(
+    expect(plainText(formatRecentTime(surabaya, "id", now))).toBe("Hari ini 06.42 WIB");
+    expect(plainText(formatRecentTime({ ...surabaya, at: "2026-11-19T08:27:00Z" }, "id", now))).toBe(
       "Kemarin 15.27 WIB",
     );
-    expect(formatRecentTime({ ...surabaya, at: "2026-11-18T06:02:00Z" }, "id", now)).toBe(
+    expect(plainText(formatRecentTime({ ...surabaya, at: "2026-11-18T06:02:00Z" }, "id", now))).toBe(
       "Rab 18 Nov, 13.02 WIB",
     );
   });

@@ -7,6 +7,15 @@ export interface ZonedMoment {
   readonly timeZone: string;
 }
 
+// A line never ends inside "6 Des", "06.42 WIB" or "13.00–17.00", where a reader would stumble.
+const joiningSpace = "\u00a0";
+const rangeDash = "–\u2060";
+
+/** `13.00–17.00`, `26–28 Nov`: two ends that stay on one line. */
+export function joinRange(from: string, to: string): string {
+  return `${from}${rangeDash}${to}`;
+}
+
 /** A calendar day such as `2026-12-25`, independent of any time zone. */
 export function calendarDay(day: string): ZonedMoment {
   return { at: `${day}T12:00:00Z`, timeZone: "UTC" };
@@ -122,7 +131,9 @@ export function formatTimeOfDay(moment: ZonedMoment, locale: Locale): string {
 /** `06.42 WIB`, `11:47 Singapore time`, `新加坡时间11:47`. */
 export function withZone(clock: string, moment: ZonedMoment, locale: Locale): string {
   const zone = zoneName(moment, locale);
-  return locale === "zh" && moment.timeZone in zoneLabel ? `${zone}${clock}` : `${clock} ${zone}`;
+  return locale === "zh" && moment.timeZone in zoneLabel
+    ? `${zone}${clock}`
+    : `${clock}${joiningSpace}${zone}`;
 }
 
 /**
@@ -144,7 +155,9 @@ export function formatDate(
   const date =
     locale === "zh"
       ? `${thisYear ? "" : `${parts.year}年`}${parts.month}月${parts.day}日`
-      : `${parts.day} ${nameOf(parts, locale, "month", "short")}${thisYear ? "" : ` ${parts.year}`}`;
+      : [parts.day, nameOf(parts, locale, "month", "short"), ...(thisYear ? [] : [parts.year])].join(
+          joiningSpace,
+        );
   if (!weekday) return date;
   const day = nameOf(parts, locale, "weekday", width);
   return locale === "zh" ? `${date} ${day}` : `${day}${width === "long" ? "," : ""} ${date}`;

@@ -54,8 +54,8 @@ describe("parseText", () => {
 
   it("shows the pickup days and the latest time of ordering", () => {
     const text = "{pickupMorning} {pickupMorningBy} {pickupLeadMinutes} {pickupDaysAhead}";
-    expect(blocksOf(text)).toEqual([{ kind: "paragraph", parts: ["09:00–13:00 08:00 60 7"] }]);
-    expect(blocksOf(text, "id")).toEqual([{ kind: "paragraph", parts: ["09.00–13.00 08.00 60 7"] }]);
+    expect(blocksOf(text)).toEqual([{ kind: "paragraph", parts: ["09:00–\u206013:00 08:00 60 7"] }]);
+    expect(blocksOf(text, "id")).toEqual([{ kind: "paragraph", parts: ["09.00–\u206013.00 08.00 60 7"] }]);
     const pickup = {
       windows: [{ code: "EVENING", from: "00:30", to: "02:00" } as const],
       leadMinutes: 90,

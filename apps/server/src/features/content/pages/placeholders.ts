@@ -1,5 +1,5 @@
 import type { CarrierProfile, Locale, PickupTerms } from "@rimba/contract";
-import { formatClock } from "@rimba/web-core/ui/format/time.ts";
+import { formatClock, joinRange } from "@rimba/web-core/ui/format/time.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 
 const placeholder = /\{(\w+)\}/g;
@@ -30,7 +30,7 @@ function valuesOf(
 function pickupValues({ windows, leadMinutes, daysAhead }: PickupTerms, locale: Locale) {
   const spans = windows.flatMap(({ code, from, to }) => {
     const name = `pickup${code.charAt(0)}${code.slice(1).toLowerCase()}`;
-    const span = `${formatClock(from, locale)}–${formatClock(to, locale)}`;
+    const span = joinRange(formatClock(from, locale), formatClock(to, locale));
     return [
       [name, span],
       [`${name}By`, formatClock(minutesBefore(from, leadMinutes), locale)],
