@@ -50,9 +50,8 @@ export async function finishPage(
     return { kind: "single", failed, status, headers, policy: closedPolicy, body };
   }
   const hashed = hashInlineCode(html, nonce);
-  const styled = styleSheet === null ? hashed.html : withStyles(hashed.html, styleSheet);
   const styleHashes = styleSheet === null ? hashed.styleHashes : [...hashed.styleHashes, styleSheet.source];
-  const body = Buffer.from(styled);
+  const body = styleSheet === null ? Buffer.from(hashed.html) : withStyles(hashed.html, styleSheet);
   const policy = development
     ? developmentPolicy
     : contentSecurityPolicy({ ...hashed, styleHashes }, captchaSources, mapStyleUrl);

@@ -6,6 +6,8 @@ import type { RouteStyles } from "@rimba/web-core/site-build/route-styles.ts";
 import { inlineSource } from "../platform/http/plain-page.ts";
 
 export interface PageStyleSheet extends StyleSheet {
+  /** The element with the styles, encoded. */
+  readonly element: Buffer;
   /** The source for the content security policy that allows it. */
   readonly source: string;
 }
@@ -42,16 +44,31 @@ export function pageStyles(routes: RouteStyles["routes"], texts: ReadonlyMap<str
     const known = sheets.get(key);
     if (known !== undefined) return known;
     const text = files.map((file) => texts.get(file)).join("");
-    const sheet = { files, text, source: inlineSource(text) };
+    const sheet = {
+      files,
+      text,
+      source: inlineSource(text),
+      element: Buffer.from(styleElement(files, text)),
+    };
     sheets.set(key, sheet);
     return sheet;
   };
 }
 
-/** Inserts the styles into the rendered page. Throws if it has no placeholder for them. */
-export function withStyles(html: string, { files, text }: StyleSheet): string {
-  const [before, after, ...more] = html.split(`<style id="${pageStyleId}" data-files=""></style>`);
-  if (before === undefined || after === undefined || more.length > 0)
+const placeholder = styleElement([], "");
+
+function styleElement(files: readonly string[], text: string): string {
+  return `<style id="${pageStyleId}" data-files="${files.join(" ")}">${text}</style>`;
+}
+
+/** The rendered page with its styles, as bytes: the styles are encoded once. Throws if it has no placeholder for them. */
+export function withStyles(html: string, { element }: Pick<PageStyleSheet, "element">): Buffer {
+  const at = html.indexOf(placeholder);
+  if (at === -1 || html.includes(placeholder, at + 1))
     throw new Error("The page has no place for its styles");
-  return `${before}<style id="${pageStyleId}" data-files="${files.join(" ")}">${text}</style>${after}`;
+  return Buffer.concat([
+    Buffer.from(html.slice(0, at)),
+    element,
+    Buffer.from(html.slice(at + placeholder.length)),
+  ]);
 }

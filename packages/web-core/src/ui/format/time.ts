@@ -63,7 +63,21 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-function partsOf({ at, timeZone }: ZonedMoment): ClockParts {
+/** A page shows most moments more than once, and asks for "now" with each: a third of a millisecond for ten scans. */
+const knownParts = new Map<string, ClockParts>();
+const maxKnownParts = 1000;
+
+function partsOf(moment: ZonedMoment): ClockParts {
+  const key = moment.timeZone + moment.at;
+  const known = knownParts.get(key);
+  if (known !== undefined) return known;
+  if (knownParts.size === maxKnownParts) knownParts.clear();
+  const parts = computedParts(moment);
+  knownParts.set(key, parts);
+  return parts;
+}
+
+function computedParts({ at, timeZone }: ZonedMoment): ClockParts {
   const part: Record<string, string> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(new Date(at))) part[type] = value;
   return {
