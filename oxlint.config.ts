@@ -67,6 +67,7 @@ export default defineConfig({
         "**/*.config.{ts,mjs}",
         "apps/{desktop,mobile}/app/{root,routes,entry.client,entry.server}.{ts,tsx}",
         "apps/{desktop,mobile}/app/pages/**/*.tsx",
+        "bench/next-page/app/**/{layout,page}.tsx",
       ],
       rules: { "import/no-default-export": "off" },
     },
