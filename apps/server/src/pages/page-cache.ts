@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { PageCounts } from "../platform/health/metrics.ts";
 import type { EncodedBody } from "../platform/http/finished-body.ts";
 
@@ -42,7 +43,6 @@ export const defaultPageCacheLimits: PageCacheLimits = {
 
 interface Entry {
   readonly page: CachedPage;
-  readonly bytes: number;
   readonly renderedAt: number;
   /** The number of invalidations when its render began. */
   readonly generation: number;
@@ -52,20 +52,30 @@ interface Entry {
 export class PageCache {
   readonly #limits: PageCacheLimits;
   readonly #now: () => number;
-  // A Map keeps insertion order: a requested page is moved to the end.
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: LRUCache<string, Entry>;
   readonly #flights = new Map<string, Promise<FinishedPage>>();
-  readonly #counts: PageCounts = { fresh: 0, stale: 0, rendered: 0, limited: 0, busy: 0 };
-  #bytes = 0;
+  readonly #counts: PageCounts = {
+    fresh: 0,
+    stale: 0,
+    sameAnswers: 0,
+    rendered: 0,
+    limited: 0,
+    busy: 0,
+  };
   #generation = 0;
 
   constructor(limits: PageCacheLimits = defaultPageCacheLimits, now: () => number = Date.now) {
     this.#limits = limits;
     this.#now = now;
+    // No TTL: how long a page may be sent depends on whether its render succeeds.
+    this.#entries = new LRUCache({
+      maxSize: limits.maxBytes,
+      sizeCalculation: ({ page }, key) => sizeOf(key, page),
+    });
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.calculatedSize;
   }
 
   get counts(): Readonly<PageCounts> {
@@ -77,8 +87,8 @@ export class PageCache {
     return this.#generation;
   }
 
-  /** Counts a page that was sent from elsewhere, or rendered, or refused. */
-  count(outcome: "fresh" | "rendered" | "limited" | "busy"): void {
+  /** Counts a page that was sent by its answers, or rendered, or refused. */
+  count(outcome: "sameAnswers" | "rendered" | "limited" | "busy"): void {
     this.#counts[outcome] += 1;
   }
 
@@ -86,13 +96,13 @@ export class PageCache {
    * Whether a request for `key` starts a render: it is neither fresh nor being renewed.
    */
   needsRender(key: string): boolean {
-    const entry = this.#entries.get(key);
+    const entry = this.#entries.peek(key);
     return entry === undefined || !(this.#isFresh(entry) || this.#flights.has(key));
   }
 
   /** A stale copy that may still be sent at once; counted as sent. */
   staleCopy(key: string): CachedPage | undefined {
-    const entry = this.#entries.get(key);
+    const entry = this.#entries.peek(key);
     if (entry === undefined || this.#isOutdated(entry)) return undefined;
     if (this.#age(entry) >= this.#limits.freshMs + this.#limits.staleWhileRevalidateMs) return undefined;
     this.#counts.stale += 1;
@@ -115,7 +125,6 @@ export class PageCache {
   async get(key: string, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
     const entry = this.#entries.get(key);
     if (entry === undefined) return this.#first(key, render);
-    this.#touch(key, entry);
     const staleFor = this.#age(entry) - this.#limits.freshMs;
     if (this.#isOutdated(entry)) return this.#orOlder(this.#renew(key, render), entry, staleFor);
     if (staleFor < 0) {
@@ -169,26 +178,14 @@ export class PageCache {
     const generation = this.#generation;
     const page = await render();
     if (page.kind === "cached") this.#store(key, page, generation);
-    else if (!page.failed) this.#drop(key);
+    else if (!page.failed) this.#entries.delete(key);
     return page;
   }
 
   #store(key: string, page: CachedPage, generation: number): void {
-    if ((this.#entries.get(key)?.generation ?? generation) > generation) return;
-    this.#drop(key);
-    const bytes = sizeOf(key, page);
-    if (bytes > this.#limits.maxBytes) return;
-    this.#entries.set(key, { page, bytes, renderedAt: this.#now(), generation });
-    this.#bytes += bytes;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limits.maxBytes) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
-    this.#entries.delete(key);
+    if ((this.#entries.peek(key)?.generation ?? generation) > generation) return;
+    // A page that is too large is not stored, and its former copy is deleted.
+    this.#entries.set(key, { page, renderedAt: this.#now(), generation });
   }
 
   #isFresh(entry: Entry): boolean {
@@ -201,11 +198,6 @@ export class PageCache {
 
   #isOutdated({ generation }: Entry): boolean {
     return generation < this.#generation;
-  }
-
-  #touch(key: string, entry: Entry): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
   }
 }
 
