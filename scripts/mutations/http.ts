@@ -130,8 +130,8 @@ const abuseCases: Mutations = {
   },
   "a page for everybody is rendered with the cookies of one visitor": {
     symbol: "RenderedPages",
-    find: "request: new Request(rendered.requested, { signal })",
-    replace: "request: webRequest(request, rendered.requested, signal)",
+    find: "const own = new Request(rendered.requested, { signal });",
+    replace: "const own = webRequest(visit.request, rendered.requested, signal);",
     caughtBy: unit("visitor-pages.test"),
   },
   "a page with a visitor's cookie may be kept by shared caches": {

@@ -7,7 +7,7 @@ import {
 import { encodeBody, etagOf } from "../platform/http/finished-body.ts";
 import type { CaptchaPageSources } from "../integrations/captcha/captcha-checker.ts";
 import { type PageStyleSheet, withStyles } from "./page-styles.ts";
-import type { FinishedPage } from "./page-cache.ts";
+import type { FinishedPage, SinglePage } from "./page-cache.ts";
 import { hashInlineCode, contentSecurityPolicy, developmentPolicy } from "./content-security-policy.ts";
 import { closedPolicy } from "../platform/http/security-headers.ts";
 
@@ -20,8 +20,15 @@ export interface RenderOutcome {
   readonly nonce: string;
   /** A part is missing because its source is unavailable. An older complete copy is better. */
   readonly hasMissingData: boolean;
-  /** For one visitor only, whatever the page declares. */
-  readonly personal: boolean;
+}
+
+/** A rendered page. */
+export interface RenderedPage extends SinglePage {
+  /**
+   * Which caches may store it for all visitors, if it was rendered without one (`sharedPage`): none, that of this
+   * server, or also those between server and visitor.
+   */
+  readonly cacheableBy: "none" | "server" | "cdn";
 }
 
 export interface PageSettings {
@@ -32,22 +39,22 @@ export interface PageSettings {
   readonly mapStyleUrl: string | null;
 }
 
-/** Turns the router's answer into what is sent: inline code hashed, and encoded if it may be kept. */
+/** Turns the router's answer into what is sent, with its inline code hashed. */
 export async function finishPage(
-  { response, html, styleSheet, nonce, hasMissingData, personal }: RenderOutcome,
+  { response, html, styleSheet, nonce, hasMissingData }: RenderOutcome,
   { development, captchaSources, mapStyleUrl }: PageSettings,
-): Promise<FinishedPage> {
+): Promise<RenderedPage> {
   const { status } = response;
   const headers = new Headers(response.headers);
   const declared = headers.get(pageCacheHeader);
   headers.delete(pageCacheHeader);
   const isCdnCacheable = declared === publicHeaders[pageCacheHeader];
   const isPublicPage = isCdnCacheable || declared === publicMustRevalidate[pageCacheHeader];
-  const isCacheable = !personal && isPublicPage && !headers.has("set-cookie");
+  const isCacheable = isPublicPage && !headers.has("set-cookie");
   const failed = (status >= 500 && declared !== noStaleIfError[pageCacheHeader]) || hasMissingData;
   if (html === null) {
     const body = Buffer.from(await response.arrayBuffer());
-    return { kind: "single", failed, status, headers, policy: closedPolicy, body };
+    return { kind: "single", failed, status, headers, policy: closedPolicy, body, cacheableBy: "none" };
   }
   const hashed = hashInlineCode(html, nonce);
   const styleHashes = styleSheet === null ? hashed.styleHashes : [...hashed.styleHashes, styleSheet.source];
@@ -55,8 +62,18 @@ export async function finishPage(
   const policy = development
     ? developmentPolicy
     : contentSecurityPolicy({ ...hashed, styleHashes }, captchaSources, mapStyleUrl);
-  if (!isCacheable || failed || development || status !== 200) {
-    return { kind: "single", failed, status, headers, policy, body };
-  }
+  const page = { kind: "single", failed, status, headers, policy, body } as const;
+  if (!isCacheable || failed || development || status !== 200) return { ...page, cacheableBy: "none" };
+  return { ...page, cacheableBy: isCdnCacheable ? "cdn" : "server" };
+}
+
+/**
+ * The page as the page cache stores it, in every encoding; unchanged if it may not be stored. Only for a page that was
+ * rendered without its visitor.
+ */
+export async function sharedPage(page: RenderedPage): Promise<FinishedPage> {
+  const { cacheableBy, policy, body } = page;
+  if (cacheableBy === "none") return page;
+  const isCdnCacheable = cacheableBy === "cdn";
   return { kind: "cached", policy, isCdnCacheable, etag: etagOf(body), body: await encodeBody(body) };
 }

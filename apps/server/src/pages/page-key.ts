@@ -43,17 +43,14 @@ export function pageKey(rendered: PageRequest, entry: RouteEntry): string | null
   return addressKey(rendered);
 }
 
-/** What the answers' text must be added to: they are all else that the page depends on. */
-export function keyByAnswers(rendered: PageRequest, entry: RouteEntry): string | null {
-  return entry.readingLimit === "tracking" && isPublicPage(rendered, entry) ? addressKey(rendered) : null;
-}
-
-function addressKey({ site, locale, dir, url }: PageRequest): string | null {
+/** What of its request a page depends on if it is rendered without its visitor. Null: the address is too long. */
+export function addressKey({ site, locale, dir, url }: PageRequest): string | null {
   const text = [site, locale, dir, `${url.pathname}?${url.searchParams}`].join("|");
   return text.length > maxKeyLength ? null : text;
 }
 
-function isPublicPage({ isData, isForm }: PageRequest, entry: RouteEntry): boolean {
+/** Whether the request is for a whole page that needs no login: not for data, and not a posted form. */
+export function isPublicPage({ isData, isForm }: PageRequest, entry: RouteEntry): boolean {
   return !isData && !isForm && entry.protected !== true;
 }
 

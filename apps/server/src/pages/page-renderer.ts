@@ -1,7 +1,6 @@
 import type { PageFacts, RenderedDocument, SiteServices } from "@rimba/web-core/app/site-services.ts";
 import type { Site } from "@rimba/contract";
-import { finishPage, type PageSettings } from "./finish-page.ts";
-import type { FinishedPage, SinglePage } from "./page-cache.ts";
+import { finishPage, type PageSettings, type RenderedPage } from "./finish-page.ts";
 import { newNonce, type PageRequest } from "./page-request.ts";
 import type { SiteBundle } from "./site-bundle.ts";
 import type { SmallPages } from "./small-pages.ts";
@@ -18,8 +17,6 @@ export type PageServices = Omit<SiteServices, keyof PageFacts>;
 
 interface PageToRender {
   readonly page: PageRequest;
-  /** Contains data of one customer. */
-  readonly personal: boolean;
   readonly startsOnUse: boolean;
   readonly canonical: string;
   readonly request: Request;
@@ -28,11 +25,11 @@ interface PageToRender {
   readonly report: (error: unknown) => void;
 }
 
-export type RenderPage = (toRender: PageToRender) => Promise<FinishedPage>;
+export type RenderPage = (toRender: PageToRender) => Promise<RenderedPage>;
 
 /** Returns the function that renders a page. It never rejects: a failure is a page too. */
 export function createPageRenderer({ bundles, now, smallPages, ...settings }: RendererOptions): RenderPage {
-  return async ({ page, personal, startsOnUse, canonical, request, pageServices, report }) => {
+  return async ({ page, startsOnUse, canonical, request, pageServices, report }) => {
     const { site, locale, dir, url } = page;
     const bundle = bundles[site];
     const nonce = newNonce();
@@ -61,15 +58,14 @@ export function createPageRenderer({ bundles, now, smallPages, ...settings }: Re
     };
     try {
       const response = await bundle.handle(request, services);
-      if (isBareFailure(response, page.isData)) return smallPages.failed(page);
+      if (isBareFailure(response, page.isData)) return { ...smallPages.failed(page), cacheableBy: "none" };
       const styleSheet = document === undefined ? null : (bundle.styleSheetOf?.(document) ?? null);
       const html = document?.html ?? null;
-      const outcome = { response, html, styleSheet, nonce, hasMissingData, personal };
-      const finished = await finishPage(outcome, settings);
-      return finished.kind === "single" ? with503OnTimeout(finished, request.signal) : finished;
+      const outcome = { response, html, styleSheet, nonce, hasMissingData };
+      return with503OnTimeout(await finishPage(outcome, settings), request.signal);
     } catch (error) {
       services.report(error);
-      return with503OnTimeout(smallPages.failed(page), request.signal);
+      return with503OnTimeout({ ...smallPages.failed(page), cacheableBy: "none" }, request.signal);
     }
   };
 }
@@ -80,7 +76,7 @@ function isAbortedByVisitor(signal: AbortSignal): boolean {
 }
 
 // A timeout may succeed at the next attempt.
-function with503OnTimeout(page: SinglePage, signal: AbortSignal): SinglePage {
+function with503OnTimeout(page: RenderedPage, signal: AbortSignal): RenderedPage {
   const isLate = signal.aborted && (signal.reason as Error | undefined)?.name === "TimeoutError";
   return isLate && page.status === 500 ? { ...page, status: 503 } : page;
 }

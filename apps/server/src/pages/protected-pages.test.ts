@@ -1,5 +1,5 @@
 import type { RouteEntry, Site, User } from "@rimba/contract";
-import type { PersonalServices, SiteServices } from "@rimba/web-core/app/site-services.ts";
+import type { CustomerServices, SiteServices } from "@rimba/web-core/app/site-services.ts";
 import { publicHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
@@ -35,7 +35,7 @@ async function setUp(account?: () => never, limits = noLimits) {
       return new Response(`<p>${name}</p>`, { headers });
     },
   );
-  const personalOf = async (request: FastifyRequest): Promise<PersonalServices | null> => {
+  const customerServicesOf = async (request: FastifyRequest): Promise<CustomerServices | null> => {
     const user = customers[readCookies(request.headers.cookie).get("customer") ?? ""];
     if (user === undefined) return null;
     return {
@@ -73,8 +73,9 @@ async function setUp(account?: () => never, limits = noLimits) {
     carrierName: sampleCarrier.name,
     limits,
     pageServices: () => ({ carrier: sampleCarrier }) as PageServices,
-    trackedAnswers: async () => null,
-    personal: account ?? personalOf,
+    readPublicAnswers: async () => null,
+    waybillPrefix: "RBC",
+    customerServices: account ?? customerServicesOf,
     production: false,
     routes,
     cache,

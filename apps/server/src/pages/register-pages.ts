@@ -1,6 +1,6 @@
 import { type Locale, type RouteEntry, type Site, siteRoutes, sites } from "@rimba/contract";
 import { loginRedirectPath } from "@rimba/domain";
-import type { PersonalServices } from "@rimba/web-core/app/site-services.ts";
+import type { CustomerServices } from "@rimba/web-core/app/site-services.ts";
 import { choiceCookie } from "@rimba/web-core/app/locale/choices.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { searchUnits } from "../features/places/search-tokens.ts";
@@ -13,9 +13,10 @@ import { isCrossSite } from "../platform/http/request-origin.ts";
 import { type Resolution, resolveRoute } from "../platform/http/resolve-route.ts";
 import { FailedPages } from "./failed-pages.ts";
 import { PageCache } from "./page-cache.ts";
-import { keyByAnswers, pageKey, renderedRequest } from "./page-key.ts";
+import { pageKey, renderedRequest } from "./page-key.ts";
 import { createPageRenderer } from "./page-renderer.ts";
 import { choiceCookies, type PageRequest, type PageTarget, readPageRequest } from "./page-request.ts";
+import { PagesByAnswers, type PagesByAnswersOptions } from "./pages-by-answers.ts";
 import { type PageVisit, RenderedPages, type RenderedPagesOptions } from "./rendered-pages.ts";
 import { sendPage, sendRedirect } from "./send-page.ts";
 import type { SiteBundle } from "./site-bundle.ts";
@@ -24,10 +25,10 @@ import { SmallPages } from "./small-pages.ts";
 /** The limits of renders: for all pages, and for pages that read one kind of data. */
 export type PageLimits = Readonly<Record<"pages" | "tracking" | "network" | "customer", ReadingLimit>>;
 
-export interface PagesOptions extends Pick<
-  RenderedPagesOptions,
-  "pageServices" | "trackedAnswers" | "origin"
-> {
+export interface PagesOptions
+  extends
+    Pick<RenderedPagesOptions, "pageServices" | "origin">,
+    Pick<PagesByAnswersOptions, "readPublicAnswers" | "waybillPrefix"> {
   readonly bundles: Readonly<Record<Site, SiteBundle>>;
   readonly carrierName: string;
   readonly limits: PageLimits;
@@ -35,7 +36,7 @@ export interface PagesOptions extends Pick<
    * The services of the logged-in customer, for customer pages only; null without a session. May throw
    * `DatabaseUnavailable`.
    */
-  readonly personal: (request: FastifyRequest, locale: Locale) => Promise<PersonalServices | null>;
+  readonly customerServices: (request: FastifyRequest, locale: Locale) => Promise<CustomerServices | null>;
   /** Cookies are sent over https only. */
   readonly production: boolean;
   /** Vite serves the sites' modules; nothing is cached. */
@@ -58,6 +59,7 @@ interface PageParts {
   readonly routes: readonly RouteEntry[];
   readonly cache: PageCache;
   readonly renderedPages: RenderedPages;
+  readonly pagesByAnswers: PagesByAnswers;
   readonly failedPages: FailedPages;
 }
 
@@ -73,11 +75,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     mapStyleUrl: options.mapStyleUrl ?? null,
     now: options.now ?? (() => new Date()),
   });
+  const renderedPages = new RenderedPages({ ...options, render, cache });
   const parts: PageParts = {
     options,
     routes: options.routes ?? siteRoutes,
     cache,
-    renderedPages: new RenderedPages({ ...options, render, cache }),
+    renderedPages,
+    pagesByAnswers: new PagesByAnswers({ ...options, renderedPages, cache }),
     failedPages: new FailedPages(smallPages, cache),
   };
   const visitOf = visitReader(options.origin);
@@ -137,7 +141,7 @@ async function showRoute(
   visit: PageVisit,
   { entry, address, path }: Extract<Resolution, { kind: "page" }>,
 ): Promise<FastifyReply> {
-  const { options, cache, renderedPages, failedPages } = parts;
+  const { options, cache, renderedPages, pagesByAnswers, failedPages } = parts;
   const { request, reply, page } = visit;
   addLogFields(request, { route: address });
   const rendered = renderedRequest(page, entry, path);
@@ -153,11 +157,10 @@ async function showRoute(
   }
   if (entry.protected) return showToCustomer(parts, visit, target);
   if (key !== null) return renderedPages.sendPublic(visit, target, key);
-  const answersKey = options.development === true ? null : keyByAnswers(rendered, entry);
-  const answers = answersKey === null ? null : await options.trackedAnswers(request, rendered);
-  return answersKey === null || answers === null
+  const byAnswers = await pagesByAnswers.read(visit, target);
+  return byAnswers === null
     ? renderedPages.sendOnce(visit, target)
-    : renderedPages.sendByAnswers(visit, target, answersKey, answers);
+    : pagesByAnswers.send(visit, target, byAnswers);
 }
 
 async function checkLimits(
@@ -174,20 +177,20 @@ async function checkLimits(
 
 /** The server's guard of protected pages: the first page, and the data of later ones. */
 async function showToCustomer(
-  { options: { personal: personalServices, limits }, renderedPages, failedPages }: PageParts,
+  { options: { customerServices, limits }, renderedPages, failedPages }: PageParts,
   visit: PageVisit,
   target: PageTarget,
 ): Promise<FastifyReply> {
   const { request, reply, page } = visit;
   // The cookies that show such a page allow no changes: those need a call with the token.
   if (request.method === "POST") return reply.callNotFound() as never;
-  const personal = await personalServices(request, page.locale);
-  if (personal === null) {
+  const services = await customerServices(request, page.locale);
+  if (services === null) {
     return sendRedirect(reply, page.isData, loginRedirectPath(page.url.pathname + page.url.search));
   }
   const checked = await limits.customer.check(request);
   if (checked.kind !== "ok") return failedPages.sendRateLimited(visit, checked.retryAfter);
-  return renderedPages.sendOnce(visit, target, personal);
+  return renderedPages.sendOnce(visit, target, services);
 }
 
 function switchSite({ options, routes }: PageParts, { reply, page }: PageVisit, site: Site): FastifyReply {

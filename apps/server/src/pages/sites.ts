@@ -1,9 +1,7 @@
 import type { Locale } from "@rimba/contract";
-import type { NoticesAnswer, PersonalServices } from "@rimba/web-core/app/site-services.ts";
+import type { NoticesAnswer, CustomerServices } from "@rimba/web-core/app/site-services.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { orUnavailable } from "../platform/db/database-unavailable.ts";
-import { readTrackingQuery } from "@rimba/web-core/tracking/query.ts";
-import { viewTokensOf } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import { setRequestSession } from "../platform/http/session-gate.ts";
 import type { SessionDeps } from "../features/account/account-deps.ts";
 import { checkPageSession } from "../features/account/check-session.ts";
@@ -23,15 +21,15 @@ import type { TrackingDeps } from "../features/tracking/tracking-deps.ts";
 import { sitePreferredOutlet } from "../features/preferred-outlet/site-preferred-outlet.ts";
 import { hasClaimForm, siteQuestionnaires } from "../features/questionnaires/site-questionnaires.ts";
 import { siteRates, type SiteRatesDeps } from "../features/rates/site-rates.ts";
-import { answersOf, siteTracking } from "../features/tracking/site-tracking.ts";
+import { publicAnswers, siteTracking } from "../features/tracking/site-tracking.ts";
 import type { PageServices } from "./page-renderer.ts";
-import type { PageRequest } from "./page-request.ts";
+import type { ReadPublicAnswers } from "./pages-by-answers.ts";
 import type { PageLimits } from "./register-pages.ts";
 import { serveSites, type ServeSitesOptions } from "./serve-sites.ts";
 
 export type SitesOptions = Omit<
   ServeSitesOptions,
-  "pageServices" | "trackedAnswers" | "personal" | "carrierName" | "limits"
+  "pageServices" | "readPublicAnswers" | "customerServices" | "carrierName" | "waybillPrefix" | "limits"
 >;
 
 /** What the use cases of the pages depend on. */
@@ -54,7 +52,7 @@ export async function addSites(
   const pageServices = (
     request: FastifyRequest,
     locale: Locale,
-  ): Omit<PageServices, keyof PersonalServices> => {
+  ): Omit<PageServices, keyof CustomerServices> => {
     const visitor = { locale, address: request.ip };
     return {
       carrier,
@@ -73,13 +71,9 @@ export async function addSites(
       scrollNotices: () => activeNotices(deps),
     };
   };
-  const trackedAnswers = async (request: FastifyRequest, { locale, url }: PageRequest) => {
-    const { by, numbers, tooMany } = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
-    const isUnlocked = viewTokensOf(request.headers.cookie).length > 0;
-    if (by !== "waybill" || numbers.length === 0 || tooMany || isUnlocked) return null;
-    return answersOf(deps, { numbers, locale, address: request.ip });
-  };
-  const personal = async (request: FastifyRequest, locale: Locale): Promise<PersonalServices | null> => {
+  const readPublicAnswers: ReadPublicAnswers = (request, locale, query) =>
+    publicAnswers(deps, { locale, address: request.ip }, query);
+  const customerServices = async (request: FastifyRequest, locale: Locale): Promise<CustomerServices | null> => {
     const checked = await checkPageSession(deps, request);
     if (checked.kind !== "ok") return null;
     setRequestSession(request, checked);
@@ -93,10 +87,11 @@ export async function addSites(
   await serveSites(app, {
     ...options,
     carrierName: carrier.name,
+    waybillPrefix: carrier.waybillPrefix,
     limits,
     pageServices,
-    trackedAnswers,
-    personal,
+    readPublicAnswers,
+    customerServices,
   });
 }
 

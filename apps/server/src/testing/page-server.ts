@@ -82,13 +82,14 @@ interface SetUp {
   origin?: string;
   limits?: PageLimits;
   /** The public answers to the numbers of an address. By default it has none. */
-  trackedAnswers?: PagesOptions["trackedAnswers"];
+  readPublicAnswers?: PagesOptions["readPublicAnswers"];
+  development?: boolean;
 }
 
 /** A server without the API that renders both sites with `render`. */
 export async function startPageServer(render: Render = page, options: SetUp = {}) {
   let time = Date.UTC(2026, 10, 20);
-  const { production = false, origin, limits = noLimits, trackedAnswers = async () => null } = options;
+  const { production = false, origin, development, limits = noLimits } = options;
   const cache = new PageCache(undefined, () => time);
   const handle = vi.fn<(request: Request, services: SiteServices) => Promise<Response>>(async (...given) =>
     delivered(await render(...given), given[1]),
@@ -104,8 +105,10 @@ export async function startPageServer(render: Render = page, options: SetUp = {}
     limits,
     // The pages of this test call no use cases.
     pageServices: () => ({ carrier: sampleCarrier }) as PageServices,
-    trackedAnswers,
-    personal: () => Promise.reject(new Error("no page of this test is protected")),
+    readPublicAnswers: options.readPublicAnswers ?? (async () => null),
+    waybillPrefix: sampleCarrier.waybillPrefix,
+    ...(development !== undefined && { development }),
+    customerServices: () => Promise.reject(new Error("no page of this test is protected")),
     production,
     origin,
     cache,

@@ -25,6 +25,11 @@ export interface RouteEntry {
   readonly clientQueries?: readonly string[];
   /** Query parameters with which the page shows what this visitor opened: it may read cookies, and no cache stores it. */
   readonly visitorQueries?: readonly string[];
+  /**
+   * With its `visitorQueries` the page depends on tracking answers alone, if its visitor unlocked nothing: it is sent
+   * again while they are the same (apps/server/src/pages/pages-by-answers.ts).
+   */
+  readonly dependsOnAnswers?: true;
   /** The limit against which a render counts, beside that of all pages. Pages for customers count against the customer's. */
   readonly readingLimit?: "tracking" | "network";
   /** Only for logged-in customers; other visitors are redirected to home with the login form. */
@@ -53,6 +58,7 @@ export const siteRoutes = [
     // A form without script sends one for each field.
     repeatedQueries: ["numbers", "waybillNo", "remove"],
     visitorQueries: ["numbers", "waybillNo"],
+    dependsOnAnswers: true,
     readingLimit: "tracking",
   },
   {

@@ -49,7 +49,7 @@ export interface AccountService {
 }
 
 declare module "../app/site-services.ts" {
-  interface PersonalServices {
+  interface CustomerServices {
     readonly account: AccountService;
   }
 }

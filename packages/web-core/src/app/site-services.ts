@@ -54,14 +54,14 @@ export interface PageTitle {
  * Services for one customer: set on protected pages only. Each feature adds its service to this interface,
  * beside the service's own type.
  */
-export interface PersonalServices {}
+export interface CustomerServices {}
 
 /**
  * Services that a page's loader may call: the facts of this request and the use cases, in process. The server
  * sets it for every request before the router runs. Each feature adds its service, beside the service's own
  * type.
  */
-export interface SiteServices extends PageFacts, PersonalServices {
+export interface SiteServices extends PageFacts, CustomerServices {
   /** The carrier's profile: name, hotline, waybill prefix, figures. */
   readonly carrier: CarrierProfile;
   /** The data are samples, so the pages make no claim of a real carrier. */

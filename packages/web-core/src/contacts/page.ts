@@ -76,7 +76,7 @@ export interface ContactService {
 }
 
 declare module "../app/site-services.ts" {
-  interface PersonalServices {
+  interface CustomerServices {
     readonly contacts: ContactService;
   }
 }

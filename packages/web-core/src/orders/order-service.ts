@@ -26,7 +26,7 @@ export interface OrderService {
 }
 
 declare module "../app/site-services.ts" {
-  interface PersonalServices {
+  interface CustomerServices {
     readonly orders: OrderService;
   }
 }

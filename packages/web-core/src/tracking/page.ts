@@ -12,7 +12,7 @@ import { m } from "@rimba/content/messages";
 import { headersOfLoader, serviceUnavailable, publicHeaders } from "../app/document/page-response.ts";
 import type { OutletOnMap, OutletService } from "../outlets/outlet-service.ts";
 import { type ActionArguments, siteServicesContext } from "../app/site-services.ts";
-import { type ParsedTrackQuery, readTrackingQuery } from "./query.ts";
+import { type ParsedTrackQuery, readTrackingQuery, requestedView } from "./query.ts";
 import type {
   SelectedResult,
   ResultRow,
@@ -20,7 +20,7 @@ import type {
   TrackingResultsPage,
   TrackingPageData,
 } from "./page-data.ts";
-import { viewTokensOf } from "./unlock/unlock-action.ts";
+import { viewTokensOf } from "./unlock/view-tokens.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
 import { readableNumber } from "../ui/format/waybill.ts";
@@ -29,29 +29,26 @@ import { mergeScans, newestLine } from "./shipment/merge-scans.ts";
 export { action } from "./unlock/unlock-action.ts";
 
 /**
- * The loader of both sites' tracking routes. The mobile site shows the form if the address has `edit`. Status 503 with
- * Retry-After when tracking is unavailable, else 200.
+ * The loader of both sites' tracking routes. Status 503 with Retry-After when tracking is unavailable, else 200.
  */
 export async function loader({ request, context }: ActionArguments) {
   const { tracking, outlets, carrier, locale, site, url, now } = context.get(siteServicesContext);
-  const query = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
+  const query = tracking.parsedQuery ?? readTrackingQuery(url.searchParams, carrier.waybillPrefix);
   const requested = {
     by: query.by,
     numbers: query.numbers,
     hasIgnored: query.hasIgnored,
     now: now.toISOString(),
   };
-  const page = (kind: "start" | "empty" | "tooMany"): TrackingPageData => ({ ...requested, kind });
-  if (site === "mobile" && url.searchParams.has("edit")) return data(page("start"));
-  if (!query.hasQuery) {
+  const view = requestedView(query, { site, url });
+  if (view !== "results") {
     // The empty form is the same for all visitors. The service worker of the mobile site caches it for offline use.
-    return data(page("start"), {
-      status: 200,
-      ...(url.searchParams.size === 0 && { headers: publicHeaders }),
-    });
+    const isPublic = view === "start" && url.searchParams.size === 0;
+    return data<TrackingPageData>(
+      { ...requested, kind: view },
+      { status: 200, ...(isPublic && { headers: publicHeaders }) },
+    );
   }
-  if (query.numbers.length === 0) return ok(page("empty"));
-  if (query.tooMany) return ok(page("tooMany"));
 
   const viewTokens = viewTokensOf(request.headers.get("cookie"));
   const answer = await tracking.track({ numbers: query.numbers, by: query.by, viewTokens });

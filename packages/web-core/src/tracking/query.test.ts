@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvPath, readTrackingQuery, trackPath } from "./query.ts";
+import { csvPath, readTrackingQuery, requestedView, trackPath } from "./query.ts";
 import { sampleWaybill } from "../testing/sample-shipment.ts";
 
 const numbers = ["RBC482019375515", "RBC482019375523"];
@@ -77,5 +77,25 @@ describe("a tracking address", () => {
       numbers: [first],
     } = read(`numbers=${"A".repeat(100_000)}`);
     expect(first?.length).toBeLessThan(5000);
+  });
+});
+
+describe("the page of a tracking address", () => {
+  const view = (query: string, site: "desktop" | "mobile" = "mobile") =>
+    requestedView(read(query), { site, url: new URL(`http://localhost/track?${query}`) });
+
+  it.each([
+    ["", "start"],
+    ["by=customerOrder", "start"],
+    ["numbers=", "empty"],
+    [`numbers=${Array.from({ length: 11 }, (_none, index) => sampleWaybill(index)).join(",")}`, "tooMany"],
+    [`numbers=${a}`, "results"],
+  ])("%s shows %s on both sites", (query, expected) => {
+    expect([view(query, "desktop"), view(query)]).toEqual([expected, expected]);
+  });
+
+  it("shows the form to correct the numbers on the mobile site only", () => {
+    expect(view(`numbers=${a}&edit=1`)).toBe("start");
+    expect(view(`numbers=${a}&edit=1`, "desktop")).toBe("results");
   });
 });

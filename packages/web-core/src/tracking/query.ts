@@ -1,5 +1,5 @@
 import { pagePaths } from "../app/entry-paths.ts";
-import { isPackageStatus, isTrackBy, type PackageStatus, type TrackBy } from "@rimba/contract";
+import { isPackageStatus, isTrackBy, type PackageStatus, type Site, type TrackBy } from "@rimba/contract";
 import { parseNumberList } from "@rimba/domain";
 
 /** The parameters of a tracking address. */
@@ -67,6 +67,20 @@ export function readTrackingQuery(query: URLSearchParams, prefix: string): Parse
     packageStatus: isPackageStatus(wantedStatus) ? wantedStatus : null,
     open: query.get("open"),
   };
+}
+
+/**
+ * What the page of a tracking address shows: the form alone, without numbers or with too many, or results. Only for
+ * results are the numbers looked up.
+ */
+export function requestedView(
+  query: ParsedTrackQuery,
+  { site, url }: { readonly site: Site; readonly url: URL },
+): "start" | "empty" | "tooMany" | "results" {
+  // The mobile site shows the form if the address has `edit`.
+  if (!query.hasQuery || (site === "mobile" && url.searchParams.has("edit"))) return "start";
+  if (query.numbers.length === 0) return "empty";
+  return query.tooMany ? "tooMany" : "results";
 }
 
 /** Ten numbers have at most 640 characters. Much longer text was not typed by a person. */

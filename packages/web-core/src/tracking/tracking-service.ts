@@ -1,4 +1,5 @@
 import type { TrackBy, TrackingResult } from "@rimba/contract";
+import type { ParsedTrackQuery } from "./query.ts";
 
 export interface TrackNumbersInput {
   /** One to ten numbers, as typed or canonical. */
@@ -35,6 +36,11 @@ export interface UnlockAttempt {
 
 /** Tracking for the pages, on the server in process. Never throws if the database is unavailable. */
 export interface TrackingService {
+  /**
+   * The query of the page, if the server has parsed it and read its answers: `track` then returns these. Else the
+   * loader parses the address.
+   */
+  readonly parsedQuery?: ParsedTrackQuery;
   track(input: TrackNumbersInput): Promise<TrackingAnswer>;
   unlock(attempt: UnlockAttempt): Promise<UnlockAnswer>;
 }

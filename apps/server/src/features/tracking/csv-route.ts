@@ -9,13 +9,12 @@ import {
 } from "@rimba/contract";
 import { parseNumberList, shipmentTag } from "@rimba/domain";
 import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
-import { viewTokensOf } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
+import { viewTokensOf } from "@rimba/web-core/tracking/unlock/view-tokens.ts";
 import { cityName } from "@rimba/content/city-name";
 import { spreadsheetCsv } from "../../platform/spreadsheet-csv.ts";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
-import { sendFailure } from "../../platform/http/envelope.ts";
+import { sendRateLimited } from "../../platform/http/envelope.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
-import { consumeOrderSearchLimit } from "./order-search-limit.ts";
 import { trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
@@ -31,12 +30,11 @@ export function registerTrackingCsv(
     const numbers = numbersOf(request, by, deps.carrier.waybillPrefix);
     // Nothing to list: the page shows the form and says what is missing.
     if (numbers.length === 0) return reply.redirect(`/track?by=${by}`, 303);
-    const limitResult = await consumeOrderSearchLimit(deps, { by, numbers, address: request.ip });
-    if (limitResult.kind === "rateLimited")
-      return sendFailure(reply, { kind: "tooManyRequests", retryAfter: limitResult.retryAfter }, locale);
     const viewTokens = viewTokensOf(request.headers.cookie);
-    const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
-    const { results } = JSON.parse(text) as TrackingResponse;
+    const query = { numbers, by, viewTokens, packageStatus: null, locale };
+    const answer = await trackNumbers(deps, query, request.ip);
+    if (answer.kind !== "ok") return sendRateLimited(reply, answer.retryAfter, locale);
+    const { results } = JSON.parse(answer.json) as TrackingResponse;
     return reply
       .type("text/csv; charset=utf-8")
       .header("cache-control", "private, no-store")

@@ -9,8 +9,10 @@ const hourSeconds = 3600;
 interface OrderSearch {
   readonly by: TrackBy;
   readonly numbers: readonly string[];
-  readonly address: string;
 }
+
+/** The visitor looked up too many order numbers. `retryAfter` in seconds. */
+export type OverOrderSearchLimit = Extract<LimitCheck, { kind: "rateLimited" }>;
 
 /**
  * Customer order numbers often count upwards, so that they can be guessed (docs/decisions/0035). Each number counts
@@ -18,7 +20,8 @@ interface OrderSearch {
  */
 export async function consumeOrderSearchLimit(
   { db, clock, keys, config: { orderSearchesPerDay: perDay } }: TrackingDeps,
-  { by, numbers, address }: OrderSearch,
+  { by, numbers }: OrderSearch,
+  address: string,
 ): Promise<LimitCheck> {
   if (by !== "customerOrder") return { kind: "ok" };
   const subject = keys.hash("limit subject", ["order searches of an address", addressGroup(address)]);

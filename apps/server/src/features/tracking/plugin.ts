@@ -7,7 +7,6 @@ import { deleteOldFailedDerivations } from "./derivation/failed-derivations.ts";
 import { registerTrackingCsv } from "./csv-route.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
 import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import { consumeOrderSearchLimit } from "./order-search-limit.ts";
 import { mainSubBill, numberStates, trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
@@ -26,20 +25,15 @@ export function registerTracking(app: FastifyInstance, deps: TrackingDeps & Pick
     endpoints.trackingCustomerByWaybillNo,
     options,
     async ({ input, locale, request }) => {
-      const limitResult = await consumeOrderSearchLimit(deps, { ...input, address: request.ip });
-      if (limitResult.kind === "rateLimited") return limitResult;
       const { viewTokens = [], packageStatus = null } = input;
-      return {
-        kind: "okText",
-        json: await trackNumbers(deps, { ...input, viewTokens, packageStatus, locale }),
-      };
+      const answer = await trackNumbers(deps, { ...input, viewTokens, packageStatus, locale }, request.ip);
+      return answer.kind === "ok" ? { kind: "okText", json: answer.json } : answer;
     },
   );
 
   registerEndpoint(app, endpoints.trackingIsNotEmpty, options, async ({ input, request }) => {
-    const limitResult = await consumeOrderSearchLimit(deps, { ...input, address: request.ip });
-    if (limitResult.kind === "rateLimited") return limitResult;
-    return ok({ results: await numberStates(deps, input.numbers, input.by) });
+    const states = await numberStates(deps, input, request.ip);
+    return states.kind === "ok" ? ok({ results: states.results }) : states;
   });
 
   registerEndpoint(app, endpoints.trackingValidate, options, async ({ input, request }) => {

@@ -1,7 +1,7 @@
 import { isPhoneLast4, type TrackingResponse, type TrackingResult } from "@rimba/contract";
+import type { ParsedTrackQuery } from "@rimba/web-core/tracking/query.ts";
 import type { TrackingService } from "@rimba/web-core/tracking/tracking-service.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
-import { consumeOrderSearchLimit } from "./order-search-limit.ts";
 import { trackNumbers } from "./track-numbers.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
@@ -16,10 +16,9 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
   return {
     track: ({ numbers, by, viewTokens }) =>
       orUnavailable(async () => {
-        const limitResult = await consumeOrderSearchLimit(deps, { by, numbers, address });
-        if (limitResult.kind === "rateLimited")
-          return { kind: "rateLimited", retryAfter: limitResult.retryAfter };
-        return tracked(await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale }));
+        const query = { numbers, by, viewTokens, packageStatus: null, locale };
+        const answer = await trackNumbers(deps, query, address);
+        return answer.kind === "ok" ? parsedAnswer(answer.json) : answer;
       }),
     async unlock({ waybillNo, phoneLast4, captchaTicket }) {
       if (!isPhoneLast4(phoneLast4)) return { kind: "invalid" };
@@ -44,24 +43,26 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
   };
 }
 
-function tracked(text: string): { kind: "ok"; results: TrackingResult[] } {
-  return { kind: "ok", results: (JSON.parse(text) as TrackingResponse).results };
+function parsedAnswer(json: string): { kind: "ok"; results: TrackingResult[] } {
+  return { kind: "ok", results: (JSON.parse(json) as TrackingResponse).results };
 }
 
 /**
- * What everybody sees of these waybills: the answers' text, and the service that gives them. Null while the database is
- * unavailable.
+ * What everybody sees of the numbers of a query: the answers' text, and the service that gives them for this query. Null
+ * if there are no answers: the database is unavailable, or the visitor reached a limit.
  */
-export async function answersOf(
+export async function publicAnswers(
   deps: TrackingDeps,
-  { numbers, ...visitor }: Visitor & { readonly numbers: readonly string[] },
+  visitor: Visitor,
+  query: ParsedTrackQuery,
 ): Promise<{ readonly text: string; readonly tracking: TrackingService } | null> {
-  const { locale } = visitor;
-  const read = await orUnavailable(async () => {
-    const query = { numbers, by: "waybill", viewTokens: [], packageStatus: null, locale } as const;
-    return { kind: "ok" as const, text: await trackNumbers(deps, query) };
-  });
-  if (read.kind !== "ok") return null;
-  const { text } = read;
-  return { text, tracking: { ...siteTracking(deps, visitor), track: async () => tracked(text) } };
+  const { numbers, by } = query;
+  const { locale, address } = visitor;
+  const answer = await orUnavailable(() =>
+    trackNumbers(deps, { numbers, by, viewTokens: [], packageStatus: null, locale }, address),
+  );
+  if (answer.kind !== "ok") return null;
+  const { json } = answer;
+  const track = async () => parsedAnswer(json);
+  return { text: json, tracking: { ...siteTracking(deps, visitor), parsedQuery: query, track } };
 }

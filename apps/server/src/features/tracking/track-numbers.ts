@@ -15,6 +15,7 @@ import {
   selectAnswers,
   selectOptionalShipment,
 } from "./select-answers.ts";
+import { consumeOrderSearchLimit, type OverOrderSearchLimit } from "./order-search-limit.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { waybillOfToken } from "./view-token.ts";
 import { statement } from "../../platform/db/statement.ts";
@@ -28,8 +29,17 @@ export interface NumbersToTrack {
   locale: Locale;
 }
 
-/** JSON text of `{ results: TrackingResult[] }`. Throws `DatabaseUnavailable`. */
-export async function trackNumbers(deps: TrackingDeps, query: NumbersToTrack): Promise<string> {
+/** `json`: the text of `{ results: TrackingResult[] }`. */
+export type TrackedNumbers = { readonly kind: "ok"; readonly json: string } | OverOrderSearchLimit;
+
+/** Looks numbers up for a visitor at this address. Throws `DatabaseUnavailable`. */
+export async function trackNumbers(
+  deps: TrackingDeps,
+  query: NumbersToTrack,
+  address: string,
+): Promise<TrackedNumbers> {
+  const limitResult = await consumeOrderSearchLimit(deps, query, address);
+  if (limitResult.kind === "rateLimited") return limitResult;
   const wanted = wantedNumbers(deps, query);
   const now = deps.clock();
   const unlockedWaybills = query.viewTokens.flatMap((token) => waybillOfToken(token, now, deps.keys) ?? []);
@@ -42,7 +52,7 @@ export async function trackNumbers(deps: TrackingDeps, query: NumbersToTrack): P
       prefixes: answerPrefixes[query.locale],
     }),
   );
-  return `{"results":${results}}`;
+  return { kind: "ok", json: `{"results":${results}}` };
 }
 
 /** Distinct numbers, each with its answer if nothing is found. */
@@ -130,19 +140,23 @@ const selectStates = {
   customerOrder: statesBy("tracking.statesByCustomerOrder", "customer_order_no"),
 } as const satisfies Record<TrackBy, unknown>;
 
-/** Whether each number has a shipment. Throws `DatabaseUnavailable`. */
+/** Whether each number has a shipment, for a visitor at this address. Throws `DatabaseUnavailable`. */
 export async function numberStates(
   deps: TrackingDeps,
-  numbers: readonly string[],
-  by: TrackBy,
-): Promise<NumberState[]> {
-  const wanted = wantedNumbers(deps, { numbers, by, locale: "en" });
+  query: Pick<NumbersToTrack, "numbers" | "by">,
+  address: string,
+): Promise<{ readonly kind: "ok"; readonly results: NumberState[] } | OverOrderSearchLimit> {
+  const limitResult = await consumeOrderSearchLimit(deps, query, address);
+  if (limitResult.kind === "rateLimited") return limitResult;
+  const { by } = query;
+  const wanted = wantedNumbers(deps, { ...query, locale: "en" });
   const rows = await deps.db.query(selectStates[by], { keys: wanted.map(({ key }) => key) });
   const scanned = new Map(rows.map((row) => [row.key, row.scanned]));
-  return wanted.map(({ number, key }) => ({
+  const results = wanted.map(({ number, key }) => ({
     number,
-    state: key === "" ? "illegal" : stateOf(scanned.get(key)),
+    state: key === "" ? ("illegal" as const) : stateOf(scanned.get(key)),
   }));
+  return { kind: "ok", results };
 }
 
 function stateOf(scanned: boolean | undefined): NumberState["state"] {

@@ -4,12 +4,14 @@ import type { Db } from "../db/db.ts";
 import { maxCountedMessages } from "../outbox/outbox-queries.ts";
 
 /**
- * Since the start: pages from the cache (fresh and stale), all renders, and pages that were not rendered:
+ * Since the start: pages from the page cache (fresh and stale), tracking pages sent again because their answers were
+ * the same, all renders, and pages that were not rendered:
  * `limited` for visitors with too many requests, `busy` when too many renders were in progress.
  */
 export interface PageCounts {
   fresh: number;
   stale: number;
+  sameAnswers: number;
   rendered: number;
   limited: number;
   busy: number;
@@ -78,7 +80,7 @@ export function measure(
 function countPages(registry: Registry, counts: () => Readonly<PageCounts>): void {
   new Counter({
     name: "rimba_pages_total",
-    help: "Pages sent fresh and stale from the cache, all renders, and pages refused as limited or busy",
+    help: "Pages sent fresh and stale from the cache or by the same answers, all renders, and pages refused",
     labelNames: ["from"],
     registers: [registry],
     collect() {

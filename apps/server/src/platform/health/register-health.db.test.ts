@@ -30,7 +30,7 @@ function appWith(options: { metricsAllow?: string[]; trustProxy?: string[] } = {
     isDraining: () => drain.isDraining,
     db: database.db,
     metricsAllow,
-    pages: () => ({ fresh: 7, stale: 2, rendered: 3, limited: 4, busy: 1 }),
+    pages: () => ({ fresh: 7, stale: 2, sameAnswers: 5, rendered: 3, limited: 4, busy: 1 }),
   });
   app.get("/track/:number", async () => ({}));
   apps.push(app);

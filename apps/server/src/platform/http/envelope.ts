@@ -51,6 +51,11 @@ export function failureBody({ kind, fields }: Failure, locale: Locale): string {
   return JSON.stringify(body);
 }
 
+/** Answers a caller who is over a limit (the result `rateLimited` of a use case). `retryAfter` in seconds. */
+export function sendRateLimited(reply: FastifyReply, retryAfter: number, locale: Locale): FastifyReply {
+  return sendFailure(reply, { kind: "tooManyRequests", retryAfter }, locale);
+}
+
 /** Turns a catalogue entry into status, code and text. */
 export function sendFailure(reply: FastifyReply, failure: Failure, locale: Locale): FastifyReply {
   const { status } = errorCatalogue[failure.kind];

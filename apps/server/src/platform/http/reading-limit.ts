@@ -2,7 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
 import { addressGroup } from "./address-group.ts";
-import { sendFailure } from "./envelope.ts";
+import { sendRateLimited } from "./envelope.ts";
 import { sessionOfCall } from "./session-gate.ts";
 import { requestLocale } from "./request-locale.ts";
 
@@ -74,8 +74,7 @@ function readingLimit(
   const refuseUnits = async (request: FastifyRequest, reply: FastifyReply, units: number) => {
     const checked = await check(request, units);
     if (checked.kind === "ok") return;
-    const { retryAfter } = checked;
-    await sendFailure(reply, { kind: "tooManyRequests", retryAfter }, requestLocale(request));
+    await sendRateLimited(reply, checked.retryAfter, requestLocale(request));
   };
   return {
     check,

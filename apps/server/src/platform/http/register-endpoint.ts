@@ -9,7 +9,7 @@ import type {
 } from "fastify";
 import * as z from "zod/mini";
 import { type Session, requireSession, sessionOfCall } from "./session-gate.ts";
-import { sendFailure, sendSuccess, type Failure, type InvalidFields } from "./envelope.ts";
+import { sendFailure, sendRateLimited, sendSuccess, type Failure, type InvalidFields } from "./envelope.ts";
 import { type EncodedResponse, sendCachedAnswer } from "./finished-body.ts";
 import { requestLocale } from "./request-locale.ts";
 import { checksData } from "../config/checks-data.ts";
@@ -139,7 +139,7 @@ function sendResult(
     case "invalid":
       return sendFailure(reply, { kind: "invalidInput", fields: fieldErrors(result.issues, locale) }, locale);
     case "rateLimited":
-      return sendFailure(reply, { ...result, kind: "tooManyRequests" }, locale);
+      return sendRateLimited(reply, result.retryAfter, locale);
     default:
       return sendFailure(reply, result, locale);
   }

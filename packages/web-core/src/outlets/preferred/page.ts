@@ -89,7 +89,7 @@ export interface PreferredOutletService {
 }
 
 declare module "../../app/site-services.ts" {
-  interface PersonalServices {
+  interface CustomerServices {
     readonly preferredOutlet: PreferredOutletService;
   }
 }

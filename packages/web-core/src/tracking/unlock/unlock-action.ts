@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { type ActionArguments, siteServicesContext } from "../../app/site-services.ts";
 import { serviceUnavailable } from "../../app/document/page-response.ts";
 import type { UnlockFailure, UnlockFailureKind } from "../page-data.ts";
+import { withViewToken } from "./view-tokens.ts";
 
 /**
  * The action of both sites' tracking routes: unlocks one shipment with the last 4 digits of a phone. Redirects to the
@@ -54,33 +55,4 @@ export async function action({ request, context }: ActionArguments) {
 
 function textOf(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value : "";
-}
-
-/**
- * The unlocked shipments of this visitor, until the last token expires. HttpOnly: only the server reads it. Unlocking
- * works without script.
- */
-const cookieName = "track_view";
-const separator = "|";
-const maxTokens = 10;
-
-/** The view tokens in a Cookie header, not verified. The server detects forged and expired ones. */
-export function viewTokensOf(cookieHeader: string | null | undefined): string[] {
-  const pair = (cookieHeader ?? "").split(";").find((part) => part.trim().startsWith(`${cookieName}=`));
-  const value = pair?.slice(pair.indexOf("=") + 1).trim() ?? "";
-  return value === "" ? [] : value.split(separator).slice(0, maxTokens);
-}
-
-/** The Set-Cookie header that adds one token to those of the request. It expires with the new token. */
-function withViewToken(
-  cookieHeader: string | null,
-  token: string,
-  { seconds, secure }: { seconds: number; secure: boolean },
-): string {
-  const tokens = [token, ...viewTokensOf(cookieHeader).filter((known) => known !== token)].slice(
-    0,
-    maxTokens,
-  );
-  const cookie = `${cookieName}=${tokens.join(separator)}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
-  return secure ? `${cookie}; Secure` : cookie;
 }
