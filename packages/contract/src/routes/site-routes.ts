@@ -36,7 +36,10 @@ export interface RouteEntry {
   readonly protected?: true;
   /** The query parameter that identifies the page. It is part of the canonical address. */
   readonly named?: string;
-  /** Mostly read: the application starts at the first touch or key, or when the page is idle on a good line. */
+  /**
+   * Mostly read: the application starts at the first touch or key, or when the page is idle on a good line
+   * (packages/web-core/src/app/document/start-on-use.ts says when it starts at once).
+   */
   readonly startsOnUse?: true;
 }
 

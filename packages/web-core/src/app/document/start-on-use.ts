@@ -1,8 +1,15 @@
 import { sessionKey } from "../session/session-mark.tsx";
 
-/**
- * Pages that are only read arrive without the application: links, menus, details and forms work as plain HTML.
- * It starts at the first touch or key, or when the page is idle on a good line.
+/*
+ * Pages with `startsOnUse` in the route table arrive without the application: links, menus, details and forms work as
+ * plain HTML. It starts at the first touch or key, or when the page is idle on a good line.
+ *
+ * It starts at once where the page has something that only this device knows. The page says so by one of these:
+ * - a session: the key of the session store is in `localStorage` (session-mark.tsx);
+ * - `data-cards` on an element: an inline script found tracked shipments (tracking/recent/recent-place.tsx);
+ * - `data-login-requested` on an element: an inline script found a requested login (home of the mobile site);
+ * - `?login=` in the address: the page opens the login form.
+ * Without network it starts at once too. A page that needs another reason adds it to this list and to `waitForUse`.
  */
 
 const moduleScript = /(<script[^>]*type="module"[^>]*>)([\s\S]*?)(<\/script>)/g;
@@ -27,8 +34,7 @@ function deferred(code: string, files: readonly (string | undefined)[]): string 
 }
 
 /**
- * Starts at once where the page has something that only this device knows: a session, tracked shipments, a requested
- * login. A button or choice that needs the application is pressed again when it is there. Offline only the service
+ * A button or choice that needs the application is pressed again when it is there. Offline only the service
  * worker has the files: without one it starts when the network is back, because a failed import is not repeated.
  */
 const waitForUse = `
