@@ -1,14 +1,11 @@
 import { catalogueEntry } from "../common/catalogue-entry.ts";
+import { codeWrongText } from "./accounts-messages.ts";
 
 /** Errors of a call without a session, or with one that was ended elsewhere. Browsers then clear their stored data. */
 export const sessionErrorCodes = { sessionMissing: 148013016, sessionEnded: 148013017 } as const;
 
 export const accountErrors = {
-  codeWrong: catalogueEntry(148013001, 400, {
-    id: "Kode verifikasi salah atau sudah tidak berlaku. Periksa lagi, atau minta kode baru.",
-    en: "incorrect verification code",
-    zh: "验证码错误或已失效，请核对或重新获取。",
-  }),
+  codeWrong: catalogueEntry(148013001, 400, codeWrongText),
   captchaRequired: catalogueEntry(148013002, 403, {
     id: "Selesaikan pemeriksaan keamanan dulu.",
     en: "Complete the security check first.",

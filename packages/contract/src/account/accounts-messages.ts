@@ -1,5 +1,15 @@
 import type { Localised } from "../common/language.ts";
 
+/**
+ * The one text for a wrong code, at its field and as an error of the call. It is the same for a code that is expired, used
+ * or out of attempts, so it says to request another one. The English text is prescribed (docs/wording.md).
+ */
+export const codeWrongText = {
+  id: "Kode salah atau sudah tidak berlaku. Periksa lagi, atau minta kode baru.",
+  en: "incorrect verification code",
+  zh: "验证码错误或已失效，请核对或重新获取。",
+} as const satisfies Localised;
+
 /** Login and personal information. */
 export const accountsMessages = {
   "phone.required": { id: "Isi nomor telepon.", en: "Enter the phone number.", zh: "请填写手机号。" },
@@ -48,11 +58,7 @@ export const accountsMessages = {
     en: "Please enter the correct verification code",
     zh: "请输入短信中的6位验证码。",
   },
-  "code.wrong": {
-    id: "Kode verifikasi salah atau sudah tidak berlaku.",
-    en: "The code is wrong or no longer valid.",
-    zh: "验证码错误或已失效。",
-  },
+  "code.wrong": codeWrongText,
   "agreed.required": {
     id: "Centang persetujuan ini untuk masuk.",
     en: "Tick this box to log in.",

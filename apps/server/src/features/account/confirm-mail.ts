@@ -5,6 +5,7 @@ import { optionalRow, type Tx } from "../../platform/db/db.ts";
 import { consumeRateLimit, type RateLimitResult } from "../../platform/limits/rate-limit.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { sameText } from "../../platform/secrets.ts";
+import { attemptsAtMailCodes } from "../codes/attempt-limits.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import { codeMail, formerAddressMail } from "./account-mails.ts";
@@ -17,7 +18,6 @@ const windowMs = 15 * 60_000;
 const codesOfCustomer = { bucket: "mailCodes", limit: 5, seconds: 3600 } as const;
 /** A customer who enters a stranger's address must not make us flood it. */
 const codesToMailbox = { bucket: "mailCodesToMailbox", limit: 5, seconds: 86_400 } as const;
-const attemptsOfCustomer = { bucket: "mailCodeAttempts", limit: 10, seconds: 3600 } as const;
 
 interface MailRequest {
   readonly email: string;
@@ -63,7 +63,7 @@ export function confirmMail(
   return deps.db.transaction(async (tx) => {
     const at = deps.clock();
     const subject = deps.keys.hash("limit subject", ["customer", customerId]);
-    const attempts = await consumeRateLimit(tx, { ...attemptsOfCustomer, subject }, at);
+    const attempts = await consumeRateLimit(tx, { ...attemptsAtMailCodes, subject }, at);
     if (attempts.kind === "rateLimited") return attempts;
     const window = windowOf(at);
     const isRight = [window, window - 1].some((each) =>

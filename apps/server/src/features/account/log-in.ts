@@ -16,6 +16,7 @@ import { applyDuePhoneChange, isDue } from "./pending-phone-change.ts";
 import { sessionSeconds } from "./check-session.ts";
 import { insertSession } from "./sessions.ts";
 import { userView } from "./user.ts";
+import { attemptsFromAddress } from "../codes/attempt-limits.ts";
 import { consumeCode } from "../codes/consume-code.ts";
 import { insertKnownBrowser, isKnownBrowser, knownBrowserSeconds } from "./known-browser.ts";
 import { newDeviceMail } from "./account-mails.ts";
@@ -39,9 +40,6 @@ export interface LoginRequest {
   readonly device: string | null;
   readonly address: string;
 }
-
-/** Attempts from one address: far more than a family needs, too few to try codes by the thousand. */
-const attemptsFromAddress = { bucket: "loginFromAddress", limit: 100, seconds: 300 } as const;
 
 interface OpenedSession {
   readonly kind: "ok";

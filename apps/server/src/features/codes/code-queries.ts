@@ -2,6 +2,7 @@ import type { CodeScene } from "@rimba/contract";
 import { optionalRow, type Tx } from "../../platform/db/db.ts";
 import { type RowWith, statement } from "../../platform/db/statement.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
+import { maxAttempts, maxComparedCodes } from "./attempt-limits.ts";
 
 interface CodePlace {
   /** E.164 */
@@ -11,11 +12,6 @@ interface CodePlace {
   /** Hash of the secret of the browser or program that requested the code; empty without one. */
   readonly requesterHash: string;
 }
-
-/** Wrong attempts that a code accepts from its own requester. */
-const maxAttempts = 5;
-/** Live codes of other requesters that one attempt is compared with. */
-const maxComparedCodes = 3;
 
 const placeTypes = { phone: "text", scene: "text", boundTo: "text", requesterHash: "text" } as const;
 

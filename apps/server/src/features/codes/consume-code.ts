@@ -2,6 +2,7 @@ import type { CodeScene } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
 import { consumeRateLimit, refundRateLimit, type RateLimit } from "../../platform/limits/rate-limit.ts";
 import { sameText } from "../../platform/secrets.ts";
+import { attemptsWithoutRequest } from "./attempt-limits.ts";
 import { type CodeUseDeps, codeTexts } from "./code-keys.ts";
 import { type StoredCode, consumeAttempt, markCodesConsumed, selectCodesOfOthers } from "./code-queries.ts";
 import { requesterHash } from "./code-request.ts";
@@ -17,9 +18,6 @@ export interface CodeUse {
   readonly requestId: string | null;
 }
 
-/** Attempts a day at the codes of one phone by callers who did not request them (docs/decisions/0035). */
-const attemptsWithoutRequest = { bucket: "codeWithoutRequest", limit: 10, seconds: 86_400 } as const;
-
 /** Compared if there is no code, so that the answer takes the same time. */
 const noCode: StoredCode = { codeId: "00000000-0000-0000-0000-000000000000", codeHash: "" };
 
@@ -32,8 +30,7 @@ export async function consumeCode(tx: Tx, deps: CodeUseDeps, use: CodeUse): Prom
  * Consumes codes that are valid only together: if one is wrong or cannot be used any more, none is used up. Returns those
  * that were wrong.
  *
- * Each code takes 5 attempts from its own requester. Attempts of anyone else are counted for the phone instead, so that they
- * cannot use up the attempts of the requester. Attempts count when the transaction commits: the caller must return a wrong code as a
+ * A code takes attempts from its own requester only, those of anyone else count for the phone (attempt-limits.ts). Attempts count when the transaction commits: the caller must return a wrong code as a
  * value and must not throw.
  */
 export async function consumeCodes<Use extends CodeUse>(
