@@ -43,8 +43,8 @@ const others: Mutations = {
   },
   "codes are deleted before their day is over": {
     symbol: "codesCleanup",
-    find: "deleteCodes(db, timeBefore(now, dayMs), limit)",
-    replace: "deleteCodes(db, now, limit)",
+    find: "codes: { retentionMs: dayMs,",
+    replace: "codes: { retentionMs: 0,",
     caughtBy: db("cleanup.db"),
   },
   "a table that fails keeps the others from being cleaned up": {

@@ -3,7 +3,7 @@ import { deleteInboxMessages } from "../integrations/inbox/inbox-messages.ts";
 import { fileTasks } from "../integrations/storage/delete-due-files.ts";
 import { unusedUploads } from "./uploads/upload-queries.ts";
 import type { FileStorage } from "../integrations/storage/file-storage.ts";
-import { timeBefore, type CleanupRows, type CleanupTasks, rowTasks } from "../platform/jobs/cleanup.ts";
+import { type CleanupRows, type CleanupTasks, rowTasks } from "../platform/jobs/cleanup.ts";
 import { deleteEndedRateLimits } from "../platform/limits/rate-limit.ts";
 import { deleteDeliveredMessages } from "../platform/outbox/outbox-queries.ts";
 import { accountCleanup } from "./account/plugin.ts";
@@ -13,22 +13,26 @@ import { ordersCleanup } from "./orders/plugin.ts";
 import { questionnairesCleanup } from "./questionnaires/plugin.ts";
 import { trackingCleanup } from "./tracking/plugin.ts";
 
-const rows: CleanupRows = {
+/**
+ * Each task has its period as `retentionMs` or `cutOff`. The table "Customers' data" of docs/operations.md lists all of
+ * them for carriers.
+ */
+export const cleanupRows: CleanupRows = {
   ...trackingCleanup,
   ...codesCleanup,
-  limits: ({ db }, now, limit) => deleteEndedRateLimits(db, now, limit),
+  limits: { retentionMs: 0, deleteBefore: deleteEndedRateLimits },
   ...accountCleanup,
   ...ordersCleanup,
   ...questionnairesCleanup.rows,
-  outbox: ({ db }, now, limit) => deleteDeliveredMessages(db, timeBefore(now, 30 * dayMs), limit),
+  outbox: { retentionMs: 30 * dayMs, deleteBefore: deleteDeliveredMessages },
   ...contactsCleanup,
-  devInbox: ({ db }, now, limit) => deleteInboxMessages(db, timeBefore(now, dayMs), limit),
+  devInbox: { retentionMs: dayMs, deleteBefore: deleteInboxMessages },
 };
 
 /** What the features delete in the background, in this order. */
 export function cleanupTasks(storage: Pick<FileStorage, "remove">): CleanupTasks {
   return [
-    ...rowTasks(rows),
+    ...rowTasks(cleanupRows),
     // Last: each file is a call to the storage, which may be slow.
     ...fileTasks(storage, { unusedUploads, ...questionnairesCleanup.files }),
     ...rowTasks(questionnairesCleanup.rowsOfFiles),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
 import { askCode, inFull, logIn, newPhone } from "../../testing/customers.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
+import { cutOffOf } from "../../platform/jobs/cleanup.ts";
 import { accountCleanup } from "./plugin.ts";
 import { applyDuePhoneChanges, runPhoneChangeJob } from "./phone-change-job.ts";
 import { firstRow } from "../../testing/table-rows.ts";
@@ -23,8 +24,8 @@ function pass(ms: number): void {
 }
 
 async function cleanUp(): Promise<void> {
-  for (const run of Object.values(accountCleanup))
-    await run({ db: codes.test.db, log: { info: () => {}, warn } }, new Date(now), 1000);
+  for (const cleanup of Object.values(accountCleanup))
+    await cleanup.deleteBefore(codes.test.db, cutOffOf(cleanup, new Date(now)), 1000);
 }
 
 /** In batches of one, so that a change that fails must not hold up the next batch. */

@@ -14,22 +14,18 @@ import { changeNickname, currentUser } from "./user.ts";
 import { deleteExpiredSessions, endAllSessions, endSession, listSessions, logOut } from "./sessions.ts";
 import { deleteOldAccountEvents } from "./account-events.ts";
 import { deleteOldConsents } from "./consents.ts";
-import { type CleanupRows, timeBefore } from "../../platform/jobs/cleanup.ts";
+import type { CleanupRows } from "../../platform/jobs/cleanup.ts";
 import { deviceName } from "./device-name.ts";
 import { exportAccount } from "./export-account.ts";
 import { logIn } from "./log-in.ts";
 
-/** Retention in days (docs/decisions/0015). */
-const retentionDays = { expiredSessions: 90, accountEvents: 730, consentsOfDeleted: 5 * 365 } as const;
-
+/** Reasons: docs/decisions/0015. */
 export const accountCleanup: CleanupRows = {
-  sessions: ({ db }, now, limit) =>
-    deleteExpiredSessions(db, timeBefore(now, retentionDays.expiredSessions * dayMs), limit),
-  knownBrowsers: ({ db }, now, limit) => deleteExpiredBrowsers(db, now, limit),
-  accountEvents: ({ db }, now, limit) =>
-    deleteOldAccountEvents(db, timeBefore(now, retentionDays.accountEvents * dayMs), limit),
-  consents: ({ db }, now, limit) =>
-    deleteOldConsents(db, timeBefore(now, retentionDays.consentsOfDeleted * dayMs), limit),
+  sessions: { retentionMs: 90 * dayMs, deleteBefore: deleteExpiredSessions },
+  knownBrowsers: { retentionMs: 0, deleteBefore: deleteExpiredBrowsers },
+  accountEvents: { retentionMs: 2 * 365 * dayMs, deleteBefore: deleteOldAccountEvents },
+  // Of deleted accounts, from the deletion on.
+  consents: { retentionMs: 5 * 365 * dayMs, deleteBefore: deleteOldConsents },
 };
 
 /** Login, and the calls of customers about their account. */

@@ -2,7 +2,7 @@ import { type CaptchaScene, codeScenes, endpoints } from "@rimba/contract";
 import { dayMs, parseAccountPhone } from "@rimba/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { timeBefore, type CleanupRows } from "../../platform/jobs/cleanup.ts";
+import type { CleanupRows } from "../../platform/jobs/cleanup.ts";
 import { deleteCodes } from "./code-queries.ts";
 import { SendTimes } from "./send-times.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
@@ -19,9 +19,9 @@ import { codeRequestCookie, readCodeRequestId } from "./code-request.ts";
 import { invalidField } from "../../platform/http/envelope.ts";
 
 export const codesCleanup: CleanupRows = {
-  codes: ({ db }, now, limit) => deleteCodes(db, timeBefore(now, dayMs), limit),
-  captchaTickets: ({ db }, now, limit) => deleteTickets(db, timeBefore(now, dayMs), limit),
-  captchaProofs: ({ db }, now, limit) => deleteProofs(db, timeBefore(now, dayMs), limit),
+  codes: { retentionMs: dayMs, deleteBefore: deleteCodes },
+  captchaTickets: { retentionMs: dayMs, deleteBefore: deleteTickets },
+  captchaProofs: { retentionMs: dayMs, deleteBefore: deleteProofs },
 };
 
 /** The calls of captcha and codes. */

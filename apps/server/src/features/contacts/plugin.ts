@@ -1,7 +1,7 @@
 import { endpoints } from "@rimba/contract";
 import { hourMs } from "@rimba/domain";
 import type { FastifyInstance } from "fastify";
-import { timeBefore, type CleanupRows } from "../../platform/jobs/cleanup.ts";
+import type { CleanupRows } from "../../platform/jobs/cleanup.ts";
 import { deleteDeletedContacts } from "./contact-queries.ts";
 import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { addContact, changeContact, deleteContact, restoreContact } from "./change-contacts.ts";
@@ -11,7 +11,7 @@ import { exportContacts, importContacts } from "./move-contacts.ts";
 
 export const contactsCleanup: CleanupRows = {
   // Long after the time in which customers can restore them.
-  contacts: ({ db }, now, limit) => deleteDeletedContacts(db, timeBefore(now, hourMs), limit),
+  contacts: { retentionMs: hourMs, deleteBefore: deleteDeletedContacts },
 };
 
 /** The address book. */

@@ -50,12 +50,12 @@ export async function anonymizeOrders(tx: Tx, customerId: string, at: Date): Pro
 /** Calendar years after the year of the order, as for its shipment (docs/decisions/0015). */
 const bookkeepingYears = 10;
 
-/** Deletes orders of deleted accounts whose retention has ended: up to `limit`; returns how many. */
-export function deleteOrdersOfDeletedAccounts(db: Tx, now: Date, limit: number): Promise<number> {
-  return deletePlacedBefore(db, new Date(Date.UTC(now.getUTCFullYear() - bookkeepingYears, 0, 1)), limit);
+/** Orders of deleted accounts that were placed before this time are deleted. */
+export function orderRetentionStart(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear() - bookkeepingYears, 0, 1));
 }
 
-const deletePlacedBefore = deleteBatch({
+export const deleteOrdersOfDeletedAccounts = deleteBatch({
   name: "orders.deleteOldOfDeletedAccounts",
   table: "customer_order",
   key: "customer_id, order_no",

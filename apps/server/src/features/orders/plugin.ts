@@ -1,8 +1,8 @@
-import { deleteOrdersOfDeletedAccounts } from "./orders-of-account.ts";
+import { deleteOrdersOfDeletedAccounts, orderRetentionStart } from "./orders-of-account.ts";
 import { endpoints } from "@rimba/contract";
 import { dayMs } from "@rimba/domain";
 import type { FastifyInstance } from "fastify";
-import { timeBefore, type CleanupRows } from "../../platform/jobs/cleanup.ts";
+import type { CleanupRows } from "../../platform/jobs/cleanup.ts";
 import { orderIdempotencyKeys } from "./order-queries.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { readIdempotencyKey } from "../../platform/http/read-request.ts";
@@ -15,9 +15,8 @@ import { saveOrder } from "./save-order.ts";
 
 export const ordersCleanup: CleanupRows = {
   // Drafts are sent again after days at most, not weeks.
-  orderRequests: ({ db }, now, limit) =>
-    orderIdempotencyKeys.deleteOld(db, timeBefore(now, 30 * dayMs), limit),
-  ordersOfDeletedAccounts: ({ db }, now, limit) => deleteOrdersOfDeletedAccounts(db, now, limit),
+  orderRequests: { retentionMs: 30 * dayMs, deleteBefore: orderIdempotencyKeys.deleteOld },
+  ordersOfDeletedAccounts: { cutOff: orderRetentionStart, deleteBefore: deleteOrdersOfDeletedAccounts },
 };
 
 /** Placing, finding and changing orders. */

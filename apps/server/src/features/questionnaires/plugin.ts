@@ -2,7 +2,7 @@ import { endpoints, type Locale, type QuestionnaireName, type SubmissionRequest 
 import { dayMs } from "@rimba/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { timeBefore, type CleanupRows } from "../../platform/jobs/cleanup.ts";
+import type { CleanupRows } from "../../platform/jobs/cleanup.ts";
 import type { DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import {
   deleteOldSubmissions,
@@ -18,13 +18,12 @@ import { submitAnswers } from "./submit-answers.ts";
 
 export const questionnairesCleanup = {
   rows: {
-    submissionRequests: ({ db }, now, limit) =>
-      submissionIdempotencyKeys.deleteOld(db, timeBefore(now, 30 * dayMs), limit),
+    submissionRequests: { retentionMs: 30 * dayMs, deleteBefore: submissionIdempotencyKeys.deleteOld },
   },
   files: { filesOfOldSubmissions },
   /** After their files. */
   rowsOfFiles: {
-    submissions: ({ db }, now, limit) => deleteOldSubmissions(db, submissionCutOff(now), limit),
+    submissions: { cutOff: submissionCutOff, deleteBefore: deleteOldSubmissions },
   },
 } as const satisfies Record<string, CleanupRows | Record<string, DueFiles>>;
 

@@ -2,7 +2,7 @@ import { endpoints } from "@rimba/contract";
 import { dayMs } from "@rimba/domain";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { timeBefore, type CleanupRows } from "../../platform/jobs/cleanup.ts";
+import type { CleanupRows } from "../../platform/jobs/cleanup.ts";
 import { deleteOldFailedDerivations } from "./derivation/failed-derivations.ts";
 import { registerTrackingCsv } from "./csv-route.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
@@ -11,8 +11,7 @@ import { mainSubBill, numberStates, trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
 export const trackingCleanup: CleanupRows = {
-  failedDerivations: ({ db }, now, limit) =>
-    deleteOldFailedDerivations(db, timeBefore(now, 30 * dayMs), limit),
+  failedDerivations: { retentionMs: 30 * dayMs, deleteBefore: deleteOldFailedDerivations },
 };
 
 /** Tracking: its calls and its file. */

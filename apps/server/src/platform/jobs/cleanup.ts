@@ -1,4 +1,4 @@
-import { deleteInBatches } from "../db/delete-batch.ts";
+import { type DeleteBatch, deleteInBatches } from "../db/delete-batch.ts";
 import {
   createHourlyJob,
   type HourlyJobDeps,
@@ -58,25 +58,30 @@ type CleanupTask = (run: CleanupRun) => Promise<TaskOutcome>;
 
 export type CleanupTasks = readonly (readonly [name: string, CleanupTask])[];
 
-/** Deletes up to `limit` rows that are no longer needed at `now`; returns how many. */
-type DeleteRows = (deps: Pick<CleanupDeps, "db" | "log">, now: Date, limit: number) => Promise<number>;
-/** What a feature deletes, by task name. */
-export type CleanupRows = Readonly<Record<string, DeleteRows>>;
+/** Rows that are deleted, and when: the time after which, or the cut-off if a calendar decides it. */
+export type RowCleanup = {
+  /** Deletes up to `limit` rows that ended before that time (or began, if they have no end); returns how many. */
+  readonly deleteBefore: DeleteBatch;
+} & ({ readonly retentionMs: number } | { readonly cutOff: (now: Date) => Date });
+
+/** What a feature deletes, by task name. The table in docs/operations.md lists each task with its period. */
+export type CleanupRows = Readonly<Record<string, RowCleanup>>;
 
 /** Tasks that delete rows in batches. */
 export function rowTasks(rows: CleanupRows): CleanupTasks {
-  return Object.entries(rows).map(([name, deleteRows]): readonly [string, CleanupTask] => [
+  return Object.entries(rows).map(([name, cleanup]): readonly [string, CleanupTask] => [
     name,
-    async ({ deps, now, limits: { batchSize, maxRowsPerTask: maxRows }, mayContinue }) => {
-      const deleteSome = (limit: number) => deleteRows(deps, now, limit);
+    async ({ deps: { db }, now, limits: { batchSize, maxRowsPerTask: maxRows }, mayContinue }) => {
+      const before = cutOffOf(cleanup, now);
+      const deleteSome = (limit: number) => cleanup.deleteBefore(db, before, limit);
       const deleted = await deleteInBatches(deleteSome, { batchSize, maxRows, mayContinue });
       return { deleted, isComplete: deleted < maxRows };
     },
   ]);
 }
 
-export function timeBefore(now: Date, ms: number): Date {
-  return new Date(now.getTime() - ms);
+export function cutOffOf(cleanup: RowCleanup, now: Date): Date {
+  return "cutOff" in cleanup ? cleanup.cutOff(now) : new Date(now.getTime() - cleanup.retentionMs);
 }
 
 interface CleanupResult {
