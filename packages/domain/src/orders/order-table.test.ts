@@ -146,7 +146,7 @@ describe("an order's life", () => {
     fc.assert(
       fc.property(anyEvents, (drawn) => {
         const progress = progressAfter(drawn.map(([code, minute]) => happen(code, minute)));
-        const actions = allowedActions(progress);
+        const actions = allowedActions({ ...progress, tag: null });
         expect(actions.includes("cancel")).toBe(progress.status === "WAITING_PICKUP");
         expect(actions.includes("label")).toBe(!isFinished(progress.status));
         expect(actions).toEqual(expect.arrayContaining(["track", "detail", "reorder"]));

@@ -13,8 +13,8 @@ export interface OrderProgress {
   readonly status: ShipmentStatus;
   /** The last pickup failed, and no other is booked yet. */
   readonly failedPickup: unknown;
-  /** The tag of its shipment; null or absent: unknown. The status does not tell that a parcel is lost. */
-  readonly tag?: ShipmentTag | null;
+  /** The tag of its shipment; null: unknown. The status does not tell that a parcel is lost. */
+  readonly tag: ShipmentTag | null;
 }
 
 interface OrderRow {
@@ -69,8 +69,12 @@ export function allowedActions({ status, failedPickup, tag }: OrderProgress): Or
   return actions.filter((action) => (action !== "rebook" || canRebook) && (action !== "label" || canPrint));
 }
 
-export function isActionAllowed(progress: OrderProgress, action: OrderAction): boolean {
-  return allowedActions(progress).includes(action);
+/** Whether the order can be changed so. Its row decides, which is locked then; the tag of its shipment does not. */
+export function isActionAllowed(
+  progress: Omit<OrderProgress, "tag">,
+  action: keyof typeof actionEvents,
+): boolean {
+  return allowedActions({ ...progress, tag: null }).includes(action);
 }
 
 export function isFinished(status: ShipmentStatus): boolean {
