@@ -19,6 +19,7 @@ export * from "./questionnaires/submission.ts";
 export * from "./common/masking.ts";
 export * from "./rates/measurement.ts";
 export * from "./common/official-link.ts";
+export * from "./common/order-number.ts";
 export * from "./common/opening-hours.ts";
 export * from "./orders/label-size.ts";
 export * from "./orders/order-numbers.ts";

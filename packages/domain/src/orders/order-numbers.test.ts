@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainOrderNo } from "../tracking/number-list.ts";
+import { plainOrderNo } from "../common/order-number.ts";
 import { parseWaybill } from "../tracking/waybill.ts";
 import { orderNumbers } from "./order-numbers.ts";
 

@@ -108,7 +108,13 @@ function foldEqual(history: readonly HandlingEvent[]): Line[] {
   return lines;
 }
 
-/** The key of equal scans. Null: each failed attempt, and each proof, is a line of its own. */
+/**
+ * The key of equal scans. Null: each failed attempt, and each proof, is a line of its own.
+ *
+ * The page merges scans too, for reading (web-core's tracking/shipment/merge-scans.ts): there within 45 minutes, without
+ * the time of day, and by the facts of the answer. Here all facts of the stored event count, at any distance in time,
+ * because only a history that would be too long is folded.
+ */
 function foldKey(event: HandlingEvent): string | null {
   if (eventRules[event.code].trouble === "opens" || event.proof !== undefined) return null;
   const { sourceId: _id, occurredAt: _at, receivedAt: _received, pieces: _pieces, ...same } = event;

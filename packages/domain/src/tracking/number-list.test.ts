@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseCustomerOrder, parseNumberList } from "./number-list.ts";
+import { parseCustomerOrder } from "../common/order-number.ts";
+import { parseNumberList } from "./number-list.ts";
 import { formatWaybill, withCheckDigit } from "./waybill.ts";
 
 const numbers = Array.from({ length: 12 }, (_, index) =>

@@ -1,47 +1,50 @@
 import type { PackageStatus, PublicShipment } from "@rimba/contract";
-import { type AnswersRead, readCurrentAnswers, type ReadDeps } from "./derivation/outdated-answers.ts";
+import { type AnswersRead, readOrDeriveAnswers, type ReadDeps } from "./derivation/outdated-answers.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
+import { shipmentOfAnswer, withMembers } from "./derivation/stored-answer.ts";
 
 /** One number of the query. */
 export interface RequestedNumber {
-  /** As the visitor typed it; returned with the answer. */
+  /** Canonical if valid, else as typed; returned with the answer. */
   number: string;
-  /** Waybill or customer order number to look up; empty for an invalid one. */
-  key: string;
-  /** JSON members of the answer if nothing is found: `"outcome":"notFound",…` */
-  notFoundMembers: string;
+  /** Waybill or customer order number to look up; null for an invalid one. */
+  key: string | null;
+  /** JSON members of the answer if there is none: `"outcome":"notFound",…` */
+  membersWithoutAnswer: string;
 }
 
 export interface AnswerQuery {
-  wanted: readonly RequestedNumber[];
+  requested: readonly RequestedNumber[];
   /** Waybills that the visitor has unlocked. */
   unlockedWaybills: readonly string[];
   packageStatus: PackageStatus | null;
-  /** JSON members that precede a stored answer, in the visitor's language. */
-  prefixes: { found: string; registered: string; locked: string };
+  /** JSON members that precede a stored answer, with a comma at their end, in the visitor's language. */
+  outcomeMembers: { found: string; registered: string; locked: string };
 }
 
 /** Maximum number of shipments listed for one customer order number. */
 const shipmentsPerOrder = 50;
 
 /*
- * The whole list as one JSON text: answers are stored as finished text, so tracking costs one index lookup
- * per number and no work in this process. Unknown numbers take the same path as known ones.
+ * The whole list as one JSON text: answers are stored as finished text (derivation/stored-answer.ts), so tracking costs
+ * one index lookup per number and no work in this process. Unknown numbers take the same path as known ones.
  */
 function answersText(join: string): string {
+  const visibleAnswer =
+    "case when view.waybill_no = any(:unlockedWaybills) then view.unlocked_answer else view.public_answer end";
   return `
 select '[' || coalesce(string_agg(
-  '{"number":' || to_json(wanted.number)::text || ',' ||
+  '{"number":' || to_json(requested.number)::text || ',' ||
   case
-    when view.public_answer is null then wanted.not_found_members || '}'
-    when view.locked and not (view.waybill_no = any(:unlockedWaybills)) then :locked || substr(view.public_answer, 2)
-    else (case when view.last_event_at is null then :registered else :found end)
-      || substr(case when view.waybill_no = any(:unlockedWaybills) then view.unlocked_answer else view.public_answer end, 2)
-  end, ',' order by wanted.position, view.waybill_no), '') || ']' as results,
+    when view.public_answer is null then requested.members_without_answer || '}'
+    when view.locked and not (view.waybill_no = any(:unlockedWaybills)) then ${withMembers(":lockedMembers", "view.public_answer")}
+    when view.last_event_at is null then ${withMembers(":registeredMembers", visibleAnswer)}
+    else ${withMembers(":foundMembers", visibleAnswer)}
+  end, ',' order by requested.position, view.waybill_no), '') || ']' as results,
   array_agg(view.waybill_no) filter (where view.public_answer is not null and view.derivation_version < :derivationVersion) as outdated
-from unnest(:numbers, :keys, :notFoundMembers) with ordinality as wanted(number, key, not_found_members, position)
+from unnest(:numbers, :keys, :membersWithoutAnswer) with ordinality as requested(number, key, members_without_answer, position)
 left join ${join}
 where :packageStatus is null or view.package_status = :packageStatus`;
 }
@@ -50,11 +53,11 @@ const answersTypes = {
   params: {
     numbers: "text[]",
     keys: "text[]",
-    notFoundMembers: "text[]",
+    membersWithoutAnswer: "text[]",
     unlockedWaybills: "text[]",
-    locked: "text",
-    registered: "text",
-    found: "text",
+    lockedMembers: "text",
+    registeredMembers: "text",
+    foundMembers: "text",
     packageStatus: "text | null",
     derivationVersion: "integer",
   },
@@ -63,14 +66,14 @@ const answersTypes = {
 
 const selectByWaybill = statement({
   name: "tracking.answersByWaybill",
-  text: answersText("tracking_view view on view.waybill_no = wanted.key"),
+  text: answersText("tracking_view view on view.waybill_no = requested.key"),
   ...answersTypes,
 });
 
 const selectByCustomerOrder = statement({
   name: "tracking.answersByCustomerOrder",
   text: answersText(
-    `lateral (select * from tracking_view where customer_order_no = wanted.key and public_answer is not null
+    `lateral (select * from tracking_view where customer_order_no = requested.key and public_answer is not null
               order by waybill_no limit ${shipmentsPerOrder}) view on true`,
   ),
   ...answersTypes,
@@ -82,12 +85,15 @@ export async function selectAnswers(
   by: "waybill" | "customerOrder",
   query: AnswerQuery,
 ): Promise<AnswersRead<string>> {
+  const { requested, outcomeMembers } = query;
   const rows = await db.query(by === "waybill" ? selectByWaybill : selectByCustomerOrder, {
-    numbers: query.wanted.map(({ number }) => number),
-    keys: query.wanted.map(({ key }) => key),
-    notFoundMembers: query.wanted.map(({ notFoundMembers }) => notFoundMembers),
+    numbers: requested.map(({ number }) => number),
+    keys: requested.map(({ key }) => key),
+    membersWithoutAnswer: requested.map((each) => each.membersWithoutAnswer),
     unlockedWaybills: query.unlockedWaybills,
-    ...query.prefixes,
+    lockedMembers: outcomeMembers.locked,
+    registeredMembers: outcomeMembers.registered,
+    foundMembers: outcomeMembers.found,
     packageStatus: query.packageStatus,
     derivationVersion,
   });
@@ -107,12 +113,11 @@ export interface StoredShipment {
 }
 
 export function selectOptionalShipment(deps: ReadDeps, waybillNo: string): Promise<StoredShipment | null> {
-  return readCurrentAnswers(deps, async () => {
+  return readOrDeriveAnswers(deps, async () => {
     const [row] = await deps.db.query(selectStoredShipment, { waybillNo });
     if (row === undefined) return { result: null, outdated: [] };
-    const { shipment } = JSON.parse(row.unlocked_answer) as { shipment: PublicShipment };
     return {
-      result: { locked: row.locked, shipment },
+      result: { locked: row.locked, shipment: shipmentOfAnswer(row.unlocked_answer) },
       outdated: row.derivation_version < derivationVersion ? [waybillNo] : [],
     };
   });

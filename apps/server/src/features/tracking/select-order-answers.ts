@@ -3,7 +3,7 @@ import type { HandlingEvent } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import { statement, typed } from "../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
-import { readCurrentAnswers, type ReadDeps } from "./derivation/outdated-answers.ts";
+import { readOrDeriveAnswers, type ReadDeps } from "./derivation/outdated-answers.ts";
 
 const unlockedAnswer = statement({
   name: "tracking.unlockedAnswer",
@@ -34,7 +34,7 @@ from tracking_view where waybill_no = any(:waybills)`,
 
 /** The tracking answer of this waybill with all its details, for the customer who ordered it. */
 export function selectUnlockedAnswer(deps: ReadDeps, waybillNo: string): Promise<string | null> {
-  return readCurrentAnswers(deps, async () => {
+  return readOrDeriveAnswers(deps, async () => {
     const [row] = await deps.db.query(unlockedAnswer, { waybillNo, derivationVersion });
     return { result: row?.unlocked_answer ?? null, outdated: row?.is_outdated === true ? [waybillNo] : [] };
   });
@@ -42,7 +42,7 @@ export function selectUnlockedAnswer(deps: ReadDeps, waybillNo: string): Promise
 
 /** What a list of orders shows of these shipments, by waybill. The reader parses it. */
 export function selectSummaries(deps: ReadDeps, waybills: readonly string[]): Promise<Map<string, unknown>> {
-  return readCurrentAnswers(deps, async () => {
+  return readOrDeriveAnswers(deps, async () => {
     const rows = await deps.db.query(summaries, { waybills, derivationVersion });
     return {
       result: new Map(rows.map((row) => [row.waybill_no, row.summary])),

@@ -19,7 +19,7 @@ import { consumeOrderSearchLimit, type OverOrderSearchLimit } from "./order-sear
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { waybillOfToken } from "./view-token.ts";
 import { statement } from "../../platform/db/statement.ts";
-import { readCurrentAnswers } from "./derivation/outdated-answers.ts";
+import { readOrDeriveAnswers } from "./derivation/outdated-answers.ts";
 
 export interface NumbersToTrack {
   numbers: readonly string[];
@@ -40,51 +40,62 @@ export async function trackNumbers(
 ): Promise<TrackedNumbers> {
   const limitResult = await consumeOrderSearchLimit(deps, query, address);
   if (limitResult.kind === "rateLimited") return limitResult;
-  const wanted = wantedNumbers(deps, query);
+  const requested = requestedNumbers(deps, query);
   const now = deps.clock();
   const unlockedWaybills = query.viewTokens.flatMap((token) => waybillOfToken(token, now, deps.keys) ?? []);
   const { by, packageStatus } = query;
-  const results = await readCurrentAnswers(deps, () =>
+  const results = await readOrDeriveAnswers(deps, () =>
     selectAnswers(deps.db, by, {
-      wanted,
+      requested,
       unlockedWaybills,
       packageStatus,
-      prefixes: answerPrefixes[query.locale],
+      outcomeMembers: outcomeMembers[query.locale],
     }),
   );
   return { kind: "ok", json: `{"results":${results}}` };
 }
 
 /** Distinct numbers, each with its answer if nothing is found. */
-function wantedNumbers(
-  deps: Pick<TrackingDeps, "carrier">,
+function requestedNumbers(
+  { carrier }: Pick<TrackingDeps, "carrier">,
   { numbers, by, locale }: Pick<NumbersToTrack, "numbers" | "by" | "locale">,
 ): RequestedNumber[] {
-  const { waybillPrefix: prefix, orderPrefix } = deps.carrier;
   const inList = numbers.length > 1;
-  const merged = new Map<string, RequestedNumber>();
+  const distinct = new Map<string, RequestedNumber>();
   for (const typed of numbers) {
-    const canonical = canonicalNumber(typed, by, prefix);
-    const read = by === "waybill" ? readWaybill(canonical, prefix) : readOrderNo(canonical, orderPrefix);
-    // Our own order numbers are normalized, in whatever form they were printed.
-    const number = by === "customerOrder" && read.kind === "ok" ? read.key : canonical;
-    const notFoundMembers =
-      read.kind === "ok"
-        ? outcomeMembers("notFound", notFoundKind(by), locale)
-        : `"fault":"${read.fault}",${outcomeMembers("illegal", invalidNumberError(by, read.fault, inList), locale)}`;
-    merged.set(number, { number, key: read.kind === "ok" ? read.key : "", notFoundMembers });
+    const canonical = canonicalNumber(typed, by, carrier.waybillPrefix);
+    const parsed = parseNumber(canonical, by, carrier);
+    if (parsed.kind === "ok") {
+      const { key } = parsed;
+      // Our own order numbers are normalized, in whatever form they were printed.
+      const number = by === "customerOrder" ? key : canonical;
+      distinct.set(number, {
+        number,
+        key,
+        membersWithoutAnswer: membersOf("notFound", notFoundKind(by), locale),
+      });
+    } else {
+      const { fault } = parsed;
+      const members = membersOf("illegal", invalidNumberError(by, fault, inList), locale);
+      distinct.set(canonical, {
+        number: canonical,
+        key: null,
+        membersWithoutAnswer: `"fault":"${fault}",${members}`,
+      });
+    }
   }
-  return [...merged.values()];
+  return [...distinct.values()];
 }
 
-type ReadNumber = { kind: "ok"; key: string } | { kind: "invalid"; fault: NumberFault };
-
-function readWaybill(number: string, prefix: string): ReadNumber {
-  const waybill = parseWaybill(number, prefix);
-  return waybill.kind === "ok" ? { kind: "ok", key: waybill.waybillNo } : waybill;
-}
-
-function readOrderNo(number: string, orderPrefix: string): ReadNumber {
+function parseNumber(
+  number: string,
+  by: TrackBy,
+  { waybillPrefix, orderPrefix }: TrackingDeps["carrier"],
+): { kind: "ok"; key: string } | { kind: "invalid"; fault: NumberFault } {
+  if (by === "waybill") {
+    const waybill = parseWaybill(number, waybillPrefix);
+    return waybill.kind === "ok" ? { kind: "ok", key: waybill.waybillNo } : waybill;
+  }
   const order = parseCustomerOrder(number, orderPrefix);
   return order.kind === "ok"
     ? { kind: "ok", key: order.customerOrderNo }
@@ -101,20 +112,17 @@ function notFoundKind(by: TrackBy): ErrorKind {
   return by === "customerOrder" ? "customerOrderNotFound" : "waybillNotFound";
 }
 
-function outcomeMembers(outcome: string, kind: ErrorKind, locale: Locale): string {
+function membersOf(outcome: string, kind: ErrorKind, locale: Locale): string {
   const { code, text } = errorCatalogue[kind];
   return `"outcome":"${outcome}","code":${code},"msg":${JSON.stringify(text[locale])}`;
 }
 
-function answerPrefixesIn(locale: Locale): AnswerQuery["prefixes"] {
-  return {
-    found: '"outcome":"found",',
-    registered: `${outcomeMembers("registered", "waybillNotYetUpdated", locale)},`,
-    locked: `${outcomeMembers("locked", "phoneDigitsRequired", locale)},`,
-  };
-}
-
-const answerPrefixes = eachLocale(answerPrefixesIn);
+/** See derivation/stored-answer.ts. */
+const outcomeMembers = eachLocale((locale): AnswerQuery["outcomeMembers"] => ({
+  found: '"outcome":"found",',
+  registered: `${membersOf("registered", "waybillNotYetUpdated", locale)},`,
+  locked: `${membersOf("locked", "phoneDigitsRequired", locale)},`,
+}));
 
 export interface NumberState {
   number: string;
@@ -126,10 +134,10 @@ function statesBy(name: string, column: "waybill_no" | "customer_order_no") {
   return statement({
     name,
     text: `
-select wanted.key, bool_or(view.locked or view.last_event_at is not null) as scanned
-from unnest(:keys) as wanted(key)
-join tracking_view view on view.${column} = wanted.key and view.public_answer is not null
-group by wanted.key`,
+select requested.key, bool_or(view.locked or view.last_event_at is not null) as scanned
+from unnest(:keys) as requested(key)
+join tracking_view view on view.${column} = requested.key and view.public_answer is not null
+group by requested.key`,
     params: { keys: "text[]" },
     row: { key: "text", scanned: "boolean" },
   });
@@ -149,12 +157,12 @@ export async function numberStates(
   const limitResult = await consumeOrderSearchLimit(deps, query, address);
   if (limitResult.kind === "rateLimited") return limitResult;
   const { by } = query;
-  const wanted = wantedNumbers(deps, { ...query, locale: "en" });
-  const rows = await deps.db.query(selectStates[by], { keys: wanted.map(({ key }) => key) });
+  const requested = requestedNumbers(deps, { ...query, locale: "en" });
+  const rows = await deps.db.query(selectStates[by], { keys: requested.map(({ key }) => key) });
   const scanned = new Map(rows.map((row) => [row.key, row.scanned]));
-  const results = wanted.map(({ number, key }) => ({
+  const results = requested.map(({ number, key }) => ({
     number,
-    state: key === "" ? ("illegal" as const) : stateOf(scanned.get(key)),
+    state: key === null ? ("illegal" as const) : stateOf(scanned.get(key)),
   }));
   return { kind: "ok", results };
 }

@@ -86,7 +86,11 @@ function mayJoin(a: TrackedEvent, b: TrackedEvent): boolean {
   );
 }
 
-/** What two scans of one line must have in common. Facts that are added to events later are included. */
+/**
+ * What two scans of one line must have in common. Facts that are added to events later are included.
+ * Not the key by which the server folds histories that are too long (`foldKey` in the domain's handling-history.ts): that
+ * one compares stored events, whatever time is between them, and keeps each failed attempt.
+ */
 function factsOf({ at: _at, pieces: _pieces, sentence: _sentence, place, ...facts }: TrackedEvent): string {
   return JSON.stringify([place.kind, place.city.name, facts]);
 }

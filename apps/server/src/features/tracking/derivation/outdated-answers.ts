@@ -69,11 +69,11 @@ export interface ReadDeps extends DerivationDeps {
 }
 
 /**
- * Reads stored answers. Outdated ones are derived first and then everything is read again, so that no visitor
- * has to wait until the background job has derived all. An answer that cannot be derived is returned as it is
+ * Reads stored answers. Outdated ones are derived first, which locks and writes their rows, and then everything is read
+ * again, so that no visitor has to wait until the background job has derived all. An answer that cannot be derived is returned as it is
  * stored; only the job tries it again.
  */
-export async function readCurrentAnswers<Result>(
+export async function readOrDeriveAnswers<Result>(
   deps: ReadDeps,
   read: () => Promise<AnswersRead<Result>>,
 ): Promise<Result> {

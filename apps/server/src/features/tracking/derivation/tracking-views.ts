@@ -1,9 +1,4 @@
-import {
-  publicShipment,
-  unlockedDetails,
-  type HandlingEventInput,
-  type ShipmentInput,
-} from "@rimba/contract";
+import type { HandlingEventInput, ShipmentInput } from "@rimba/contract";
 import { eventSentence } from "@rimba/content/event-sentence";
 import {
   type DerivedTracking,
@@ -16,6 +11,7 @@ import {
 import type { Tx } from "../../../platform/db/db.ts";
 import { type RowOf, statement, statementParts, typed } from "../../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation-version.ts";
+import { answerTexts } from "./stored-answer.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 
 /**
@@ -207,21 +203,17 @@ function derive(details: ShipmentInput, history: readonly HandlingEvent[]): Deri
 }
 
 function answerOf(details: ShipmentInput, derived: DerivedTracking) {
-  // Through the contract's schema, so that only its fields can reach a reader.
-  const shipment = JSON.stringify(publicShipment.parse(derived.shipment));
-  const unlocked = JSON.stringify(unlockedDetails.parse(derived.unlocked));
+  const { waybillNo } = details;
+  const { shipment, unlocked } = derived;
   const locked = details.needsPhoneDigits === true;
   return {
-    waybillNo: details.waybillNo,
+    waybillNo,
     customerOrderNo: details.customerOrderNo ?? null,
     packageStatus: locked ? null : derived.shipment.packageStatus,
     locked,
     lastEventAt: derived.shipment.lastEventAt,
     progress: orderProgress(derived.shipment),
     summary: orderCardShipment(derived.shipment),
-    publicAnswer: locked
-      ? JSON.stringify({ waybillNo: details.waybillNo })
-      : `{"shipment":${shipment},"unlocked":null}`,
-    unlockedAnswer: `{"shipment":${shipment},"unlocked":${unlocked}}`,
+    ...answerTexts({ waybillNo, isLocked: locked, shipment, unlocked }),
   };
 }
