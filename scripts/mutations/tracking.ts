@@ -159,7 +159,7 @@ const others: Mutations = {
     find: "a.rank - b.rank ||",
     caughtBy: unit("handling-history.test"),
   },
-  "a consignment is as far as its farthest piece": {
+  "a shipment is as far as its farthest piece": {
     symbol: "wholeState",
     find: "progressOf(a.status) - progressOf(b.status)",
     replace: "progressOf(b.status) - progressOf(a.status)",

@@ -96,7 +96,7 @@ function withBooking(shipment: ShipmentInput, history: HandlingEvent[]): Handlin
   return handlingHistory([...history, booking]);
 }
 
-/** A consignment is as far as its slowest piece; cancelled pieces do not count. */
+/** A shipment is as far as its slowest piece; cancelled pieces do not count. */
 function wholeState(pieces: readonly PieceState[]): PieceState {
   const active = pieces.filter((piece) => piece.status !== "CANCELLED");
   const considered = active.length > 0 ? active : pieces;

@@ -38,7 +38,7 @@ describe("the scans in an answer", () => {
     expect([scans, olderCount]).toEqual([history.slice(30), 30]);
   });
 
-  it("are merged if the pieces of a consignment were scanned one by one at one place", () => {
+  it("are merged if the pieces of a shipment were scanned one by one at one place", () => {
     const scansOf = (code: "ARRIVED" | "DEPARTED", from: number) =>
       Array.from({ length: 900 }, (_, index) => eventOf(code, minute(from + index), { pieces: [index + 1] }));
     const { scans, olderCount } = shownScans([...scansOf("ARRIVED", 0), ...scansOf("DEPARTED", 1000)]);

@@ -62,7 +62,7 @@ export interface ShownScans {
 
 /**
  * The newest part of a history. Only if it is too long, consecutive equal scans at one place become one line
- * of all their pieces, at the time of the last: so a consignment whose pieces are scanned one by one still
+ * of all their pieces, at the time of the last: so a shipment whose pieces are scanned one by one still
  * fits.
  */
 export function shownScans(history: readonly HandlingEvent[]): ShownScans {

@@ -119,7 +119,7 @@ describe("checkDigit", () => {
   });
 });
 
-it("finds the number of a whole consignment only", () => {
+it("finds the number of a whole shipment only", () => {
   expect(mainWaybill(formatWaybill(waybillNo), "RBC")).toBe(waybillNo);
   expect(mainWaybill(subWaybillNo(waybillNo, 2), "RBC")).toBeNull();
   expect(mainWaybill("RBC1", "RBC")).toBeNull();

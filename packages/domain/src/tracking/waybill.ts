@@ -1,4 +1,4 @@
-import type { NumberFault } from "@rimba/contract";
+import type { NumberFault, TrackBy } from "@rimba/contract";
 
 /** Eleven digits and one check digit follow the carrier's prefix. */
 const payloadDigits = 11;
@@ -11,7 +11,7 @@ export interface ValidWaybill {
   kind: "ok";
   /** Canonical, without spaces: `RBC482019375516`. */
   waybillNo: string;
-  /** 1–999, or null for the whole consignment. */
+  /** 1–999, or null for the whole shipment. */
   pieceNo: number | null;
 }
 
@@ -57,7 +57,7 @@ export function digitGroups(text: string): string[] {
   return digits.match(/.{1,4}/g) ?? [];
 }
 
-/** The canonical waybill number of a whole consignment; null for an invalid text and for a sub-waybill. */
+/** The canonical waybill number of a whole shipment; null for an invalid text and for a sub-waybill. */
 export function mainWaybill(text: string, prefix: string): string | null {
   const parsed = parseWaybill(text, prefix);
   return parsed.kind === "ok" && parsed.pieceNo === null ? parsed.waybillNo : null;
@@ -86,6 +86,11 @@ export function formatWaybill(waybillNo: string): string {
   const letters = main.replace(/\d+$/, "");
   const groups = main.slice(letters.length).match(/.{1,4}/g) ?? [];
   return [letters, ...groups].join(" ") + (piece === undefined ? "" : `-${piece}`);
+}
+
+/** A number of a search for display: waybills in groups of four, other numbers unchanged. */
+export function readableNumber(number: string, by: TrackBy): string {
+  return by === "waybill" && /^[A-Z]+\d{12}(-\d{3})?$/.test(number) ? formatWaybill(number) : number;
 }
 
 /** `…5516` for places too narrow for the whole number. */

@@ -1,8 +1,8 @@
-import { formatWaybill } from "../ui/format/waybill.ts";
 import { LtrNumber } from "../ui/format/ltr-number.tsx";
 import { formatOrderNo } from "../ui/format/text.ts";
 import { dayAndHours, formatPickupWindow } from "../ui/format/day-and-hours.ts";
 import type { Locale, OrderCard, OrderDetail, OrderPickup } from "@rimba/contract";
+import { formatWaybill } from "@rimba/domain";
 import type { ReactNode } from "react";
 
 interface Props {

@@ -1,13 +1,12 @@
 import { m } from "@rimba/content/messages";
 import type { OrderPickup } from "@rimba/contract";
-import { pickupCalendar } from "@rimba/domain";
+import { pickupCalendar, formatWaybill } from "@rimba/domain";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { saveFile } from "../app/api/save-file.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import { pieceCount } from "../tracking/shipment/shipment-labels.ts";
 import { Button } from "../ui/button.tsx";
 import { formatOrderNo } from "../ui/format/text.ts";
-import { formatWaybill } from "../ui/format/waybill.ts";
 import card from "./order-card.module.css";
 
 interface Props {

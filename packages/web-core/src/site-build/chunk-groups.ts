@@ -35,7 +35,7 @@ export const chunkGroups = [
     "places",
     "web-core/src/rates/(form/read-number|query)\\.",
     "web-core/src/places/picked-area\\.",
-    "web-core/src/ui/format/(time|number|waybill|text|ltr-number)\\.",
+    "web-core/src/ui/format/(time|number|text|ltr-number)\\.",
     "content/src/city-name\\.",
     "domain/src/common/phone\\.",
     "web-core/src/account/login/legal-paths\\.",

@@ -7,7 +7,7 @@ import {
   type TrackingSituation,
 } from "@rimba/contract";
 import { data } from "react-router";
-import { countResults, parseNumberList, trackingSituation } from "@rimba/domain";
+import { countResults, parseNumberList, trackingSituation, readableNumber } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { headersOfLoader, serviceUnavailable, publicHeaders } from "../app/document/page-response.ts";
 import type { OutletOnMap, OutletService } from "../outlets/outlet-service.ts";
@@ -23,7 +23,6 @@ import type {
 import { viewTokensOf } from "./unlock/view-tokens.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
-import { readableNumber } from "../ui/format/waybill.ts";
 import { mergeScans, newestLine } from "./shipment/merge-scans.ts";
 
 export { action } from "./unlock/unlock-action.ts";

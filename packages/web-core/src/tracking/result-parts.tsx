@@ -1,13 +1,13 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { PackageStatus } from "@rimba/contract";
+import { formatWaybill, readableNumber } from "@rimba/domain";
 import { useEffect, useState } from "react";
 import { Link, type LinkProps } from "react-router";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/content-states.tsx";
 import { formatRetryIn } from "../ui/countdown.ts";
 import { joinSentences } from "../ui/format/text.ts";
-import { formatWaybill, readableNumber } from "../ui/format/waybill.ts";
 import type { TrackingResultsPage, TrackingPageData } from "./page-data.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import { type TrackPathInput, trackPath } from "./query.ts";

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
+import { formatWaybill } from "@rimba/domain";
 import type { ShareSubject } from "../app/share/share-dialog.tsx";
-import { formatWaybill } from "../ui/format/waybill.ts";
 import { trackPath } from "./query.ts";
 
 /** The shared link of a shipment: it contains only the waybill. */

@@ -4,7 +4,7 @@ import { storeOfflineStatuses, offlineStatuses } from "./recent/offline-status-s
 import { runHook } from "../testing/run-hook.tsx";
 import { sampleWaybill } from "../testing/sample-shipment.ts";
 import type { TrackFormHandle } from "./form/track-form.tsx";
-import { useLastKnown } from "./no-results.tsx";
+import { useLastKnown } from "./tracking-unavailable.tsx";
 import type { ResultRow, TrackingPageData } from "./page-data.ts";
 import { useEditIllegal, useFallbackRedirect, useRememberTracked } from "./use-tracking-page.ts";
 

@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
+import { formatWaybill, shortWaybill } from "@rimba/domain";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { Link, useNavigation } from "react-router";
 import type { PackageStatus } from "@rimba/contract";
 import type { ResultRow, TrackingResultsPage } from "@rimba/web-core/tracking/page-data.ts";
 import { filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-parts.tsx";
-import { formatWaybill, shortWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { type StatusKind, statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { trackPath } from "@rimba/web-core/tracking/query.ts";

@@ -13,8 +13,8 @@ import type { ResultRow, TrackingResultsPage } from "@rimba/web-core/tracking/pa
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
-import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
 import { ChevronDown, Phone } from "@rimba/web-core/ui/icons.ts";
+import { formatWaybill, readableNumber } from "@rimba/domain";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";

@@ -114,7 +114,7 @@ describe("trackingCustomerByWaybillNo", () => {
     }
   });
 
-  it("finds the consignment of a sub-waybill and merges duplicates", async () => {
+  it("finds the shipment of a sub-waybill and merges duplicates", async () => {
     const results = await track({
       numbers: [formatWaybill(moving), moving.toLowerCase(), `${moving}-002`],
       by: "waybill",
@@ -212,7 +212,7 @@ describe("trackingIsNotEmpty", () => {
 });
 
 describe("getMainSubBillCode", () => {
-  it("returns the pieces of the consignment of a sub-waybill", async () => {
+  it("returns the pieces of the shipment of a sub-waybill", async () => {
     const { body } = await test.call(endpoints.getMainSubBillCode, { waybillNo: `${moving}-003` });
     expect(body.data).toMatchObject({ waybillNo: moving, pieceCount: 3, piecesArrived: 0 });
     expect(body.data?.subWaybills.map(({ subWaybillNo }) => subWaybillNo)).toEqual(

@@ -1,9 +1,9 @@
 import { m } from "@rimba/content/messages";
+import { formatWaybill } from "@rimba/domain";
 import { useEffect, useState } from "react";
 import { callForFile } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import type { ButtonLook } from "../../ui/button.tsx";
-import { formatWaybill } from "../../ui/format/waybill.ts";
 import card from "../order-card.module.css";
 import { type LabelFormat, PrintLabels } from "./print-labels.tsx";
 import styles from "./label-card.module.css";

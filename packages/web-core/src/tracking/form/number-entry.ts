@@ -1,8 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { maxTrackingNumbers, type TrackBy } from "@rimba/contract";
-import { canonicalNumber, parseCustomerOrder, parseNumberList, parseWaybill } from "@rimba/domain";
+import { canonicalNumber, parseCustomerOrder, parseNumberList, parseWaybill, readableNumber } from "@rimba/domain";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readableNumber } from "../../ui/format/waybill.ts";
 import { usePersistedInput } from "../../app/storage/persisted-input.ts";
 
 /** What is wrong with the field. If several apply, the first one of this list is shown. */

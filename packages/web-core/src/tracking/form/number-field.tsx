@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { maxTrackingNumbers } from "@rimba/contract";
+import { readableNumber } from "@rimba/domain";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from "react";
 import type { Layout } from "../../ui/layout.ts";
-import { readableNumber } from "../../ui/format/waybill.ts";
 import { isWrong, type NumberEntry } from "./number-entry.ts";
 import styles from "./number-field.module.css";
 

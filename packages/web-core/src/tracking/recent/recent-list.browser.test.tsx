@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { sites } from "@rimba/contract";
+import { formatWaybill } from "@rimba/domain";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { formatWaybill } from "../../ui/format/waybill.ts";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { foundResult, moving, sampleWaybill } from "../../testing/sample-shipment.ts";
 import { showInSite } from "../../testing/show-in-site.tsx";

@@ -1,9 +1,9 @@
 import { m } from "@rimba/content/messages";
+import { formatWaybill } from "@rimba/domain";
 import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
 import { useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
-import { formatWaybill } from "../../ui/format/waybill.ts";
 import { trackPath } from "../query.ts";
 import { type OfflineStatus, offlineStatuses, storeOfflineStatuses } from "./offline-status-store.ts";
 import { recentStore, useRecent } from "./recent-store.ts";

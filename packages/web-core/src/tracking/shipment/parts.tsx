@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackedEnd, TrackingSituation } from "@rimba/contract";
-import { headlineActions, isCargoCode } from "@rimba/domain";
+import { headlineActions, isCargoCode, formatWaybill } from "@rimba/domain";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Undo2 from "lucide-react/icons/undo-2";
 import { type ComponentProps, lazy, type ReactElement, useId } from "react";
@@ -11,7 +11,6 @@ import { ShareDialog } from "../../app/share/share-dialog.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { formatWeight } from "../../ui/format/number.ts";
 import { cityName } from "@rimba/content/city-name";
-import { formatWaybill } from "../../ui/format/waybill.ts";
 import type { Layout } from "../../ui/layout.ts";
 import { MapStrip } from "../map/map-strip.tsx";
 import { shipmentSubject } from "../shipment-subject.ts";

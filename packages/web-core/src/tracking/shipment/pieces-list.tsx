@@ -1,12 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { PublicShipment, TrackedPiece, TrackingSituation } from "@rimba/contract";
-import { formatWaybill, shortWaybill } from "../../ui/format/waybill.ts";
 import { statusLabels } from "./shipment-labels.ts";
 import { cityName } from "@rimba/content/city-name";
 import { PieceProgress } from "./piece-progress.tsx";
 import { StatusIcon } from "./status-tag.tsx";
-import { pieceTag } from "@rimba/domain";
+import { pieceTag, formatWaybill, shortWaybill } from "@rimba/domain";
 import { Rest } from "../timeline/rest.tsx";
 import styles from "./pieces-list.module.css";
 

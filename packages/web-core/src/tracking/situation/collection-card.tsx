@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackingSituation } from "@rimba/contract";
+import { formatWaybill } from "@rimba/domain";
 import IdCard from "lucide-react/icons/id-card";
 import MapPinned from "lucide-react/icons/map-pinned";
 import Store from "lucide-react/icons/store";
@@ -10,7 +11,6 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import MapIcon from "lucide-react/icons/map";
 import type { OutletOnMap, OutletView } from "../../outlets/outlet-service.ts";
 import { OpeningLine, WeekHours } from "../../outlets/opening-hours.tsx";
-import { formatWaybill } from "../../ui/format/waybill.ts";
 import { cityName } from "@rimba/content/city-name";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { OutletActions } from "../../outlets/outlet-actions.tsx";

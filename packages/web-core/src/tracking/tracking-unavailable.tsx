@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { canonicalNumber } from "@rimba/domain";
+import { canonicalNumber, readableNumber } from "@rimba/domain";
 import { useId, useMemo } from "react";
-import { readableNumber } from "../ui/format/waybill.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import { UnavailableCard } from "../ui/content-states.tsx";
 import { useHydrated } from "../app/document/hydration.tsx";
@@ -10,11 +9,7 @@ import type { TrackingPageData } from "./page-data.ts";
 import { type OfflineStatus, offlineStatuses } from "./recent/offline-status-store.ts";
 import { RecentCard } from "./recent/recent-card.tsx";
 import { useRecent } from "./recent/recent-store.ts";
-import LockKeyhole from "lucide-react/icons/lock-keyhole";
-import ReceiptText from "lucide-react/icons/receipt-text";
-import ScanBarcode from "lucide-react/icons/scan-barcode";
-import hints from "./trackable-hints.module.css";
-import styles from "./no-results.module.css";
+import styles from "./tracking-unavailable.module.css";
 import type { Layout } from "../ui/layout.ts";
 import { LtrNumber } from "../ui/format/ltr-number.tsx";
 import recentListStyles from "./recent/recent-list.module.css";
@@ -97,32 +92,5 @@ function LastKnown({ shipments, layout, className }: LastKnownProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** What the form accepts, for visitors who have not tracked here before. */
-export function TrackableHints() {
-  const { waybillPrefix } = useRootData().carrier;
-  const kinds = [
-    {
-      icon: ScanBarcode,
-      name: m.home_trackable_waybill(),
-      text: m.home_trackable_waybill_text({ prefix: waybillPrefix }),
-    },
-    { icon: ReceiptText, name: m.home_trackable_order(), text: m.home_trackable_order_text() },
-    { icon: LockKeyhole, name: m.home_trackable_locked(), text: m.home_trackable_locked_text() },
-  ];
-  return (
-    <ul className={hints.hints}>
-      {kinds.map(({ icon: Icon, name, text }) => (
-        <li key={name}>
-          <Icon className={hints.icon} strokeWidth={1.75} aria-hidden="true" />
-          <div>
-            <h3 className="fs-body semibold lh-1-5 no-tracking">{name}</h3>
-            <p className="small-text muted">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }
