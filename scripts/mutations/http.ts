@@ -235,7 +235,7 @@ const others: Mutations = {
   },
   "a file that is not there leads home": {
     symbol: "resolveRoute",
-    find: `if (there === undefined && fileName.test(path)) return { kind: "noFile" };`,
+    find: `if (ofOtherSite === undefined && fileName.test(path)) return { kind: "noFile" };`,
     caughtBy: unit("resolve-route.test"),
   },
   "an old page is sent for ever": {

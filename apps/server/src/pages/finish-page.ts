@@ -51,10 +51,10 @@ export async function finishPage(
   const isCdnCacheable = declared === publicHeaders[pageCacheHeader];
   const isPublicPage = isCdnCacheable || declared === publicMustRevalidate[pageCacheHeader];
   const isCacheable = isPublicPage && !headers.has("set-cookie");
-  const failed = (status >= 500 && declared !== noStaleIfError[pageCacheHeader]) || hasMissingData;
+  const hasFailed = (status >= 500 && declared !== noStaleIfError[pageCacheHeader]) || hasMissingData;
   if (html === null) {
     const body = Buffer.from(await response.arrayBuffer());
-    return { kind: "single", failed, status, headers, policy: closedPolicy, body, cacheableBy: "none" };
+    return { kind: "single", hasFailed, status, headers, policy: closedPolicy, body, cacheableBy: "none" };
   }
   const hashed = hashInlineCode(html, nonce);
   const styleHashes = styleSheet === null ? hashed.styleHashes : [...hashed.styleHashes, styleSheet.source];
@@ -62,8 +62,8 @@ export async function finishPage(
   const policy = development
     ? developmentPolicy
     : contentSecurityPolicy({ ...hashed, styleHashes }, captchaSources, mapStyleUrl);
-  const page = { kind: "single", failed, status, headers, policy, body } as const;
-  if (!isCacheable || failed || development || status !== 200) return { ...page, cacheableBy: "none" };
+  const page = { kind: "single", hasFailed, status, headers, policy, body } as const;
+  if (!isCacheable || hasFailed || development || status !== 200) return { ...page, cacheableBy: "none" };
   return { ...page, cacheableBy: isCdnCacheable ? "cdn" : "server" };
 }
 

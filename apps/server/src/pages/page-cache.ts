@@ -12,10 +12,10 @@ export interface CachedPage {
   readonly body: EncodedBody;
 }
 
-/** An answer for one request only. `failed`: a source was unavailable, so an older copy is better. */
+/** An answer for one request only. `hasFailed`: a source was unavailable, so an older copy is better. */
 export interface SinglePage {
   readonly kind: "single";
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
   readonly status: number;
   readonly headers: Headers;
   readonly policy: string;
@@ -152,7 +152,7 @@ export class PageCache {
     const mayServeStale = staleFor < this.#limits.staleIfErrorMs;
     try {
       const page = await refreshed;
-      return page.kind === "single" && page.failed && mayServeStale ? this.#staleCopy(entry) : page;
+      return page.kind === "single" && page.hasFailed && mayServeStale ? this.#staleCopy(entry) : page;
     } catch (error) {
       if (mayServeStale) return this.#staleCopy(entry);
       throw error;
@@ -178,7 +178,7 @@ export class PageCache {
     const generation = this.#generation;
     const page = await render();
     if (page.kind === "cached") this.#store(key, page, generation);
-    else if (!page.failed) this.#entries.delete(key);
+    else if (!page.hasFailed) this.#entries.delete(key);
     return page;
   }
 

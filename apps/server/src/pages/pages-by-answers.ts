@@ -103,7 +103,7 @@ export class PagesByAnswers {
     }
     const page = await renderedPages.renderWithoutVisitor(visit, target, { tracking });
     const encoded = await encodePage(page, encoding);
-    if (!page.failed && page.status === 200) this.#pages.set(key, encoded);
+    if (!page.hasFailed && page.status === 200) this.#pages.set(key, encoded);
     return sendEncoded(reply, encoded);
   }
 }

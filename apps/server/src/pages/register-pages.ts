@@ -198,9 +198,9 @@ function switchSite({ options, routes }: PageParts, { reply, page }: PageVisit, 
   searchParams.delete("site");
   const resolution = resolveRoute(site, pathname, searchParams, routes);
   if (resolution.kind === "noFile") return sendNoFile(reply);
-  const here = searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
+  const address = searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
   reply.header("set-cookie", choiceCookie("site", site, options.production));
-  return sendRedirect(reply, page.isData, resolution.kind === "redirect" ? resolution.to : here);
+  return sendRedirect(reply, page.isData, resolution.kind === "redirect" ? resolution.to : address);
 }
 
 /** The cost of the search in a page's address; a search of many words counts as several. */
@@ -228,6 +228,6 @@ function isFileRequest(request: FastifyRequest): boolean {
 }
 
 function chosenSite(url: URL): Site | undefined {
-  const wanted = url.searchParams.get("site");
-  return sites.find((site) => site === wanted);
+  const requested = url.searchParams.get("site");
+  return sites.find((site) => site === requested);
 }

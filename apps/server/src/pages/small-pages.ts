@@ -100,7 +100,7 @@ export class SmallPages {
   failed(facts: SmallPageFacts): SinglePage {
     return {
       kind: "single",
-      failed: true,
+      hasFailed: true,
       status: 500,
       headers: new Headers({ "content-type": "text/html; charset=utf-8" }),
       policy: policy,

@@ -37,7 +37,7 @@ export interface ResultRowSummary extends Pick<
   readonly situation: TrackingSituation;
 }
 
-/** One row of the list of results. `key` is the value of `?open=`. */
+/** One row of the list of results. `outcome` is that of its number. `key` is the value of `?open=`. */
 export type ResultRow = { readonly key: string; readonly number: string } & (
   | {
       readonly outcome: "found" | "registered";
@@ -51,8 +51,16 @@ export type ResultRow = { readonly key: string; readonly number: string } & (
 );
 export type Outcome = ResultRow["outcome"];
 
+/** A row that shows a shipment: found, or registered and not scanned yet. */
+export type RowWithShipment = Extract<ResultRow, { summary: unknown }>;
+export type RowWithoutShipment = Exclude<ResultRow, RowWithShipment>;
+
+export function hasShipment(row: ResultRow): row is RowWithShipment {
+  return "summary" in row;
+}
+
 /** The result that is shown in full: a shipment, or the row that explains why there is none. */
-export interface SelectedResult {
+export interface SelectedResultData {
   readonly row: ResultRow;
   readonly shipment: ShipmentDetails | null;
   /** Names, districts, proof of delivery and cost, after unlocking. */
@@ -81,7 +89,7 @@ export interface TrackingResultsPage extends Requested {
   readonly rows: readonly ResultRow[];
   readonly counts: ResultCounts;
   /** Null only if no row matches the filter. */
-  readonly selected: SelectedResult | null;
+  readonly selected: SelectedResultData | null;
 }
 
 /** Data of the tracking page, as its loader returns it. */
@@ -98,7 +106,7 @@ export type TrackingPageData =
    */
   | (Requested & {
       readonly kind: "unavailable";
-      readonly offline: boolean;
+      readonly isOffline: boolean;
       readonly retryAfter: number | null;
     })
   | TrackingResultsPage;

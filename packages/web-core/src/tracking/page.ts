@@ -13,12 +13,13 @@ import { headersOfLoader, serviceUnavailable, publicHeaders } from "../app/docum
 import type { OutletOnMap, OutletService } from "../outlets/outlet-service.ts";
 import { type ActionArguments, siteServicesContext } from "../app/site-services.ts";
 import { type ParsedTrackQuery, readTrackingQuery, requestedView } from "./query.ts";
-import type {
-  SelectedResult,
-  ResultRow,
-  ShipmentDetails,
-  TrackingResultsPage,
-  TrackingPageData,
+import {
+  hasShipment,
+  type SelectedResultData,
+  type ResultRow,
+  type ShipmentDetails,
+  type TrackingResultsPage,
+  type TrackingPageData,
 } from "./page-data.ts";
 import { viewTokensOf } from "./unlock/view-tokens.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
@@ -53,13 +54,13 @@ export async function loader({ request, context }: ActionArguments) {
   const answer = await tracking.track({ numbers: query.numbers, by: query.by, viewTokens });
   if (answer.kind === "rateLimited") {
     return data<TrackingPageData>(
-      { ...requested, kind: "unavailable", offline: false, retryAfter: answer.retryAfter },
+      { ...requested, kind: "unavailable", isOffline: false, retryAfter: answer.retryAfter },
       { status: 429, headers: { "retry-after": String(answer.retryAfter) } },
     );
   }
   if (answer.kind === "unavailable")
     return data<TrackingPageData>(
-      { ...requested, kind: "unavailable", offline: false, retryAfter: null },
+      { ...requested, kind: "unavailable", isOffline: false, retryAfter: null },
       serviceUnavailable,
     );
   return ok(await toPage(query, answer.results, { locale, now, outlets }));
@@ -84,7 +85,7 @@ async function toPage(
   const { by, numbers, hasIgnored, packageStatus } = query;
   const allRows = results.map((result) => rowOf(result, locale, now));
   const rows = allRows.filter((row) => passes(row, packageStatus));
-  const row = rows.find(({ key }) => key === query.open) ?? rows.find((one) => "summary" in one) ?? rows[0];
+  const row = rows.find(({ key }) => key === query.open) ?? rows.find(hasShipment) ?? rows[0];
   return {
     kind: "ok",
     by,
@@ -103,9 +104,9 @@ async function selectedResultOf(
   row: ResultRow,
   results: readonly TrackingResult[],
   { locale, outlets }: PageContext,
-): Promise<SelectedResult> {
+): Promise<SelectedResultData> {
   const result = results.find((one) => "shipment" in one && one.shipment.waybillNo === row.key);
-  if (result === undefined || !("shipment" in result) || !("summary" in row))
+  if (result === undefined || !("shipment" in result) || !hasShipment(row))
     return { row, shipment: null, unlocked: null, collectionOutlet: null };
   const shipment = shipmentDetailsOf(result.shipment, row.summary.situation, locale);
   return {
@@ -136,12 +137,12 @@ async function collectionOutletOf(
  */
 export function clientLoader(args: ClientLoaderArguments): Promise<TrackingPageData> {
   return loadInBrowser<TrackingPageData>(args, (query) => {
-    const wanted = query.get("by");
-    const by = isTrackBy(wanted) ? wanted : "waybill";
+    const requestedBy = query.get("by");
+    const by = isTrackBy(requestedBy) ? requestedBy : "waybill";
     const text = [...query.getAll("numbers"), ...query.getAll("waybillNo")].join("\n");
     return {
       kind: "unavailable",
-      offline: !navigator.onLine,
+      isOffline: !navigator.onLine,
       retryAfter: null,
       by,
       // Only to fill the field, which reads waybills by the carrier's own prefix.
@@ -211,5 +212,5 @@ export function shipmentDetailsOf(
 }
 
 function passes(row: ResultRow, status: PackageStatus | null): boolean {
-  return status === null || ("summary" in row && row.summary.packageStatus === status);
+  return status === null || (hasShipment(row) && row.summary.packageStatus === status);
 }

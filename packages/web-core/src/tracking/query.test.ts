@@ -37,7 +37,7 @@ const [a, b] = [sampleWaybill(0), sampleWaybill(1)];
 
 describe("a tracking address", () => {
   it("has no query without numbers", () => {
-    expect(read("")).toMatchObject({ hasQuery: false, by: "waybill", numbers: [], tooMany: false });
+    expect(read("")).toMatchObject({ hasQuery: false, by: "waybill", numbers: [], hasTooMany: false });
     expect(read("numbers=")).toMatchObject({ hasQuery: true, numbers: [] });
     expect(read("numbers=%20,%0A;")).toMatchObject({ hasQuery: true, numbers: [] });
   });
@@ -61,7 +61,7 @@ describe("a tracking address", () => {
 
   it("keeps the first ten of more", () => {
     const many = Array.from({ length: 11 }, (_none, index) => sampleWaybill(index));
-    expect(read(`numbers=${many.join(",")}`)).toMatchObject({ tooMany: true, numbers: many.slice(0, 10) });
+    expect(read(`numbers=${many.join(",")}`)).toMatchObject({ hasTooMany: true, numbers: many.slice(0, 10) });
   });
 
   it("ignores unknown parameters", () => {

@@ -7,7 +7,7 @@ export interface TrackPathInput {
   readonly numbers: readonly string[];
   readonly by: TrackBy;
   readonly packageStatus?: PackageStatus | null;
-  /** Key of the open row; absent: the first row. */
+  /** Key of the selected row; absent: the first row. */
   readonly open?: string | null;
 }
 
@@ -37,12 +37,13 @@ function readable(query: URLSearchParams): string {
 export interface ParsedTrackQuery {
   readonly by: TrackBy;
   readonly numbers: readonly string[];
-  readonly tooMany: boolean;
+  readonly hasTooMany: boolean;
   /** The address contained words besides numbers; they were dropped. */
   readonly hasIgnored: boolean;
   /** False if the address has no query: the page shows only the form. */
   readonly hasQuery: boolean;
   readonly packageStatus: PackageStatus | null;
+  /** Key of the selected row. */
   readonly open: string | null;
 }
 
@@ -52,19 +53,19 @@ export interface ParsedTrackQuery {
  */
 export function readTrackingQuery(query: URLSearchParams, prefix: string): ParsedTrackQuery {
   const hasQuery = query.has("numbers") || query.has("waybillNo");
-  const wantedBy = query.get("by");
-  const by = isTrackBy(wantedBy) && !query.has("waybillNo") ? wantedBy : "waybill";
+  const requestedBy = query.get("by");
+  const by = isTrackBy(requestedBy) && !query.has("waybillNo") ? requestedBy : "waybill";
   const removed = new Set(query.getAll("remove"));
   const text = [...query.getAll("numbers"), ...query.getAll("waybillNo")].join("\n");
   const list = parseNumberList(text.slice(0, maxTextLength), by, prefix);
-  const wantedStatus = query.get("packageStatus");
+  const requestedStatus = query.get("packageStatus");
   return {
     hasQuery,
     by,
     numbers: list.numbers.filter((number) => !removed.has(number)),
-    tooMany: list.surplus.length > 0,
+    hasTooMany: list.surplus.length > 0,
     hasIgnored: list.ignored.length > 0,
-    packageStatus: isPackageStatus(wantedStatus) ? wantedStatus : null,
+    packageStatus: isPackageStatus(requestedStatus) ? requestedStatus : null,
     open: query.get("open"),
   };
 }
@@ -80,7 +81,7 @@ export function requestedView(
   // The mobile site shows the form if the address has `edit`.
   if (!query.hasQuery || (site === "mobile" && url.searchParams.has("edit"))) return "start";
   if (query.numbers.length === 0) return "empty";
-  return query.tooMany ? "tooMany" : "results";
+  return query.hasTooMany ? "tooMany" : "results";
 }
 
 /** Ten numbers have at most 640 characters. Much longer text was not typed by a person. */

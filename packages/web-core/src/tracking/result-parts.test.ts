@@ -87,9 +87,9 @@ describe("the text for screen readers", () => {
       page,
       { ...requested, kind: "empty" },
       { ...requested, kind: "tooMany" },
-      { ...requested, kind: "unavailable", offline: false, retryAfter: null },
-      { ...requested, kind: "unavailable", offline: true, retryAfter: null },
-      { ...requested, kind: "unavailable", offline: false, retryAfter: 60 },
+      { ...requested, kind: "unavailable", isOffline: false, retryAfter: null },
+      { ...requested, kind: "unavailable", isOffline: true, retryAfter: null },
+      { ...requested, kind: "unavailable", isOffline: false, retryAfter: 60 },
     ];
     const announcements = pages.map((one) => trackingAnnouncement(one, "RBC"));
     expect(new Set(announcements).size).toBe(pages.length);

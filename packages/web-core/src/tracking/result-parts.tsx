@@ -14,6 +14,10 @@ import { type TrackPathInput, trackPath } from "./query.ts";
 import { statusLabels } from "./shipment/shipment-labels.ts";
 import { type OutcomeLabels, outcomeLabels } from "./outcome-labels.ts";
 
+/*
+ * What both sites say and offer about the list of results: announcements, counts and the filter by package status.
+ */
+
 /** Why there is no answer although the browser is online: rate limit, or the system is busy. */
 export function unavailableTexts({
   retryAfter,
@@ -38,7 +42,7 @@ export function trackingAnnouncement(page: TrackingPageData, waybillPrefix: stri
     case "tooMany":
       return m.track_too_many();
     case "unavailable": {
-      if (page.offline) return joinSentences([m.page_offline_title(), m.page_offline()], getLocale());
+      if (page.isOffline) return joinSentences([m.page_offline_title(), m.page_offline()], getLocale());
       const { title, text } = unavailableTexts(page);
       return joinSentences([title, text], getLocale());
     }
@@ -107,8 +111,8 @@ export function statusFilterChoices({
   packageStatus,
 }: Pick<TrackingResultsPage, "counts" | "packageStatus">): PackageStatus[] {
   const choices = statuses.filter((status) => counts[status] > 0 || status === packageStatus);
-  const narrows = packageStatus !== null || choices.some((status) => counts[status] < counts.all);
-  return narrows ? choices : [];
+  const canExclude = packageStatus !== null || choices.some((status) => counts[status] < counts.all);
+  return canExclude ? choices : [];
 }
 
 type NothingWithStatusProps = Pick<LinkProps, "replace" | "preventScrollReset"> &

@@ -33,8 +33,8 @@ export function TrackingUnavailable({ page, lastKnown, layout, className }: Prop
     .filter((number) => !lastKnown.has(number));
   return (
     <>
-      <UnavailableCard {...unavailableTexts(page)} offline={page.offline} />
-      {isHydrated && page.offline && unknown.length > 0 && (
+      <UnavailableCard {...unavailableTexts(page)} offline={page.isOffline} />
+      {isHydrated && page.isOffline && unknown.length > 0 && (
         <p className={styles.unknown}>
           {unknown.length === 1 ? m.track_offline_unknown_one() : m.track_offline_unknown()}{" "}
           {unknown.map((number, index) => (

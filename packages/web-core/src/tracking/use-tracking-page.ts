@@ -3,7 +3,7 @@ import { offlineStatusOf, storeOfflineStatuses } from "./recent/offline-status-s
 import { recentStore } from "./recent/recent-store.ts";
 import { useLocation, useNavigate } from "react-router";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import type { ResultRow, TrackingPageData } from "./page-data.ts";
+import { hasShipment, type ResultRow, type TrackingPageData } from "./page-data.ts";
 import type { TrackFormHandle } from "./form/track-form.tsx";
 
 /** Side effects of both sites' tracking pages: store tracked numbers, and redirect from the offline fallback. */
@@ -62,13 +62,13 @@ export function useRememberTracked(page: TrackingPageData): void {
 
 function waybillsOf(page: TrackingPageData): string[] {
   if (page.kind !== "ok") return [];
-  return page.allRows.flatMap((row) => ("summary" in row || row.outcome === "locked" ? row.key : []));
+  return page.allRows.flatMap((row) => (hasShipment(row) || row.outcome === "locked" ? row.key : []));
 }
 
 function offlineStatusesOf(page: TrackingPageData) {
   if (page.kind !== "ok") return [];
   return page.allRows.flatMap((row) =>
-    "summary" in row && !row.isUnlocked
+    hasShipment(row) && !row.isUnlocked
       ? [[row.key, offlineStatusOf(row.summary.situation, row.summary.lastEvent, page.now)] as const]
       : [],
   );

@@ -6,7 +6,13 @@ import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
 import { formatCounts, filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-parts.tsx";
 import { RouteLine } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import type { ResultRow, TrackingResultsPage, UnlockFailure } from "@rimba/web-core/tracking/page-data.ts";
+import {
+  hasShipment,
+  type RowWithoutShipment,
+  type RowWithShipment,
+  type TrackingResultsPage,
+  type UnlockFailure,
+} from "@rimba/web-core/tracking/page-data.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
@@ -17,9 +23,6 @@ import { createContext, type MouseEvent, use, useState } from "react";
 import { Link } from "react-router";
 import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./result-list.module.css";
-
-type FoundRow = Extract<ResultRow, { summary: unknown }>;
-type RowWithoutShipment = Exclude<ResultRow, FoundRow>;
 
 interface Props {
   readonly page: TrackingResultsPage;
@@ -50,7 +53,7 @@ export function ResultList({ page, failure }: Props) {
           {rows.map((row) => (
             // A waybill and one of its pieces may both be requested.
             <li key={`${row.number} ${row.key}`}>
-              {"summary" in row ? (
+              {hasShipment(row) ? (
                 <ResultCard
                   row={row}
                   by={by}
@@ -60,7 +63,7 @@ export function ResultList({ page, failure }: Props) {
                   onPoint={(isPointed) => setPointed(isPointed ? row.key : null)}
                 />
               ) : (
-                <UnopenedRow row={row} by={by} failure={failure} />
+                <NumberWithoutShipment row={row} by={by} failure={failure} />
               )}
             </li>
           ))}
@@ -77,7 +80,7 @@ function formatCountsOf({ numbers, counts: { found, shipments } }: TrackingResul
 }
 
 interface ResultCardProps {
-  readonly row: FoundRow;
+  readonly row: RowWithShipment;
   readonly by: TrackingResultsPage["by"];
   /** The address of this page with this shipment open, which works without script. */
   readonly to: string;
@@ -124,7 +127,7 @@ function ResultCard({ row, by, to, isSelected, now, onPoint }: ResultCardProps) 
   );
 }
 
-function LastEvent({ event, now }: { event: FoundRow["summary"]["lastEvent"]; now: string }) {
+function LastEvent({ event, now }: { event: RowWithShipment["summary"]["lastEvent"]; now: string }) {
   if (event === null) return null;
   const moment = { at: event.at, timeZone: event.place.timeZone };
   return (
@@ -162,16 +165,14 @@ function StatusFilter({ page }: { page: TrackingResultsPage }) {
   );
 }
 
-interface UnopenedProps {
+interface WithoutShipmentProps {
   readonly row: RowWithoutShipment;
   readonly by: TrackingResultsPage["by"];
   readonly failure: UnlockFailure | undefined;
 }
 
 /** The only requested number, if it has no shipment to show. */
-export function SingleOutcome({ row, by, failure }: UnopenedProps) {
-  const labels = useOutcomeLabels();
-  const { title, text } = labels(row.outcome, by, row);
+export function ResultWithoutShipment({ row, by, failure }: WithoutShipmentProps) {
   return (
     <>
       <p className={styles.singleNumber}>
@@ -180,27 +181,43 @@ export function SingleOutcome({ row, by, failure }: UnopenedProps) {
         {row.outcome !== "illegal" && <StatusTag kind={row.outcome} />}
       </p>
       {row.outcome === "locked" ? (
-        <div className={styles.locked}>
-          <span className={styles.mark}>
-            <LockKeyhole size={28} strokeWidth={1.75} aria-hidden="true" />
-          </span>
-          <h2>{title}</h2>
-          <UnlockForm waybillNo={row.waybillNo} failure={failure} />
-        </div>
+        <LockedShipment row={row} by={by} failure={failure} />
       ) : (
-        <EmptyState
-          picture={row.outcome === "illegal" ? "no-number" : "no-results"}
-          title={title}
-          text={text}
-          action={<FixNumber number={row.number} className={buttonClass({ look: "primary" })} />}
-        />
+        <NoShipment row={row} by={by} />
       )}
     </>
   );
 }
 
+/** A shipment that shows nothing until it is unlocked. */
+function LockedShipment({ row, by, failure }: WithoutShipmentProps & { row: { outcome: "locked" } }) {
+  const { title } = useOutcomeLabels()(row.outcome, by, row);
+  return (
+    <div className={styles.locked}>
+      <span className={styles.mark}>
+        <LockKeyhole size={28} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <h2>{title}</h2>
+      <UnlockForm waybillNo={row.waybillNo} failure={failure} />
+    </div>
+  );
+}
+
+/** An invalid or unknown number: the reason, and how to fix it. */
+function NoShipment({ row, by }: Pick<WithoutShipmentProps, "row" | "by">) {
+  const { title, text } = useOutcomeLabels()(row.outcome, by, row);
+  return (
+    <EmptyState
+      picture={row.outcome === "illegal" ? "no-number" : "no-results"}
+      title={title}
+      text={text}
+      action={<FixNumber number={row.number} className={buttonClass({ look: "primary" })} />}
+    />
+  );
+}
+
 /** A number of the list without a shipment: the reason, and how to fix it. */
-function UnopenedRow({ row, by, failure }: UnopenedProps) {
+function NumberWithoutShipment({ row, by, failure }: WithoutShipmentProps) {
   const labels = useOutcomeLabels();
   return (
     <div className={styles.card}>

@@ -31,7 +31,7 @@ export function SelectedShipment({ alone = false, ...shown }: Props) {
       <ShipmentHead waybillNo={waybillNo} parts={parts} />
       <div className={styles.notes}>{parts.notices}</div>
       {parts.map}
-      {parts.steps && <div className={styles.stages}>{parts.steps}</div>}
+      {parts.steps && <div className={styles.steps}>{parts.steps}</div>}
       <div className={styles.body}>
         <section className={styles.history} aria-labelledby={`${headingId}-history`}>
           <h3 id={`${headingId}-history`}>{m.tracking_history()}</h3>
@@ -57,7 +57,7 @@ function ShipmentHead({ waybillNo, parts }: PartProps) {
         </span>
         {parts.copy}
         {parts.route(styles.route)}
-        {parts.facts.map((fact) => (
+        {parts.headFacts.map((fact) => (
           <span key={fact.key} className={styles.fact}>
             {fact}
           </span>
@@ -89,11 +89,11 @@ function ShipmentDetails({ parts }: { parts: Parts }) {
       <div className={styles.asideParts}>
         <section>
           <h3>{m.tracking_details()}</h3>
-          {parts.details}
+          {parts.facts}
         </section>
         <section>
           <h3>
-            <bdi>{parts.pieceCount}</bdi>
+            <bdi>{parts.pieceCountText}</bdi>
           </h3>
           {parts.pieces}
         </section>

@@ -12,15 +12,13 @@ import { useNavigation } from "react-router";
 import { WhileWaiting } from "../../shell/page-parts.tsx";
 import { ShipmentSkeleton, TrackingSkeleton } from "../../shell/tracking-skeleton.tsx";
 import frame from "../../shell/tracking-skeleton.module.css";
+import { hasShipment, type TrackingPageData, type TrackingResultsPage } from "@rimba/web-core/tracking/page-data.ts";
 import type { Route } from "./+types/tracking.ts";
 import { SelectedShipment } from "./selected-shipment.tsx";
-import { EditNumberContext, ResultList, SingleOutcome } from "./result-list.tsx";
+import { EditNumberContext, ResultList, ResultWithoutShipment } from "./result-list.tsx";
 import styles from "./tracking.module.css";
 
 export { loader, action, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
-
-type TrackingPage = Route.ComponentProps["loaderData"];
-type ResultsPage = Extract<TrackingPage, { kind: "ok" }>;
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
   const formRef = useTrackForm(page);
@@ -44,7 +42,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
 }
 
 interface Props {
-  readonly page: TrackingPage;
+  readonly page: TrackingPageData;
   readonly formRef: ReturnType<typeof useTrackForm>;
 }
 
@@ -72,7 +70,7 @@ function TrackBar({ page, formRef }: Props) {
 type Failure = Route.ComponentProps["actionData"];
 
 interface ResultsProps {
-  readonly page: TrackingPage;
+  readonly page: TrackingPageData;
   readonly failure: Failure;
   /** Another shipment of the same list is loading. */
   readonly isPending: boolean;
@@ -89,15 +87,15 @@ function Results({ page, failure, isPending }: ResultsProps) {
   if (selected !== null && selected.shipment !== null) {
     return <SelectedShipment {...selected} shipment={selected.shipment} now={now} failure={failure} alone />;
   }
-  if ("summary" in row) return <TwoPanes page={page} failure={failure} isPending={isPending} />;
+  if (hasShipment(row)) return <TwoPanes page={page} failure={failure} isPending={isPending} />;
   return (
     <section className="card clip">
-      <SingleOutcome row={row} by={page.by} failure={failure} />
+      <ResultWithoutShipment row={row} by={page.by} failure={failure} />
     </section>
   );
 }
 
-function Unavailable({ page }: { page: Extract<TrackingPage, { kind: "unavailable" }> }) {
+function Unavailable({ page }: { page: Extract<TrackingPageData, { kind: "unavailable" }> }) {
   const lastKnown = useLastKnown(page.numbers);
   return (
     <div className="card clip">
@@ -106,7 +104,7 @@ function Unavailable({ page }: { page: Extract<TrackingPage, { kind: "unavailabl
   );
 }
 
-type TwoPanesProps = ResultsProps & { readonly page: ResultsPage };
+type TwoPanesProps = ResultsProps & { readonly page: TrackingResultsPage };
 
 /** The list of answers, and the selected shipment. */
 function TwoPanes({ page, failure, isPending }: TwoPanesProps) {
@@ -167,7 +165,7 @@ function TrackingStart() {
 /** What is loading: another shipment of the same list, or an answer for one or several other numbers. */
 type PendingPart = "none" | "shipment" | "one" | "list";
 
-export function usePendingPart(page: TrackingPage): PendingPart {
+export function usePendingPart(page: TrackingPageData): PendingPart {
   const repeatedQuery = usePendingQuery();
   const { state, location, formData } = useNavigation();
   // Checking phone digits has its own indicator on the button.

@@ -3,7 +3,7 @@ import { formatWaybill, shortWaybill } from "@rimba/domain";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { Link, useNavigation } from "react-router";
 import type { PackageStatus } from "@rimba/contract";
-import type { ResultRow, TrackingResultsPage } from "@rimba/web-core/tracking/page-data.ts";
+import { hasShipment, type ResultRow, type TrackingResultsPage } from "@rimba/web-core/tracking/page-data.ts";
 import { filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-parts.tsx";
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { type StatusKind, statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
@@ -77,22 +77,22 @@ function showWhole({ currentTarget }: FocusEvent<HTMLElement>): void {
 
 function Chip({ row }: { row: ResultRow }) {
   const status = kindOf(row);
-  const known = "summary" in row || row.outcome === "locked";
+  const isWaybill = hasShipment(row) || row.outcome === "locked";
   return (
     <>
       <StatusIcon status={status} size={16} />
       <bdi dir="ltr" className="num" aria-hidden="true">
-        {known ? shortWaybill(row.key) : shortened(row.number)}
+        {isWaybill ? shortWaybill(row.key) : shortened(row.number)}
       </bdi>
       <span className="visually-hidden">
-        {known ? formatWaybill(row.key) : row.number}, {statusLabels[status]()}
+        {isWaybill ? formatWaybill(row.key) : row.number}, {statusLabels[status]()}
       </span>
     </>
   );
 }
 
 function kindOf(row: ResultRow): StatusKind {
-  return "summary" in row ? row.summary.situation.tag : row.outcome;
+  return hasShipment(row) ? row.summary.situation.tag : row.outcome;
 }
 
 /** Shortened to its end, where numbers differ. */
@@ -138,17 +138,17 @@ interface ChoiceProps {
 }
 
 function Choice({ page: { numbers, by, packageStatus }, status, word, count }: ChoiceProps) {
-  const current = status === packageStatus;
+  const isSelected = status === packageStatus;
   return (
     <li>
       <Link
         to={trackPath({ numbers, by, packageStatus: status })}
-        aria-current={current ? "true" : undefined}
+        aria-current={isSelected ? "true" : undefined}
         replace
         preventScrollReset
       >
         {word}
-        {current && <Check aria-hidden="true" />}
+        {isSelected && <Check aria-hidden="true" />}
         <span className={`num ${menu.count}`}>{count}</span>
       </Link>
     </li>

@@ -9,7 +9,7 @@ import {
   type ShipmentProps,
 } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import type { ResultRow, TrackingResultsPage } from "@rimba/web-core/tracking/page-data.ts";
+import { hasShipment, type ResultRow, type TrackingResultsPage } from "@rimba/web-core/tracking/page-data.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
@@ -32,10 +32,8 @@ export function SelectedResult({ page, failure }: SelectedResultProps) {
   const { row, shipment } = selected;
   if (shipment !== null)
     return <SelectedShipment {...selected} shipment={shipment} failure={failure} now={now} />;
-  if (row.outcome === "locked") return <Locked row={row} failure={failure} />;
-  return row.outcome === "notFound" || row.outcome === "illegal" ? (
-    <NoShipment row={row} page={page} />
-  ) : null;
+  if (row.outcome === "locked") return <LockedShipment row={row} failure={failure} />;
+  return hasShipment(row) ? null : <NoShipment row={row} page={page} />;
 }
 
 /** One shipment in full: exceptions first, then arrival, current place and history. */
@@ -44,7 +42,7 @@ export function SelectedShipment(props: ShipmentProps) {
   return (
     <>
       <div className={styles.top}>
-        <ShipmentHead number={props.shipment.waybillNo} parts={parts} />
+        <ShipmentHead waybillNo={props.shipment.waybillNo} parts={parts} />
         <div className={styles.notes}>{parts.notices}</div>
       </div>
       {parts.map}
@@ -65,17 +63,17 @@ export function SelectedShipment(props: ShipmentProps) {
 type Parts = ReturnType<typeof useShipmentParts>;
 
 /** Number, origin and destination, and the sentence. */
-function ShipmentHead({ number, parts }: { number: string; parts: Parts }) {
+function ShipmentHead({ waybillNo, parts }: { waybillNo: string; parts: Parts }) {
   return (
     <section className="stack gap-3-5">
       <div className="top-row spread gap-3">
         <div className="shrink">
           <span className={styles.waybill}>
-            <LtrNumber>{formatWaybill(number)}</LtrNumber>
+            <LtrNumber>{formatWaybill(waybillNo)}</LtrNumber>
           </span>
           {parts.route(styles.route)}
           <p className="small-text muted above-1">
-            {parts.facts.map((fact, index) => (
+            {parts.headFacts.map((fact, index) => (
               <span key={fact.key}>
                 {index > 0 && " · "}
                 {fact}
@@ -121,7 +119,7 @@ function ShipmentDetails({ count, parts }: { count: number; parts: Parts }) {
   return (
     <div className={styles.card}>
       <Accordion heading={m.tracking_details()} open>
-        {parts.details}
+        {parts.facts}
       </Accordion>
       <Accordion heading={m.tracking_sub_waybills()} count={count}>
         {parts.pieces}
@@ -196,13 +194,13 @@ function NoShipment({
   );
 }
 
-interface LockedProps {
+interface LockedShipmentProps {
   row: ResultRow & { outcome: "locked" };
   failure: SelectedResultProps["failure"];
 }
 
 /** A shipment that shows nothing until it is unlocked. */
-function Locked({ row, failure }: LockedProps) {
+function LockedShipment({ row, failure }: LockedShipmentProps) {
   return (
     <div>
       <section className={styles.head}>

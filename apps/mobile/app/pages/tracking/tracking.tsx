@@ -14,6 +14,7 @@ import { Note } from "@rimba/web-core/ui/content-states.tsx";
 import { Download, EllipsisVertical, Pencil, Printer, TriangleAlert } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
 import { Page, PopoverMenu } from "../../shell/page-bar.tsx";
+import type { TrackingPageData, TrackingResultsPage } from "@rimba/web-core/tracking/page-data.ts";
 import type { Route } from "./+types/tracking.ts";
 import { SelectedResult } from "./selected-shipment.tsx";
 import { ResultList } from "./result-list.tsx";
@@ -21,9 +22,6 @@ import menu from "../../shell/site-menu.module.css";
 import styles from "./tracking.module.css";
 
 export { loader, action, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
-
-type TrackingPage = Route.ComponentProps["loaderData"];
-type ResultsPage = Extract<TrackingPage, { kind: "ok" }>;
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
   useTrackingPage(page);
@@ -42,7 +40,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
 const none: readonly string[] = [];
 
 /** The form with the requested numbers. Above it is why there is no answer, below it are recent shipments or hints. */
-function TrackFormView({ page }: { page: TrackingPage }) {
+function TrackFormView({ page }: { page: TrackingPageData }) {
   const isNew = !useHasRecent();
   const lastKnown = useLastKnown(page.kind === "unavailable" ? page.numbers : none);
   const labels = useOutcomeLabels();
@@ -91,7 +89,7 @@ function TrackFormView({ page }: { page: TrackingPage }) {
 }
 
 interface ResultsProps {
-  readonly page: ResultsPage;
+  readonly page: TrackingResultsPage;
   readonly failure: Route.ComponentProps["actionData"];
 }
 
@@ -127,13 +125,13 @@ function Results({ page, failure }: ResultsProps) {
 }
 
 /** The counts of the answer, or the order number if it has several shipments; undefined for a single answer. */
-function noteOf({ allRows, numbers, counts: { found } }: ResultsPage): string | undefined {
+function noteOf({ allRows, numbers, counts: { found } }: TrackingResultsPage): string | undefined {
   if (allRows.length < 2) return undefined;
   return numbers.length > 1 ? formatCounts({ numbers: numbers.length, found }) : numbers[0];
 }
 
 /** In a list a wrong number is easily overlooked: this note is shown whichever answer is selected. */
-function WrongNumbersNote({ page }: { page: ResultsPage }) {
+function WrongNumbersNote({ page }: { page: TrackingResultsPage }) {
   const { allRows, by, selected } = page;
   // The open answer explains its wrong number itself.
   if (selected?.row.outcome === "illegal") return null;
@@ -148,7 +146,7 @@ function WrongNumbersNote({ page }: { page: ResultsPage }) {
 }
 
 /** Further actions for the answers. */
-function MoreMenu({ page }: { page: ResultsPage }) {
+function MoreMenu({ page }: { page: TrackingResultsPage }) {
   const { numbers, by } = page;
   return (
     <PopoverMenu

@@ -35,15 +35,16 @@ export function resolveRoute(
     for (const [name, value] of query) addedQuery.append(redirect.renameQuery?.[name] ?? name, value);
     return { kind: "redirect", to: withQuery(redirect.to, addedQuery) };
   }
-  const here = entryAt(routes, site, path);
-  if (here !== undefined) {
-    const { entry, address, parts } = here;
+  const own = entryAt(routes, site, path);
+  if (own !== undefined) {
+    const { entry, address, parts } = own;
     return { kind: "page", entry, address, path: writeAddress(address, parts) };
   }
-  const there = entryAt(routes, site === "desktop" ? "mobile" : "desktop", path);
-  if (there === undefined && fileName.test(path)) return { kind: "noFile" };
-  const address = there?.entry[site][0];
-  const to = there === undefined || address === undefined ? "/" : writeAddress(address, there.parts);
+  const ofOtherSite = entryAt(routes, site === "desktop" ? "mobile" : "desktop", path);
+  if (ofOtherSite === undefined && fileName.test(path)) return { kind: "noFile" };
+  const address = ofOtherSite?.entry[site][0];
+  const to =
+    ofOtherSite === undefined || address === undefined ? "/" : writeAddress(address, ofOtherSite.parts);
   return { kind: "redirect", to: withQuery(to, query) };
 }
 

@@ -1,5 +1,5 @@
 import { frameOf, project } from "../../ui/map/map-layout.ts";
-import type { ResultRow, ResultRowSummary } from "../page-data.ts";
+import { hasShipment, type ResultRow, type ResultRowSummary, type RowWithShipment } from "../page-data.ts";
 import { sameCity, type Stop } from "./route.ts";
 
 /** The whole way of one shipment. Its hubs are on its own map. */
@@ -17,10 +17,10 @@ export interface Strand {
 export function strandsOf(rows: readonly ResultRow[]): Strand[] {
   // A waybill and one of its pieces may both be requested.
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  return [...byKey.values()].flatMap((row) => ("summary" in row ? (strandOf(row) ?? []) : []));
+  return [...byKey.values()].flatMap((row) => (hasShipment(row) ? (strandOf(row) ?? []) : []));
 }
 
-function strandOf({ key, summary }: Extract<ResultRow, { summary: unknown }>): Strand | null {
+function strandOf({ key, summary }: RowWithShipment): Strand | null {
   const { origin, destination, situation } = summary;
   const { here, direction, tag } = situation;
   const start = origin.point === undefined ? here : { city: origin.city, point: origin.point };

@@ -19,7 +19,7 @@ import { SituationHead } from "../situation/situation-head.tsx";
 import { SituationNotices } from "../situation/situation-notices.tsx";
 import { isHotlineNamed } from "../situation/situation-texts.ts";
 import { History } from "../timeline/history.tsx";
-import type { SelectedResult, ShipmentDetails, UnlockFailure } from "../page-data.ts";
+import type { SelectedResultData, ShipmentDetails, UnlockFailure } from "../page-data.ts";
 import { UnlockForm } from "../unlock/unlock-form.tsx";
 import { productName } from "./fact-labels.ts";
 import { PieceProgress } from "./piece-progress.tsx";
@@ -43,7 +43,7 @@ const CollectionCard =
     ? await loadCollectionCard()
     : lazy(async () => ({ default: await loadCollectionCard() }));
 
-export interface ShipmentProps extends Pick<SelectedResult, "unlocked" | "collectionOutlet"> {
+export interface ShipmentProps extends Pick<SelectedResultData, "unlocked" | "collectionOutlet"> {
   readonly shipment: ShipmentDetails;
   /** ISO 8601. */
   readonly now: string;
@@ -77,7 +77,7 @@ export function useShipmentParts(
         actions={actions}
       />
     ),
-    facts: headFacts(shipment, unlocked, layout),
+    headFacts: headFacts(shipment, unlocked, layout),
     copy: <CopyWaybill waybillNo={waybillNo} />,
     route: (className: string | undefined) => (
       <RouteLine
@@ -118,8 +118,8 @@ export function useShipmentParts(
         time={isWide ? "beside" : "under"}
       />
     ),
-    details: <ShipmentFacts shipment={shipment} unlocked={unlocked} />,
-    pieceCount: pieceCount(shipment.pieceCount),
+    facts: <ShipmentFacts shipment={shipment} unlocked={unlocked} />,
+    pieceCountText: pieceCount(shipment.pieceCount),
     pieces: <PiecesList shipment={shipment} />,
     unlockedFacts: unlocked && <UnlockedFacts unlocked={unlocked} />,
     unlock: <UnlockForm waybillNo={waybillNo} failure={failure} />,
@@ -182,7 +182,7 @@ export function RouteLine({ origin, destination, direction, className }: RouteLi
 /** Product, pieces and weight beside the number. Phones show the code of cargo; its name is among the details. */
 function headFacts(
   shipment: ShipmentDetails,
-  unlocked: SelectedResult["unlocked"],
+  unlocked: SelectedResultData["unlocked"],
   layout: Layout,
 ): ReactElement[] {
   const code = shipment.productTypeCode;

@@ -92,15 +92,15 @@ export async function readOrDeriveAnswers<Result>(
 async function deriveForReader(deps: ReadDeps, outdated: readonly string[]): Promise<boolean> {
   const { db, clock } = deps;
   const now = clock();
-  const known = await selectFailedDerivations(db, outdated);
-  const wanted = outdated.filter((waybillNo) => !known.has(waybillNo));
-  if (wanted.length === 0) return false;
-  const failed = await deriveAgain(db, deps, wanted, now);
+  const failedBefore = await selectFailedDerivations(db, outdated);
+  const derivable = outdated.filter((waybillNo) => !failedBefore.has(waybillNo));
+  if (derivable.length === 0) return false;
+  const failed = await deriveAgain(db, deps, derivable, now);
   if (failed.length > 0)
     await insertFailedDerivations(
       db,
       failed.map(({ waybillNo }) => waybillNo),
       now,
     );
-  return failed.length < wanted.length;
+  return failed.length < derivable.length;
 }

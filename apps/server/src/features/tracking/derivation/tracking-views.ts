@@ -114,8 +114,8 @@ export async function writeTrackingViews(
   waybills: readonly string[],
   now: Date,
 ): Promise<void> {
-  const wanted = [...new Set(waybills)].toSorted();
-  await writeDerivedViews(tx, deps, await readShipments(tx, wanted), await readHistories(tx, wanted), now);
+  const distinct = [...new Set(waybills)].toSorted();
+  await writeDerivedViews(tx, deps, await readShipments(tx, distinct), await readHistories(tx, distinct), now);
 }
 
 /** The same with data that the caller has read. Waybills without a shipment have no answer yet. */
