@@ -51,6 +51,7 @@ export async function bareAnswer(
       clock: () => new Date(),
     },
     { numbers: [waybillNo], by: "waybill", viewTokens: [], packageStatus: null, locale: "id" },
+    "203.0.113.7",
   );
   const [sent] = seen;
   if (sent === undefined || seen.length > 1) throw new Error("the tracking call is no longer one statement");

@@ -26,7 +26,10 @@ const aboutSites = new Map([
   ["packages/web-core/src/contacts/page.ts", "loads what one site alone shows"],
   ["packages/web-core/src/orders/list/page.ts", "one site shows a page of the list, the other all up to it"],
   ["packages/web-core/src/site-build/site-build.ts", "builds one of the sites"],
-  ["packages/web-core/src/tracking/page.ts", "the address of one site alone opens the form with its numbers"],
+  [
+    "packages/web-core/src/tracking/query.ts",
+    "the address of one site alone opens the form with its numbers",
+  ],
 ]);
 
 const siteQuestion = /\[data-site\b|\bsite\s*[!=]==?|[!=]==?\s*[\w.]*\bsite\b|switch \([\w.]*\bsite\)/;

@@ -134,6 +134,12 @@ const abuseCases: Mutations = {
     replace: "const own = webRequest(visit.request, rendered.requested, signal);",
     caughtBy: unit("visitor-pages.test"),
   },
+  "a page for a visitor with an unlock cookie is sent to others": {
+    symbol: "PagesByAnswers",
+    find: "key === null || viewTokensOf(request.headers.cookie).length > 0",
+    replace: "key === null || viewTokensOf(request.headers.cookie).length > 99",
+    caughtBy: unit("pages-by-answers.test"),
+  },
   "a page with a visitor's cookie may be kept by shared caches": {
     symbol: "sendCached",
     find: `if (reply.hasHeader("set-cookie")) reply.header("cache-control", privateNoStore);`,

@@ -46,9 +46,9 @@ const abuseCases: Mutations = {
     caughtBy: unit("use-idempotent-submit.test"),
   },
   "a public page names the receiver": {
-    symbol: "answerOf",
-    find: `\`{"shipment":\${shipment},"unlocked":null}\``,
-    replace: `\`{"shipment":\${shipment},"unlocked":\${unlocked}}\``,
+    symbol: "answerTexts",
+    find: `\`{"shipment":\${shipmentText},"unlocked":null}\``,
+    replace: `\`{"shipment":\${shipmentText},"unlocked":\${unlockedText}}\``,
     caughtBy: server("privacy.spec", "the public pages of all demo shipments contain no name"),
   },
   "scripts of other sites may run on pages": {

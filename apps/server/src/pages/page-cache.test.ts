@@ -22,7 +22,14 @@ function stored(name: string, bytes = 100): CachedPage {
 
 function single(name: string, hasFailed = false): SinglePage {
   const headers = new Headers();
-  return { kind: "single", hasFailed, status: hasFailed ? 500 : 200, headers, policy: "", body: Buffer.from(name) };
+  return {
+    kind: "single",
+    hasFailed,
+    status: hasFailed ? 500 : 200,
+    headers,
+    policy: "",
+    body: Buffer.from(name),
+  };
 }
 
 const nameOf = (page: FinishedPage) => (page.kind === "cached" ? page.etag : page.body.toString());

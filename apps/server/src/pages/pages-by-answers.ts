@@ -31,7 +31,7 @@ import { type EncodedPage, encodePage, sendEncoded } from "./send-page.ts";
  */
 
 /** The answers that every visitor gets to the numbers of one query. */
-export interface PublicAnswers {
+interface PublicAnswers {
   /** Differs whenever an answer does. */
   readonly text: string;
   /** Has this query, and answers it with `text`: the page cannot show the answers to another one. */

@@ -74,7 +74,9 @@ export class RenderedPages {
 
   /** A page that is the same for everybody, from the cache if it has it. */
   async sendPublic(visit: PageVisit, target: PageTarget, key: string): Promise<FastifyReply> {
-    const finished = await this.#options.cache.get(key, () => this.#withoutVisitor(visit, target, sharedPage));
+    const finished = await this.#options.cache.get(key, () =>
+      this.#withoutVisitor(visit, target, sharedPage),
+    );
     return sendPage(visit.request, visit.reply, finished, target);
   }
 
@@ -133,7 +135,12 @@ export class RenderedPages {
 const notForCustomer = () =>
   Promise.reject(new Error("only protected pages may ask for what is one customer's"));
 const servicesWithoutCustomer: CustomerServices = {
-  account: { user: notForCustomer, sessions: notForCustomer, mail: notForCustomer, processing: notForCustomer },
+  account: {
+    user: notForCustomer,
+    sessions: notForCustomer,
+    mail: notForCustomer,
+    processing: notForCustomer,
+  },
   preferredOutlet: { current: notForCustomer, choices: notForCustomer },
   contacts: { page: notForCustomer, provinces: notForCustomer, detail: notForCustomer },
   orders: { page: notForCustomer, counts: notForCustomer, detail: notForCustomer },

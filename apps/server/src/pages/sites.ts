@@ -73,7 +73,10 @@ export async function addSites(
   };
   const readPublicAnswers: ReadPublicAnswers = (request, locale, query) =>
     publicAnswers(deps, { locale, address: request.ip }, query);
-  const customerServices = async (request: FastifyRequest, locale: Locale): Promise<CustomerServices | null> => {
+  const customerServices = async (
+    request: FastifyRequest,
+    locale: Locale,
+  ): Promise<CustomerServices | null> => {
     const checked = await checkPageSession(deps, request);
     if (checked.kind !== "ok") return null;
     setRequestSession(request, checked);

@@ -2,7 +2,8 @@ import type { Localised } from "../common/language.ts";
 
 /**
  * The one text for a wrong code, at its field and as an error of the call. It is the same for a code that is expired, used
- * or out of attempts, so it says to request another one. The English text is prescribed (docs/wording.md).
+ * or out of attempts, so it says to request another one. The English text does not: the specification prescribes it
+ * (docs/wording.md).
  */
 export const codeWrongText = {
   id: "Kode salah atau sudah tidak berlaku. Periksa lagi, atau minta kode baru.",

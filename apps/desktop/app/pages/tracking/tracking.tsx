@@ -12,7 +12,11 @@ import { useNavigation } from "react-router";
 import { WhileWaiting } from "../../shell/page-parts.tsx";
 import { ShipmentSkeleton, TrackingSkeleton } from "../../shell/tracking-skeleton.tsx";
 import frame from "../../shell/tracking-skeleton.module.css";
-import { hasShipment, type TrackingPageData, type TrackingResultsPage } from "@rimba/web-core/tracking/page-data.ts";
+import {
+  hasShipment,
+  type TrackingPageData,
+  type TrackingResultsPage,
+} from "@rimba/web-core/tracking/page-data.ts";
 import type { Route } from "./+types/tracking.ts";
 import { SelectedShipment } from "./selected-shipment.tsx";
 import { EditNumberContext, ResultList, ResultWithoutShipment } from "./result-list.tsx";

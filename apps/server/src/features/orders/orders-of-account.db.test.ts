@@ -154,7 +154,8 @@ it("orders of deleted accounts are deleted ten years after the end of their year
     );
     return rows.map((row) => row.order_no).toSorted();
   };
-  const cleanUpAt = (at: string) => deleteOrdersOfDeletedAccounts(db, orderRetentionStart(new Date(at)), 1000);
+  const cleanUpAt = (at: string) =>
+    deleteOrdersOfDeletedAccounts(db, orderRetentionStart(new Date(at)), 1000);
   await cleanUpAt("2036-12-31T23:59:59Z");
   expect(await here()).toEqual([left.orderNo, stored.orderNo].toSorted());
   await cleanUpAt("2037-01-01T00:00:00Z");

@@ -1,6 +1,12 @@
 import { m } from "@rimba/content/messages";
 import { maxTrackingNumbers, type TrackBy } from "@rimba/contract";
-import { canonicalNumber, parseCustomerOrder, parseNumberList, parseWaybill, readableNumber } from "@rimba/domain";
+import {
+  canonicalNumber,
+  parseCustomerOrder,
+  parseNumberList,
+  parseWaybill,
+  readableNumber,
+} from "@rimba/domain";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { usePersistedInput } from "../../app/storage/persisted-input.ts";
 

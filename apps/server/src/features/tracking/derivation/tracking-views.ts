@@ -115,7 +115,13 @@ export async function writeTrackingViews(
   now: Date,
 ): Promise<void> {
   const distinct = [...new Set(waybills)].toSorted();
-  await writeDerivedViews(tx, deps, await readShipments(tx, distinct), await readHistories(tx, distinct), now);
+  await writeDerivedViews(
+    tx,
+    deps,
+    await readShipments(tx, distinct),
+    await readHistories(tx, distinct),
+    now,
+  );
 }
 
 /** The same with data that the caller has read. Waybills without a shipment have no answer yet. */
