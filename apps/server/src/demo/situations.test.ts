@@ -1,6 +1,7 @@
 import { eventSentence } from "@rimba/content/event-sentence";
 import { locales, type Locale, type NextStep, type TrackingSituation } from "@rimba/contract";
 import { deriveTracking, situationHeadline, trackingSituation } from "@rimba/domain";
+import { plainText } from "@rimba/web-core/testing/plain-text.ts";
 import { headlineText } from "@rimba/web-core/tracking/situation/headline-text.ts";
 import {
   arrivalNote,
@@ -384,7 +385,8 @@ it("says one sentence at the head of each situation of the demo, in three langua
   const now = new Date("2026-11-20T01:00:00Z");
   const sentences = [...situationsAt(now)].map(([key, situation]) => {
     const headline = situationHeadline(situation);
-    const inLocale = (locale: Locale) => headlineText(headline, { locale, now, situation, outletName: null });
+    const inLocale = (locale: Locale) =>
+      plainText(headlineText(headline, { locale, now, situation, outletName: null }));
     return [key, ...locales.map(inLocale)].join("\n  ");
   });
   // A person who knows the languages reads this file after every change of it.
