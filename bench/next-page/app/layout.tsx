@@ -11,6 +11,8 @@ export const metadata = {
 
 export const viewport = { width: "device-width", initialScale: 1, viewportFit: "cover" };
 
+const year = new Date().getFullYear();
+
 const tabs: readonly { readonly path: string; readonly icon: IconName; readonly name: string }[] = [
   { path: "/", icon: "house", name: "Beranda" },
   { path: "/track", icon: "search", name: "Lacak" },
@@ -31,7 +33,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <footer className="footer">
             <p>Layanan pelanggan 24 jam</p>
             <a href="tel:1500123">1500 123</a>
-            <p>© {new Date().getFullYear()} Rimba. Layanan untuk pengguna berusia 18 tahun ke atas.</p>
+            <p>© {year} Rimba. Layanan untuk pengguna berusia 18 tahun ke atas.</p>
           </footer>
           <nav className="tab-bar" aria-label="Utama">
             {tabs.map(({ path, icon, name }) => (

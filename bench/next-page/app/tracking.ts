@@ -13,7 +13,7 @@ interface City {
   readonly name: string;
 }
 
-export interface End {
+interface End {
   readonly city: City;
 }
 
