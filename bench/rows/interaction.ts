@@ -37,7 +37,7 @@ export const interaction: Row<Stage> = {
             await page.locator("form [name=numbers]").tap();
             await page.keyboard.type(usual[run] ?? "", { delay: typingPauseMs });
             await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
-            await page.locator("form:has([name=numbers]) [type=submit]").tap();
+            await page.locator("form:has([name=numbers]) [type=submit]:visible").tap();
             await page.waitForURL("**/track?**");
             await page.waitForLoadState("networkidle");
             return slowestOf(page);

@@ -1,5 +1,16 @@
 import { catalogueEntry } from "../common/catalogue-entry.ts";
-import { codeWrongText } from "./accounts-messages.ts";
+import type { Localised } from "../common/language.ts";
+
+/**
+ * The one text for a wrong code, at its field and as an error of the call. It is the same for a code that is expired, used
+ * or out of attempts, so it says to request another one. The English text does not: the specification prescribes it
+ * (docs/wording.md).
+ */
+export const codeWrongText = {
+  id: "Kode salah atau sudah tidak berlaku. Periksa lagi, atau minta kode baru.",
+  en: "incorrect verification code",
+  zh: "验证码错误或已失效，请核对或重新获取。",
+} as const satisfies Localised;
 
 /** Errors of a call without a session, or with one that was ended elsewhere. Browsers then clear their stored data. */
 export const sessionErrorCodes = { sessionMissing: 148013016, sessionEnded: 148013017 } as const;

@@ -1,15 +1,5 @@
+import { codeWrongText } from "./account-errors.ts";
 import type { Localised } from "../common/language.ts";
-
-/**
- * The one text for a wrong code, at its field and as an error of the call. It is the same for a code that is expired, used
- * or out of attempts, so it says to request another one. The English text does not: the specification prescribes it
- * (docs/wording.md).
- */
-export const codeWrongText = {
-  id: "Kode salah atau sudah tidak berlaku. Periksa lagi, atau minta kode baru.",
-  en: "incorrect verification code",
-  zh: "验证码错误或已失效，请核对或重新获取。",
-} as const satisfies Localised;
 
 /** Login and personal information. */
 export const accountsMessages = {

@@ -39,12 +39,14 @@ export function useRateForm(page: RatePageData) {
     setShown(page);
     setSince({});
     // The same address is answered again when the language changes, which says nothing about what was typed since.
-    if (JSON.stringify(page.query) === JSON.stringify(shown.query)) {
-      setFields({ ...fields, ...endsNamedBy(page, fields) });
-    } else {
-      setFields({ ...fieldsOf(page, locale, fields), ...since });
-      setMoved(new Set());
-    }
+    const isSameQuery = JSON.stringify(page.query) === JSON.stringify(shown.query);
+    const answered = fieldsOf(page, locale, fields);
+    const renamed = (name: EndName) =>
+      answered[name]?.areaId === fields[name]?.areaId ? answered[name] : fields[name];
+    setFields(
+      isSameQuery ? { ...fields, from: renamed("from"), to: renamed("to") } : { ...answered, ...since },
+    );
+    if (!isSameQuery) setMoved(new Set());
   }
   usePersistedInput(
     "rates",
@@ -127,15 +129,6 @@ function queryOf(fields: Fields, page: RatePageData, moved: ReadonlySet<EndName>
     settlement,
     requested: true,
   };
-}
-
-/** The chosen areas under the names of this answer's language. */
-function endsNamedBy(page: RatePageData, fields: Fields): Pick<Fields, EndName> {
-  const named = (name: EndName) => {
-    const { area } = page[name];
-    return area?.areaId === fields[name]?.areaId ? area : fields[name];
-  };
-  return { from: named("from"), to: named("to") };
 }
 
 function fieldsOf({ query, from, to }: RatePageData, locale: Locale, before: Fields | null): Fields {

@@ -67,26 +67,22 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 const knownParts = new Map<string, ClockParts>();
 const maxKnownParts = 1000;
 
-function partsOf(moment: ZonedMoment): ClockParts {
-  const key = moment.timeZone + moment.at;
+function partsOf({ at, timeZone }: ZonedMoment): ClockParts {
+  const key = timeZone + at;
   const known = knownParts.get(key);
   if (known !== undefined) return known;
-  if (knownParts.size === maxKnownParts) knownParts.clear();
-  const parts = computedParts(moment);
-  knownParts.set(key, parts);
-  return parts;
-}
-
-function computedParts({ at, timeZone }: ZonedMoment): ClockParts {
   const part: Record<string, string> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(new Date(at))) part[type] = value;
-  return {
+  const parts = {
     year: Number(part["year"]),
     month: Number(part["month"]),
     day: Number(part["day"]),
     hour: part["hour"] ?? "",
     minute: part["minute"] ?? "",
   };
+  if (knownParts.size === maxKnownParts) knownParts.clear();
+  knownParts.set(key, parts);
+  return parts;
 }
 
 /** The name of a calendar day's month or weekday. Formatted in UTC, so that no time zone can shift the day. */
