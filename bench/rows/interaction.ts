@@ -1,4 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
+import { setTimeout as pause } from "node:timers/promises";
 import { provideChromium } from "../../scripts/test/chromium.ts";
 import { atMost, type Figure, milliseconds, type Row } from "../figure.ts";
 import { chromiumFlags } from "../tools/chromium-flags.ts";
@@ -8,6 +9,8 @@ import type { Stage } from "../tools/stage.ts";
 
 const runs = 3;
 const typingPauseMs = 80;
+/** Nobody types at once after a touch. */
+const aMomentMs = 1000;
 const aimMs = 100;
 
 /** What `PerformanceEventTiming` has in the browsers that measure it. */
@@ -35,6 +38,7 @@ export const interaction: Row<Stage> = {
             await collectInteractions(page);
             await page.goto(`${origin}/`, { waitUntil: "networkidle" });
             await page.locator("form [name=numbers]").tap();
+            await pause(aMomentMs);
             await page.keyboard.type(usual[run] ?? "", { delay: typingPauseMs });
             await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
             await page.locator("form:has([name=numbers]) [type=submit]:visible").tap();

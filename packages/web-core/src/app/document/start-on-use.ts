@@ -34,19 +34,26 @@ function deferred(code: string, files: readonly (string | undefined)[]): string 
 }
 
 /**
- * A button or choice that needs the application is pressed again when it is there. Offline only the service
- * worker has the files: without one it starts when the network is back, because a failed import is not repeated.
+ * A touch fetches the files. They run when it has ended and is shown, since a cheap phone needs a tenth of a second for
+ * that. A button or choice that needs the application is pressed again when it is there. Offline only the service worker
+ * has the files: without one it starts when the network is back, because a failed import is not repeated.
  */
 const waitForUse = `
-const root = document.documentElement, uses = ["pointerdown", "keydown", "input", "offline", "online"];
-let pressed, isStarted;
-const start = () => {
-  if (isStarted || !(navigator.onLine || navigator.serviceWorker?.controller)) return;
-  isStarted = true;
+const root = document.documentElement, capture = { capture: true, passive: true };
+let pressed, isFetched, isStarted;
+const fetchFiles = () => {
+  if (isFetched || !(navigator.onLine || navigator.serviceWorker?.controller)) return isFetched;
   for (const href of files) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  return isFetched = true;
+};
+const start = () => {
+  if (isStarted || !fetchFiles()) return;
+  isStarted = true;
   run();
 };
-for (const use of uses) addEventListener(use, start, { capture: true, passive: true });
+const startWhenShown = () => requestAnimationFrame(() => setTimeout(start));
+addEventListener("pointerdown", fetchFiles, capture);
+for (const use of ["pointerup", "pointercancel", "keydown", "input", "offline", "online"]) addEventListener(use, startWhenShown, capture);
 addEventListener("click", (event) => {
   if ("hydrated" in root.dataset || !event.isTrusted) return;
   pressed = event.target.closest("button[type=button]:not([popovertarget]), input[type=radio]") ?? pressed;
