@@ -41,7 +41,8 @@ function Form({
     posted: undefined,
   });
   const { received: answers, progress } = state;
-  if (answers !== null) return <QuestionnaireReceived {...answers} layout={layout} />;
+  if (answers !== null)
+    return <QuestionnaireReceived reply={progress.questionnaire.reply} {...answers} layout={layout} />;
   return (
     <QuestionnaireContexts state={state}>
       <form noValidate onSubmit={state.submit}>
@@ -235,6 +236,14 @@ describe.each(sites)("a form on the %s site", (site) => {
     response.resolve(received);
     await expect.element(page.getByText("123 456 789")).toBeVisible();
     expect(calls.requests("addJoinCooperation")).toHaveLength(1);
+  });
+
+  test("says what happens next in the language of the page, not of the sending", async () => {
+    fakeCalls({ addJoinCooperation: () => ({ ...received, reply: "We call you." }) });
+    leaveDraft(filled);
+    await show("/form?step=2");
+    await send.click();
+    await expect.element(page.getByText(questionnaire.reply, { exact: true })).toBeVisible();
   });
 
   test("shows the reference of the first submission if answers were changed after a lost response", async () => {

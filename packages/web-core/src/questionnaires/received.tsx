@@ -25,6 +25,8 @@ export function QuestionnaireUnavailable({ page }: { page: QuestionnairePageData
 }
 
 interface QuestionnaireReceivedProps extends ReceivedAnswers {
+  /** That of the form, in the current language; the one in `submission` keeps the language of the sending. */
+  readonly reply: string;
   readonly layout: Layout;
 }
 
@@ -32,9 +34,10 @@ interface QuestionnaireReceivedProps extends ReceivedAnswers {
 export function QuestionnaireReceived({
   submission,
   isFromEarlierAttempt,
+  reply,
   layout,
 }: QuestionnaireReceivedProps) {
-  const { reference, reply, confirmationTo } = submission;
+  const { reference, confirmationTo } = submission;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

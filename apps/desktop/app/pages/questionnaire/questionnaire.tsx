@@ -52,7 +52,7 @@ export function QuestionnaireFormView({ page, posted }: Props) {
       <>
         <h1 className="visually-hidden">{title}</h1>
         <div className="above-6">
-          <QuestionnaireReceived layout="wide" {...received} />
+          <QuestionnaireReceived layout="wide" reply={questionnaire.reply} {...received} />
         </div>
       </>
     );

@@ -46,7 +46,7 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
   if (received !== null) {
     return (
       <Page title={here} back={back} className={steps.page}>
-        <QuestionnaireReceived layout="narrow" {...received} />
+        <QuestionnaireReceived layout="narrow" reply={questionnaire.reply} {...received} />
       </Page>
     );
   }
