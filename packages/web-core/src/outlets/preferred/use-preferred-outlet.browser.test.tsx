@@ -29,7 +29,7 @@ const show = (loaded: PreferredOutlet | null) => {
 test("an outlet is saved once for several clicks, and stored for a time without network", async () => {
   const answer = Promise.withResolvers<PreferredOutlet>();
   const { requests } = fakeCalls({ saveUserBinding: () => answer.promise });
-  const { current } = await show(null);
+  const { current, changeLanguage } = await show(null);
   const first = current().choose("JKT01");
   await expect.poll(() => current().pendingCode).toBe("JKT01");
   expect(await current().choose("JKT02")).toBe(false);
@@ -40,6 +40,10 @@ test("an outlet is saved once for several clicks, and stored for a time without 
   expect([current().pendingCode, current().preferredOutlet?.outlet.networkCode]).toEqual([null, "JKT01"]);
   await expect.poll(() => storedOutlet()?.networkCode).toBe("JKT01");
   expect(requests("saveUserBinding")).toEqual([{ networkCode: "JKT01" }]);
+  await changeLanguage("en");
+  await expect
+    .poll(() => current().announcement)
+    .toBe(m.preferred_outlet_saved({ name: "Gerai JKT01" }, { locale: "en" }));
 });
 
 test("shows why an outlet cannot be saved with the text of its field, and keeps the former one", async () => {

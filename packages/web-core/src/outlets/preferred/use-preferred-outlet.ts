@@ -9,7 +9,8 @@ import { storeOutlet } from "./stored-outlet.tsx";
 export function usePreferredOutlet(loaded: PreferredOutlet | null) {
   const [shown, setShown] = useState({ loaded, preferredOutlet: loaded });
   if (shown.loaded !== loaded) setShown({ loaded, preferredOutlet: loaded });
-  const [announcement, setAnnouncement] = useState("");
+  /** A function, so that the text follows a change of the language. */
+  const [announcement, setAnnouncement] = useState<{ readonly text: () => string }>({ text: () => "" });
   const saving = useApiAction(({ locale }, networkCode: string) =>
     call("saveUserBinding", { networkCode }, { locale }),
   );
@@ -25,11 +26,12 @@ export function usePreferredOutlet(loaded: PreferredOutlet | null) {
   async function choose(networkCode: string): Promise<boolean> {
     if (releasing.isPending) return false;
     releasing.clearFailure();
-    setAnnouncement("");
+    setAnnouncement({ text: () => "" });
     const answer = await saving.run(networkCode);
     if (answer?.kind !== "ok") return false;
     setShown({ loaded, preferredOutlet: answer.value });
-    setAnnouncement(m.preferred_outlet_saved({ name: answer.value.outlet.name }));
+    const { name } = answer.value.outlet;
+    setAnnouncement({ text: () => m.preferred_outlet_saved({ name }) });
     return true;
   }
 
@@ -37,12 +39,12 @@ export function usePreferredOutlet(loaded: PreferredOutlet | null) {
   async function release(): Promise<boolean> {
     if (saving.isPending) return false;
     saving.clearFailure();
-    setAnnouncement("");
+    setAnnouncement({ text: () => "" });
     const answer = await releasing.run();
     if (answer?.kind !== "ok") return false;
     setShown({ loaded, preferredOutlet: null });
     storeOutlet(null);
-    setAnnouncement(m.preferred_outlet_released());
+    setAnnouncement({ text: m.preferred_outlet_released });
     return true;
   }
 
@@ -51,7 +53,7 @@ export function usePreferredOutlet(loaded: PreferredOutlet | null) {
     /** The code of the outlet that is being saved; "" while the preferred one is released; null: neither. */
     pendingCode: releasing.isPending ? "" : saving.pendingInput,
     problem: failure && problemText(failure),
-    announcement,
+    announcement: announcement.text(),
     choose,
     release,
   };
