@@ -1,4 +1,4 @@
-import type { OrderAction, OrderCard } from "@rimba/contract";
+import type { OrderAction, OrderCard, ShipmentTag } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
 import { allowedActions } from "./order-table.ts";
 import { isTooLateToCancel, mainAction, rowActions, tableActions } from "./shown-actions.ts";
@@ -46,9 +46,12 @@ it("are led by printing labels until the pickup, then by tracking", () => {
   expect(mainAction(order({ status: "PICKED_UP", allowedActions: ["detail"] }))).toBe("detail");
 });
 
-it("say that it is too late to cancel only for an unfinished order", () => {
-  expect(isTooLateToCancel(order({}))).toBe(false);
-  expect(isTooLateToCancel(order({ status: "OUT_FOR_DELIVERY" }))).toBe(true);
-  expect(isTooLateToCancel(order({ status: "SIGNED" }))).toBe(false);
-  expect(isTooLateToCancel(order({ status: "CANCELLED" }))).toBe(false);
+it("say that it is too late to cancel only for an order on its way to its recipient", () => {
+  const isTooLate = (other: Partial<Order>, tag: ShipmentTag) =>
+    isTooLateToCancel({ ...order(other), situation: { tag } });
+  expect(isTooLate({}, "waiting")).toBe(false);
+  expect(isTooLate({ status: "OUT_FOR_DELIVERY" }, "delivery")).toBe(true);
+  expect(isTooLate({ status: "PICKED_UP", trouble: true }, "lost")).toBe(false);
+  expect(isTooLate({ status: "SIGNED" }, "signed")).toBe(false);
+  expect(isTooLate({ status: "CANCELLED" }, "cancelled")).toBe(false);
 });

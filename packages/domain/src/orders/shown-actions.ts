@@ -1,4 +1,4 @@
-import type { OrderAction, OrderCard } from "@rimba/contract";
+import type { OrderAction, OrderCard, OrderDetail } from "@rimba/contract";
 import { isFinished } from "./order-table.ts";
 
 type ActionableOrder = Pick<OrderCard, "status" | "allowedActions">;
@@ -38,7 +38,11 @@ export function mainAction({ status, allowedActions }: ActionableOrder): OrderAc
   return wanted.find((action) => allowedActions.includes(action)) ?? "detail";
 }
 
-/** Whether the customer is too late to cancel an order that is not finished. */
-export function isTooLateToCancel({ status, allowedActions }: ActionableOrder): boolean {
-  return !allowedActions.includes("cancel") && !isFinished(status);
+/** Whether the customer is too late to cancel an order that still goes to its recipient. */
+export function isTooLateToCancel({
+  status,
+  allowedActions,
+  situation,
+}: ActionableOrder & { readonly situation: Pick<OrderDetail["situation"], "tag"> }): boolean {
+  return !allowedActions.includes("cancel") && !isFinished(status) && situation.tag !== "lost";
 }

@@ -74,9 +74,10 @@ function helpOf(tag: OrderDetail["situation"]["tag"]): string {
   return renderInSite({ site: "desktop", locale: "id" }, OrderHelp, { order });
 }
 
-it("says until when claims can be filed, but not for a cancelled order", () => {
+it("says until when claims can be filed, but not for an order that nobody receives", () => {
   expect(helpOf("picked")).toContain(m.order_help_text());
   expect(helpOf("cancelled")).not.toContain(m.order_help_text());
+  expect(helpOf("lost")).not.toContain(m.order_help_text());
 });
 
 function linksOf(actions: readonly SituationAction[], hasClaimForm = true): string[] {

@@ -273,14 +273,19 @@ function formatSize({ lengthCm, widthCm, heightCm }: Piece, locale: Locale): str
   return m.order_size({ length: number(lengthCm), width: number(widthCm), height: number(heightCm) });
 }
 
-/** Links to report a problem with an order, and to file a claim with its deadline, unless its note has that link. */
+/**
+ * Links to report a problem with an order, and to file a claim with its deadline, unless its note has that link. The
+ * deadline counts from the receipt, so neither a cancelled nor a lost shipment has it.
+ */
 export function OrderHelp({ order: { waybillNo, situation, trouble } }: { order: OrderDetail }) {
   return (
     <section className={`screen-only ${card.card}`} aria-labelledby="order-help">
       <h2 id="order-help" className={card.title}>
         {m.order_help_title()}
       </h2>
-      {situation.tag !== "cancelled" && <p className="small-text muted">{m.order_help_text()}</p>}
+      {situation.tag !== "cancelled" && situation.tag !== "lost" && (
+        <p className="small-text muted">{m.order_help_text()}</p>
+      )}
       <div className={styles.actions}>
         {situation.actions.includes("claim") && !trouble && (
           <ShipmentFormLink about="claim" waybillNo={waybillNo} look="outline" wide />
