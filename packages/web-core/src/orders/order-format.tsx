@@ -22,10 +22,18 @@ export function WaybillNo({ waybillNo, className }: Props & { waybillNo: string 
  * then `otherwise`.
  */
 export function senderTimeZone(
-  { pickup, stages }: Pick<OrderCard, "pickup"> & Partial<Pick<OrderDetail, "stages">>,
+  {
+    pickup,
+    stages,
+    failedPickup,
+    lastEvent,
+  }: Pick<OrderCard, "pickup"> &
+    Partial<Pick<OrderDetail, "stages" | "failedPickup"> & Pick<OrderCard, "lastEvent">>,
   otherwise: string,
 ): string {
-  return stages?.[0]?.timeZone ?? pickup?.timeZone ?? otherwise;
+  // A failed pickup leaves no window, but it was at the sender's place.
+  const failedIn = failedPickup ? lastEvent?.timeZone : undefined;
+  return stages?.[0]?.timeZone ?? pickup?.timeZone ?? failedIn ?? otherwise;
 }
 
 /** `hari ini 13.00–17.00 WIB`, `besok …`, `Sen 23 Nov, …`; the days are those of the sender's place. */
