@@ -3,11 +3,11 @@ import type { Localised } from "../common/language.ts";
 
 /** Login and personal information. */
 export const accountsMessages = {
-  "phone.required": { id: "Isi nomor telepon.", en: "Enter the phone number.", zh: "请填写手机号。" },
+  "phone.required": { id: "Isi nomor telepon.", en: "Enter the phone number.", zh: "请填写号码。" },
   "phone.digits": {
     id: "Nomor telepon hanya berisi angka.",
     en: "A phone number has digits only.",
-    zh: "手机号只能包含数字。",
+    zh: "号码只能包含数字。",
   },
   "phone.prefix": {
     id: "Awali nomor dengan 0 atau 62.",
@@ -17,12 +17,12 @@ export const accountsMessages = {
   "phone.tooShort": {
     id: "Nomor telepon kurang panjang.",
     en: "The phone number is too short.",
-    zh: "手机号位数不足。",
+    zh: "号码位数不足。",
   },
   "phone.tooLong": {
     id: "Nomor telepon melebihi batas.",
     en: "Mobile phone number exceeds limit",
-    zh: "手机号超出长度限制。",
+    zh: "号码超出长度限制。",
   },
   "phone.notMobile": {
     id: "Kode hanya dapat dikirim ke nomor seluler Indonesia (08… atau 628…).",
