@@ -83,11 +83,12 @@ export const rateStartId = "rate-start";
 
 /**
  * What is below the form before the first question. The server's markup is complete unless the device has lanes to add,
- * and its links work without script; so a first visit loads its script only when the page is touched.
+ * and its links work without script; so a first visit loads its script only when the page is used. Not later: React removes
+ * the markup if the page changes, as with another language, before its script is there.
  */
 export function lazyStart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Start = lazy(async () => {
-    if (isStartSent() && tryOrNull(() => localStorage.getItem(recentLanesKey)) === null) await firstTouch();
+    if (isStartSent() && tryOrNull(() => localStorage.getItem(recentLanesKey)) === null) await firstUse();
     return { default: await lazyImport(load) };
   });
   return (props: Props) => (
@@ -101,8 +102,10 @@ function isStartSent(): boolean {
   return typeof document !== "undefined" && document.getElementById(rateStartId) !== null;
 }
 
-function firstTouch(): Promise<unknown> {
-  return new Promise((resolve) => addEventListener("pointerdown", resolve));
+function firstUse(): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const type of ["pointerdown", "keydown"]) addEventListener(type, resolve);
+  });
 }
 
 /** Whether another list of outlets is loading. More of a list that grows does not count: its end shows that. */
