@@ -61,12 +61,14 @@ test("a search without network", async ({ page, context, site, form, results, co
   await expectAccessible(page, site, "without network");
 });
 
+const southJakarta = { name: "Jakarta Selatan", english: "South Jakarta", chinese: "南雅加达" };
+
 /** What happens to an order after it was placed, in this order. */
 const orderStates = {
   "waits for its courier": [],
   "was not collected": [{ code: "PICKUP_FAILED", reason: "NOT_PACKED" }],
   "was collected": [{ code: "PICKED_UP" }],
-  "is on its way": [{ code: "PICKED_UP" }, { code: "DEPARTED", nextCity: { name: "Jakarta Selatan" } }],
+  "is on its way": [{ code: "PICKED_UP" }, { code: "DEPARTED", nextCity: southJakarta }],
   "is out for delivery": [{ code: "PICKED_UP" }, { code: "OUT_FOR_DELIVERY" }],
   "was not delivered": [{ code: "PICKED_UP" }, { code: "DELIVERY_FAILED", reason: "RECEIVER_ABSENT" }],
   "was delivered": [{ code: "PICKED_UP" }, { code: "SIGNED", proof: { relation: "SELF" } }],
