@@ -66,7 +66,7 @@ export function ChoiceCards<Value extends string>({
               required
               disabled={isUnavailable && own !== value}
               ref={own === (value || firstPossible) ? fields.ref(field) : undefined}
-              data-invalid={(error !== null && own === (value || firstPossible)) || undefined}
+              data-invalid={(error !== null && (value === "" ? !isUnavailable : own === value)) || undefined}
               onChange={() => onChoose(own)}
               aria-describedby={text === undefined ? undefined : `${id}-${own}-text`}
             />
