@@ -108,6 +108,9 @@ function PickupCondition({ handover, now }: { handover: HandoverChoice; now: Dat
   return <p className="small-text muted">{m.promise_counts_from_pickup({ when })}</p>;
 }
 
+/** Placeholder of the bold name in the sentence; no sentence contains it. */
+const productMark = "<product>";
+
 /** What was selected before the address changed. */
 function DroppedProductNote({
   droppedProduct,
@@ -115,6 +118,7 @@ function DroppedProductNote({
 }: Pick<OrderForm, "droppedProduct"> & Pick<Props, "terms">) {
   const named =
     terms.products.find(({ code }) => code === droppedProduct?.code)?.name ?? droppedProduct?.name;
+  const [before, after] = m.send_product_had({ product: productMark }).split(productMark);
   return (
     <div role="status">
       {droppedProduct !== null && (
@@ -126,7 +130,9 @@ function DroppedProductNote({
               : droppedProduct.party === "sender"
                 ? m.send_product_again_sender()
                 : m.send_product_again_receiver()}{" "}
-            {m.send_product_had()} <b className="semibold">{named}</b>.
+            {before}
+            <b className="semibold">{named}</b>
+            {after}
           </p>
         </div>
       )}

@@ -64,8 +64,8 @@ describe("an order that was rejected because the promised arrival changed", () =
 });
 
 describe("the choice of a product", () => {
-  function shown(handover: HandoverChoice, options?: readonly RateOption[]): string {
-    const draft = { form: filledOrder } as OrderDraft;
+  function shown(handover: HandoverChoice, options?: readonly RateOption[], form = filledOrder): string {
+    const draft = { form } as OrderDraft;
     const quote = quoteOf(later);
     const cost = { ...quote.cost, ...(options && { options }) } as ShippingCost;
     const offer = { quote: { ...quote, cost }, pickup: { isLoading: false }, handover } as OrderOffer;
@@ -98,6 +98,13 @@ describe("the choice of a product", () => {
     const html = plainText(shown({ kind: "pickup", pickup }));
     expect(html).toContain(m.promise_counts_from_pickup({ when: "besok 13.00–17.00 WIB" }));
     expect(html).toContain(m.send_arrives({ day: "27–28 Nov" }));
+  });
+
+  it("names the service of the earlier order in a sentence of the language", () => {
+    overwriteGetLocale(() => "zh");
+    const droppedProduct = { code: "H50", name: "H50小件货运", party: null };
+    const html = shown({ kind: "pickupTimeMissing" }, undefined, { ...filledOrder, droppedProduct });
+    expect(html).toMatch(/您之前选择了<b[^>]*>H50小件货运<\/b>。/);
   });
 
   it("promises no arrival before the pickup time is selected, and says so", () => {
