@@ -60,4 +60,14 @@ describe("the time zone of the sender", () => {
     expect(senderTimeZone({ pickup: fromJayapura }, "Asia/Jakarta")).toBe("Asia/Jayapura");
     expect(senderTimeZone({ pickup: null }, "Asia/Jakarta")).toBe("Asia/Jakarta");
   });
+
+  it("is that of the last event after a failed pickup, which has no window", () => {
+    const at = "2026-11-20T15:00:00+08:00";
+    const lastEvent = { at, timeZone: "Asia/Makassar", sentence: "" };
+    const failedPickup = { reason: "SENDER_ABSENT", at } as const;
+    expect(senderTimeZone({ pickup: null, failedPickup, lastEvent }, "Asia/Jakarta")).toBe("Asia/Makassar");
+    expect(senderTimeZone({ pickup: null, failedPickup: null, lastEvent }, "Asia/Jakarta")).toBe(
+      "Asia/Jakarta",
+    );
+  });
 });

@@ -20,6 +20,7 @@ import { shortAreaName } from "../../places/picked-area.ts";
 import { senderTimeZone } from "../order-format.tsx";
 import type { Layout } from "../../ui/layout.ts";
 import { LtrNumber } from "../../ui/format/ltr-number.tsx";
+import { joinSentences } from "../../ui/format/text.ts";
 import styles from "./order-cards.module.css";
 
 interface Props {
@@ -158,6 +159,7 @@ interface OrderPiecesProps {
 
 /** Every piece by its sub-waybill: weight, size, and where it was scanned last. */
 export function OrderPieces({ order, layout }: OrderPiecesProps) {
+  const { locale } = useLocale();
   const Pieces = layout === "narrow" ? PieceRows : PieceTable;
   return (
     <section className={`${card.card} ${styles.card}`} data-layout={layout} aria-labelledby="order-pieces">
@@ -165,7 +167,7 @@ export function OrderPieces({ order, layout }: OrderPiecesProps) {
         {m.order_pieces_title({ pieces: pieceCount(order.pieces.length) })}
       </h2>
       <p className={`small-text muted ${styles.terms}`}>
-        {m.term_piece()} {m.term_sub_waybill()}
+        {joinSentences([m.term_piece(), m.term_sub_waybill()], locale)}
       </p>
       <Pieces {...order} />
     </section>

@@ -25,6 +25,7 @@ import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import type { PieceText } from "../../rates/query.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import { joinSentences } from "../../ui/format/text.ts";
 import { labelCm } from "@rimba/domain";
 import { maxRemarksLength, type RateQuote } from "@rimba/contract";
 import type { Layout } from "../../ui/layout.ts";
@@ -87,9 +88,7 @@ export function GoodsPart({ terms, layout }: Props) {
           />
         ))}
         {piecesError !== null && <FieldError id={`${id}-pieces-error`}>{piecesError}</FieldError>}
-        <p className={styles.hint}>
-          {m.term_piece()} {m.send_label_hint(size)}
-        </p>
+        <p className={styles.hint}>{joinSentences([m.term_piece(), m.send_label_hint(size)], locale)}</p>
         <button type="button" className={styles.add} onClick={addPiece}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.rate_piece_add()}

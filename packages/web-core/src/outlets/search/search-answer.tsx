@@ -12,6 +12,7 @@ import { type OutletsFound, type OutletsNothing, type OutletsPageData, outletsPe
 import { useRootData } from "../../app/document/root-data.ts";
 import { OutlineLink } from "../../app/shell/outline-link.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
+import { joinSentences } from "../../ui/format/text.ts";
 import styles from "./search-answer.module.css";
 
 /** The cities with the most outlets, each a list. */
@@ -96,13 +97,11 @@ function contentsOf(answer: Omit<OutletsAnswerProps, "children">): ReactNode {
   switch (page.kind) {
     case "start": {
       const { cities, total } = page;
+      const counted = total > 0 ? [m.outlets_start_count({ count: outletCount(total, getLocale()) })] : [];
       const intro = (
         <>
           {page.openNow && <OpenNearMe />}
-          <p className={textClassName}>
-            {total > 0 && `${m.outlets_start_count({ count: outletCount(total, getLocale()) })} `}
-            {m.outlets_start_text()}
-          </p>
+          <p className={textClassName}>{joinSentences([...counted, m.outlets_start_text()], getLocale())}</p>
           <CityLinks cities={cities} />
         </>
       );

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import Plus from "lucide-react/icons/plus";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
@@ -17,6 +18,7 @@ import { ratePath } from "../query.ts";
 import type { RatePageData } from "../page.ts";
 import { useRateForm } from "./use-rate-form.ts";
 import { laneOf, useRateView } from "../answer/use-rate-view.ts";
+import { joinSentences } from "../../ui/format/text.ts";
 import type { Layout } from "../../ui/layout.ts";
 import styles from "./rate-form.module.css";
 
@@ -155,9 +157,7 @@ export function RateForm({ page, isPending, onUse, layout }: Props) {
         {page.terms !== null && page.terms.volumeDivisor !== null && (
           <LiveExplanation pieces={form.pieces} volumeDivisor={page.terms.volumeDivisor} />
         )}
-        <p className={styles.note}>
-          {m.rate_required_note()} {m.term_piece()}
-        </p>
+        <p className={styles.note}>{joinSentences([m.rate_required_note(), m.term_piece()], getLocale())}</p>
         <div className={styles.foot}>
           {/* Without script it requests the form with another row. */}
           <button
