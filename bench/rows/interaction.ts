@@ -9,7 +9,7 @@ import type { Stage } from "../tools/stage.ts";
 
 const runs = 3;
 const typingPauseMs = 80;
-/** Nobody types at once after a touch. */
+/** A person begins to type a moment after the touch. */
 const aMomentMs = 1000;
 const aimMs = 100;
 
