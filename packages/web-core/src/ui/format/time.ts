@@ -71,15 +71,10 @@ function partsOf({ at, timeZone }: ZonedMoment): ClockParts {
   const key = timeZone + at;
   const known = knownParts.get(key);
   if (known !== undefined) return known;
-  const part: Record<string, string> = {};
-  for (const { type, value } of clockOf(timeZone).formatToParts(new Date(at))) part[type] = value;
-  const parts = {
-    year: Number(part["year"]),
-    month: Number(part["month"]),
-    day: Number(part["day"]),
-    hour: part["hour"] ?? "",
-    minute: part["minute"] ?? "",
-  };
+  // "11/20/2026, 06:42", of which `formatToParts` makes eleven objects.
+  const formatted = clockOf(timeZone).format(new Date(at));
+  const [month, day, year, hour = "", minute = ""] = formatted.match(/\d+/g) ?? [];
+  const parts = { year: Number(year), month: Number(month), day: Number(day), hour, minute };
   if (knownParts.size === maxKnownParts) knownParts.clear();
   knownParts.set(key, parts);
   return parts;
