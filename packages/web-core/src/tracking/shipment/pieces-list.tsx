@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { PublicShipment, TrackedPiece, TrackingSituation } from "@rimba/contract";
+import { joinSentences } from "../../ui/format/text.ts";
 import { statusLabels } from "./shipment-labels.ts";
 import { cityName } from "@rimba/content/city-name";
 import { PieceProgress } from "./piece-progress.tsx";
@@ -31,9 +32,7 @@ export function PiecesList({ shipment }: Props) {
           <PieceProgress pieces={situation.pieces} />
         </p>
       )}
-      <p className={styles.terms}>
-        {m.term_piece()} {m.term_sub_waybill()}
-      </p>
+      <p className={styles.terms}>{joinSentences([m.term_piece(), m.term_sub_waybill()], getLocale())}</p>
       <Pieces pieces={pieces.slice(0, maxShown)} claimNotice={claimNotice} />
       {rest.length > 0 && (
         <Rest label={m.pieces_show_all({ count: pieces.length })}>
