@@ -1,7 +1,7 @@
 /*
- * How many wrong codes a login, a change of number or a deletion accepts. Every attempt counts before its code is
- * compared, and beyond a limit even the right code is wrong: the caller gets the same answer, `codeWrong`, whose text
- * says to request another code. An answer of its own would say whether there is a code.
+ * How many wrong codes are accepted. Every attempt counts before its code is compared. Beyond a limit of one code or phone
+ * even the right code is wrong: the caller gets the same answer, `codeWrong` (account-errors.ts of the contract), because
+ * an answer of its own would say whether there is a code. Beyond a limit of an address or customer it is `rateLimited`.
  *
  * Reasons: docs/decisions/0035 and docs/security.md. How often a code can be requested: send-limits.ts.
  */
