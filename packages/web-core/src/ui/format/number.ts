@@ -10,7 +10,7 @@ function formatter(locale: Locale, maximumFractionDigits: number): Intl.NumberFo
   const key = `${locale}${maximumFractionDigits}`;
   let format = formatters.get(key);
   if (format === undefined) {
-    // Truncated: the shown value must never exceed the measured one.
+    // Truncated: a shown weight or size must never exceed the measured one.
     format = new Intl.NumberFormat(numberTags[locale], { maximumFractionDigits, roundingMode: "trunc" });
     formatters.set(key, format);
   }
