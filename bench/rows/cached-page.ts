@@ -41,9 +41,9 @@ async function againstFile(
   const requests = requestsOf(stage.folder, name, "GET", [address], phoneHeaders);
   const load = async (server: string, seconds = 4) =>
     (await putLoad(wrk, `${server}/`, requests, { seconds })).perSecond;
-  const what = `Cached page (mobile ${name}, ${kilobytes(body.length)})`;
+  const what = `Cached page, mobile ${name}`;
   if ((await provideProgram("nginx")) === null) {
-    const alone: Figure = { what, ours: perSecond(await load(origin)) };
+    const alone: Figure = { what, ours: `${perSecond(await load(origin))} of ${kilobytes(body.length)}` };
     return [alone, notMeasured(`${what}, and a static file`, "nginx is not on this machine")];
   }
   const edge = await startNginxEdge(path.join(stage.folder, `edge-${name}`), new URL(origin).port);
@@ -60,9 +60,9 @@ async function againstFile(
     const figure = (who: "ours" | "edge", peer: NginxManner): Figure => {
       const ratio = results.ratio(who, peer);
       return {
-        what: who === "edge" ? `${what}, kept by nginx` : what,
-        ours: perSecond(results.of(who)),
-        peer: `nginx, static file, ${manners[peer]} ${perSecond(results.of(peer))}`,
+        what: who === "edge" ? `${what}, kept by nginx, and a file ${manners[peer]}` : what,
+        ours: `${perSecond(results.of(who))} of ${kilobytes(body.length)}`,
+        peer: `nginx, static file ${perSecond(results.of(peer))}`,
         ratio,
         ...(who === "edge" && { aim: atLeast(0.9, ratio) }),
       };
@@ -77,5 +77,5 @@ async function againstFile(
 
 const manners: Readonly<Record<NginxManner, string>> = {
   debian: "as Debian configures it",
-  tuned: "no log, file kept open",
+  tuned: "without a log, kept open",
 };

@@ -1,9 +1,7 @@
-import { chromium } from "@playwright/test";
-import { provideChromium } from "../../scripts/test/chromium.ts";
 import { atMost, type Figure, kilobytes, limited, type Row } from "../figure.ts";
-import { chromiumFlags } from "../tools/chromium-flags.ts";
 import { contentPageScripts } from "../tools/content-page-scripts.ts";
 import type { Stage } from "../tools/stage.ts";
+import { withBrowser } from "../tools/with-browser.ts";
 import { computer, phone, type Visit, visit } from "../tools/visit.ts";
 
 /**
@@ -15,11 +13,7 @@ export const firstVisit: Row<Stage> = {
   async measure(stage) {
     const [{ usual }, { origin }] = [await stage.database(), await stage.server()];
     const tracking = `/track?numbers=${usual[0]}&by=waybill`;
-    const browser = await chromium.launch({
-      executablePath: await provideChromium(),
-      args: [...chromiumFlags],
-    });
-    try {
+    return withBrowser(async (browser) => {
       const home = await visit(browser, phone, `${origin}/`);
       const untouched = await visit(browser, phone, `${origin}/`, { isUntouched: true });
       const rates = await visit(browser, phone, `${origin}/networkQuery?type=rate`);
@@ -35,9 +29,7 @@ export const firstVisit: Row<Stage> = {
         reported("desktop tracking", await visit(browser, computer, origin + tracking)),
         ...(await contentPageScripts(browser, origin)),
       ];
-    } finally {
-      await browser.close();
-    }
+    });
   },
 };
 

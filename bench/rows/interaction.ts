@@ -1,11 +1,10 @@
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { setTimeout as pause } from "node:timers/promises";
-import { provideChromium } from "../../scripts/test/chromium.ts";
 import { atMost, type Figure, milliseconds, type Row } from "../figure.ts";
-import { chromiumFlags } from "../tools/chromium-flags.ts";
 import { median } from "../tools/median.ts";
 import { withSlowPhone } from "../tools/slow-phone.ts";
 import type { Stage } from "../tools/stage.ts";
+import { withBrowser } from "../tools/with-browser.ts";
 
 const runs = 3;
 const typingPauseMs = 80;
@@ -26,11 +25,7 @@ export const interaction: Row<Stage> = {
   name: "interaction",
   async measure(stage) {
     const [{ usual }, { origin }] = [await stage.database(), await stage.server()];
-    const browser = await chromium.launch({
-      executablePath: await provideChromium(),
-      args: [...chromiumFlags],
-    });
-    try {
+    return withBrowser(async (browser) => {
       const slowest: { name: string; ms: number }[] = [];
       for (let run = 0; run < runs; run += 1) {
         slowest.push(
@@ -55,9 +50,7 @@ export const interaction: Row<Stage> = {
         aim: atMost(aimMs, ms, " ms"),
       };
       return [figure];
-    } finally {
-      await browser.close();
-    }
+    });
   },
 };
 

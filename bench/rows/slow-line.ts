@@ -1,11 +1,10 @@
-import { chromium, type Browser } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { setTimeout as pause } from "node:timers/promises";
-import { provideChromium } from "../../scripts/test/chromium.ts";
 import type { Figure, Picture, Row } from "../figure.ts";
-import { chromiumFlags } from "../tools/chromium-flags.ts";
 import { newestArticle } from "../tools/content-page-scripts.ts";
 import { withSlowPhone } from "../tools/slow-phone.ts";
 import type { Stage } from "../tools/stage.ts";
+import { withBrowser } from "../tools/with-browser.ts";
 
 const shownAfterMs = [500, 1000, 2000, 4000];
 
@@ -14,20 +13,14 @@ export const slowLine: Row<Stage> = {
   name: "slow-line",
   async measure(stage) {
     const [{ usual }, { origin }] = [await stage.database(), await stage.server()];
-    const browser = await chromium.launch({
-      executablePath: await provideChromium(),
-      args: [...chromiumFlags],
-    });
-    try {
+    return withBrowser(async (browser) => {
       const article = await newestArticle(browser, origin);
       return [
         await load(browser, "mobile home", `${origin}/`),
         await load(browser, "mobile tracking", `${origin}/track?numbers=${usual[0]}&by=waybill`),
         await load(browser, "an article", `${origin}/${article}`),
       ];
-    } finally {
-      await browser.close();
-    }
+    });
   },
 };
 

@@ -30,8 +30,8 @@ export async function consumeCode(tx: Tx, deps: CodeUseDeps, use: CodeUse): Prom
  * Consumes codes that are valid only together: if one is wrong or cannot be used any more, none is used up. Returns those
  * that were wrong.
  *
- * A code takes attempts from its own requester only, those of anyone else count for the phone (attempt-limits.ts). Attempts count when the transaction commits: the caller must return a wrong code as a
- * value and must not throw.
+ * A code takes attempts from its own requester only; those of others count for the phone (attempt-limits.ts). Attempts
+ * count when the transaction commits: the caller must return a wrong code as a value and must not throw.
  */
 export async function consumeCodes<Use extends CodeUse>(
   tx: Tx,
