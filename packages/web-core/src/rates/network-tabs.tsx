@@ -104,7 +104,7 @@ function isStartSent(): boolean {
 
 function firstUse(): Promise<unknown> {
   return new Promise((resolve) => {
-    for (const type of ["pointerdown", "keydown"]) addEventListener(type, resolve, { once: true });
+    for (const type of ["pointerdown", "keydown"]) addEventListener(type, resolve);
   });
 }
 
