@@ -46,18 +46,20 @@ export function surroundingsOf(
   const degreesApart = ({ lat, lng }: Point) =>
     Math.max(Math.abs(lat - middle.lat), Math.abs(lng - middle.lng));
   const seen = new Set<string>();
-  const places = areas.index.all
-    .flatMap((area) => {
-      if (area.level !== level || area.point === null || degreesApart(area.point) > reach) return [];
+  const places = areas.index
+    .located(level)
+    .filter(({ point }) => degreesApart(point) <= reach)
+    .toSorted((a, b) => degreesApart(a.point) - degreesApart(b.point))
+    .filter(({ point }) => {
       // Areas without a point share that of another area.
-      const at = `${area.point.lat} ${area.point.lng}`;
-      if (seen.has(at)) return [];
-      seen.add(at);
+      const at = `${point.lat} ${point.lng}`;
+      return !seen.has(at) && seen.add(at);
+    })
+    .slice(0, maxPlaces)
+    .map((area) => {
       const name = areaName(area, locale);
       return { name: level === "city" ? plainCityName(name, locale) : name, point: area.point };
-    })
-    .toSorted((a, b) => degreesApart(a.point) - degreesApart(b.point))
-    .slice(0, maxPlaces);
+    });
   const [width, height] = [east - west, north - south];
   const reachEast = Math.max(0.75 * width, 1.2 * height, minReach);
   const reachNorth = Math.max(0.85 * width, 0.75 * height, minReach);

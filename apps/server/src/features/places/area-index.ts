@@ -24,12 +24,19 @@ export interface AreaRecord {
   readonly neighbourhoods: readonly string[];
 }
 
+type LocatedArea = AreaRecord & { readonly point: Point };
+
+function isLocated(area: AreaRecord): area is LocatedArea {
+  return area.point !== null;
+}
+
 /** All areas, indexed for lookups. */
 export class AreaIndex {
   readonly all: readonly AreaRecord[];
   readonly #byId = new Map<string, AreaRecord>();
   readonly #byFormerId = new Map<string, AreaRecord>();
   readonly #parts: ReadonlyMap<string | null, readonly AreaRecord[]>;
+  readonly #located: ReadonlyMap<AreaLevel, readonly LocatedArea[]>;
 
   constructor(areas: readonly AreaRecord[]) {
     this.all = areas;
@@ -40,6 +47,7 @@ export class AreaIndex {
       }
     }
     this.#parts = Map.groupBy(areas, (area) => area.parentId);
+    this.#located = Map.groupBy(areas.filter(isLocated), (area) => area.level);
   }
 
   /** By its current id, else by a former one. */
@@ -49,6 +57,11 @@ export class AreaIndex {
 
   parts(areaId: string): readonly AreaRecord[] {
     return this.#parts.get(areaId) ?? [];
+  }
+
+  /** The areas of a level whose centre is known. */
+  located(level: AreaLevel): readonly LocatedArea[] {
+    return this.#located.get(level) ?? [];
   }
 
   /** Of one country, or of all. */
