@@ -165,15 +165,29 @@ interface PageProps extends PageBarProps {
 }
 
 /** A page: its bar and its contents. */
-export function Page({ className = styles.page, actions, tabs, children, ...bar }: PageProps) {
+export function Page({ className, actions, tabs, children, ...bar }: PageProps) {
   return (
     <>
       <PageBar {...bar}>{actions}</PageBar>
       {tabs}
-      <main id="content" tabIndex={-1} className={className ?? undefined}>
-        {children}
-      </main>
+      <PageMain className={className}>{children}</PageMain>
     </>
+  );
+}
+
+interface PageMainProps {
+  /** `null`: without the frame of a page. */
+  readonly className?: string | null | undefined;
+  readonly isBusy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The contents of a page. */
+export function PageMain({ className = styles.page, isBusy = false, children }: PageMainProps) {
+  return (
+    <main id="content" tabIndex={-1} className={className ?? undefined} aria-busy={isBusy || undefined}>
+      {children}
+    </main>
   );
 }
 

@@ -1,21 +1,6 @@
-import { LtrNumber } from "../ui/format/ltr-number.tsx";
-import { formatOrderNo } from "../ui/format/text.ts";
 import { dayAndHours, formatPickupWindow } from "../ui/format/day-and-hours.ts";
 import type { Locale, OrderCard, OrderDetail, OrderPickup } from "@rimba/contract";
-import { formatWaybill } from "@rimba/domain";
 import type { ReactNode } from "react";
-
-interface Props {
-  readonly className?: string | undefined;
-}
-
-export function OrderNo({ orderNo, className }: Props & { orderNo: string }) {
-  return <LtrNumber className={className}>{formatOrderNo(orderNo)}</LtrNumber>;
-}
-
-export function WaybillNo({ waybillNo, className }: Props & { waybillNo: string }) {
-  return <LtrNumber className={className}>{formatWaybill(waybillNo)}</LtrNumber>;
-}
 
 /**
  * The time zone of the sender's place, in which an order is placed and cancelled. A list does not know it of a drop-off:

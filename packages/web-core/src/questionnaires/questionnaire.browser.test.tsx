@@ -17,7 +17,7 @@ import { hashQuestions } from "./changed-questions.ts";
 import type { AppliedVacancy } from "./page.ts";
 import { emptyForm, type QuestionnaireForm } from "./questionnaire-form.ts";
 import { QuestionnaireReceived } from "./received.tsx";
-import { QuestionnaireContexts, QuestionnaireSteps, StepCount } from "./steps.tsx";
+import { QuestionnaireContexts, QuestionSteps, StepCount } from "./steps.tsx";
 import { SendButtons } from "./controls.tsx";
 import { sampleQuestionnaire, sampleQuestions } from "../testing/sample-questionnaire.ts";
 import { useQuestionnaire } from "./use-questionnaire.ts";
@@ -49,7 +49,7 @@ function Form({
         {layout === "narrow" && (
           <StepCount at={progress.step} of={progress.questionnaire.steps.length} layout={layout} />
         )}
-        <QuestionnaireSteps heading="h2" layout={layout} />
+        <QuestionSteps heading="h2" layout={layout} />
         <SendButtons className={undefined} />
         <FormProblem errorCount={progress.errorCount} showsFieldCount problem={progress.problem} />
       </form>

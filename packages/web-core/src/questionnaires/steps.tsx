@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** All questions. One step is shown at a time; without script all are below each other. */
-export function QuestionnaireSteps({ heading: Heading, layout }: Props) {
+export function QuestionSteps({ heading: Heading, layout }: Props) {
   const {
     questionnaire,
     step: shown,

@@ -80,7 +80,7 @@ interface Requested {
   readonly now: string;
 }
 
-export interface TrackingResultsPage extends Requested {
+export interface TrackingResults extends Requested {
   readonly kind: "ok";
   readonly packageStatus: PackageStatus | null;
   /** All answers, ignoring the filter. */
@@ -93,7 +93,7 @@ export interface TrackingResultsPage extends Requested {
 }
 
 /** Data of the tracking page, as its loader returns it. */
-export type TrackingPageData =
+export type TrackingView =
   /** The address has no query. */
   | (Requested & { readonly kind: "start" })
   /** The query has no number. */
@@ -109,7 +109,7 @@ export type TrackingPageData =
       readonly isOffline: boolean;
       readonly retryAfter: number | null;
     })
-  | TrackingResultsPage;
+  | TrackingResults;
 
 /** Why unlocking failed. */
 export type UnlockFailureKind =

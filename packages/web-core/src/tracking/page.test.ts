@@ -7,7 +7,7 @@ import { delivered, foundResult, moving, sampleTracking, sampleWaybill } from ".
 import type { TrackNumbersInput } from "./tracking-service.ts";
 import { loader, clientLoader } from "./page.ts";
 import { unavailableTexts } from "./result-parts.tsx";
-import { hasShipment, type TrackingResultsPage } from "./page-data.ts";
+import { hasShipment, type TrackingResults } from "./page-data.ts";
 
 const numbers = Array.from({ length: 5 }, (_none, index) => sampleWaybill(index));
 const [first = "", second = "", third = "", fourth = ""] = numbers;
@@ -41,7 +41,7 @@ async function load(
   return { page, init, requested };
 }
 
-async function answered(...args: Parameters<typeof load>): Promise<TrackingResultsPage> {
+async function answered(...args: Parameters<typeof load>): Promise<TrackingResults> {
   const { page } = await load(...args);
   if (page.kind !== "ok") throw new Error(page.kind);
   return page;

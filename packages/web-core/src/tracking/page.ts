@@ -18,8 +18,8 @@ import {
   type SelectedResultData,
   type ResultRow,
   type ShipmentDetails,
-  type TrackingResultsPage,
-  type TrackingPageData,
+  type TrackingResults,
+  type TrackingView,
 } from "./page-data.ts";
 import { viewTokensOf } from "./unlock/view-tokens.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: ActionArguments) {
   if (view !== "results") {
     // The empty form is the same for all visitors. The service worker of the mobile site caches it for offline use.
     const isPublic = view === "start" && url.searchParams.size === 0;
-    return data<TrackingPageData>(
+    return data<TrackingView>(
       { ...requested, kind: view },
       { status: 200, ...(isPublic && { headers: publicHeaders }) },
     );
@@ -53,20 +53,20 @@ export async function loader({ request, context }: ActionArguments) {
   const viewTokens = viewTokensOf(request.headers.get("cookie"));
   const answer = await tracking.track({ numbers: query.numbers, by: query.by, viewTokens });
   if (answer.kind === "rateLimited") {
-    return data<TrackingPageData>(
+    return data<TrackingView>(
       { ...requested, kind: "unavailable", isOffline: false, retryAfter: answer.retryAfter },
       { status: 429, headers: { "retry-after": String(answer.retryAfter) } },
     );
   }
   if (answer.kind === "unavailable")
-    return data<TrackingPageData>(
+    return data<TrackingView>(
       { ...requested, kind: "unavailable", isOffline: false, retryAfter: null },
       serviceUnavailable,
     );
   return ok(await toPage(query, answer.results, { locale, now, outlets }));
 }
 
-function ok(page: TrackingPageData) {
+function ok(page: TrackingView) {
   return data(page, { status: 200 });
 }
 
@@ -80,7 +80,7 @@ async function toPage(
   query: ParsedTrackQuery,
   results: readonly TrackingResult[],
   context: PageContext,
-): Promise<TrackingResultsPage> {
+): Promise<TrackingResults> {
   const { locale, now } = context;
   const { by, numbers, hasIgnored, packageStatus } = query;
   const allRows = results.map((result) => rowOf(result, locale, now));
@@ -135,8 +135,8 @@ async function collectionOutletOf(
  * The clientLoader of both sites' tracking routes. Without an answer it shows the error card, and the field keeps its
  * numbers.
  */
-export function clientLoader(args: ClientLoaderArguments): Promise<TrackingPageData> {
-  return loadInBrowser<TrackingPageData>(args, (query) => {
+export function clientLoader(args: ClientLoaderArguments): Promise<TrackingView> {
+  return loadInBrowser<TrackingView>(args, (query) => {
     const requestedBy = query.get("by");
     const by = isTrackBy(requestedBy) ? requestedBy : "waybill";
     const text = [...query.getAll("numbers"), ...query.getAll("waybillNo")].join("\n");
@@ -155,7 +155,7 @@ export function clientLoader(args: ClientLoaderArguments): Promise<TrackingPageD
 
 /** Title and description of both sites' tracking routes. Search engines do not index pages about a shipment. */
 export function meta({ loaderData, matches }: MetaArguments) {
-  const page = loaderData as TrackingPageData | undefined;
+  const page = loaderData as TrackingView | undefined;
   const carrier = carrierNameOf(matches);
   return pageMeta(matches, {
     title: titleOf(page),
@@ -166,7 +166,7 @@ export function meta({ loaderData, matches }: MetaArguments) {
 
 export const headers = headersOfLoader;
 
-function titleOf(page: TrackingPageData | undefined): string {
+function titleOf(page: TrackingView | undefined): string {
   if (page === undefined || page.kind === "start") return m.tracking_title();
   const [only, ...others] = page.numbers;
   if (only === undefined || others.length > 0) return m.tracking_results_title();

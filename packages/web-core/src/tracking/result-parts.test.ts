@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { filterLabels, trackingAnnouncement, statusFilterChoices } from "./result-parts.tsx";
 import { shipmentSubject } from "./shipment-subject.ts";
 import { outcomeLabels } from "./outcome-labels.ts";
-import type { TrackingPageData } from "./page-data.ts";
+import type { TrackingView } from "./page-data.ts";
 import { statusLabels } from "./shipment/shipment-labels.ts";
 
 let locale: (typeof locales)[number] = "id";
@@ -61,7 +61,7 @@ describe("the text for screen readers", () => {
     hasIgnored: false,
     now: "2026-11-20T03:00:00Z",
   } as const;
-  const page: TrackingPageData = {
+  const page: TrackingView = {
     ...requested,
     kind: "ok",
     packageStatus: null,
@@ -83,7 +83,7 @@ describe("the text for screen readers", () => {
 
   it("is different for every state of the page", () => {
     locale = "id";
-    const pages: TrackingPageData[] = [
+    const pages: TrackingView[] = [
       page,
       { ...requested, kind: "empty" },
       { ...requested, kind: "tooMany" },

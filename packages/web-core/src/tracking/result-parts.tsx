@@ -8,7 +8,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/content-states.tsx";
 import { formatRetryIn } from "../ui/countdown.ts";
 import { joinSentences } from "../ui/format/text.ts";
-import type { TrackingResultsPage, TrackingPageData } from "./page-data.ts";
+import type { TrackingResults, TrackingView } from "./page-data.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import { type TrackPathInput, trackPath } from "./query.ts";
 import { statusLabels } from "./shipment/shipment-labels.ts";
@@ -21,7 +21,7 @@ import { type OutcomeLabels, outcomeLabels } from "./outcome-labels.ts";
 /** Why there is no answer although the browser is online: rate limit, or the system is busy. */
 export function unavailableTexts({
   retryAfter,
-}: Pick<Extract<TrackingPageData, { kind: "unavailable" }>, "retryAfter">): OutcomeLabels {
+}: Pick<Extract<TrackingView, { kind: "unavailable" }>, "retryAfter">): OutcomeLabels {
   if (retryAfter === null)
     return { title: m.outcome_unavailable_title(), text: m.outcome_unavailable_text() };
   return { title: m.limited_page_heading(), text: formatRetryIn(retryAfter, getLocale()) };
@@ -33,7 +33,7 @@ export function formatCounts({ numbers, found }: { numbers: number; found: numbe
 }
 
 /** The announcement of an answer: the counts, and the problem of each wrong number. */
-export function trackingAnnouncement(page: TrackingPageData, waybillPrefix: string): string {
+export function trackingAnnouncement(page: TrackingView, waybillPrefix: string): string {
   switch (page.kind) {
     case "start":
       return "";
@@ -62,7 +62,7 @@ export function trackingAnnouncement(page: TrackingPageData, waybillPrefix: stri
 }
 
 interface TrackingAnnouncementProps {
-  readonly page: TrackingPageData;
+  readonly page: TrackingView;
   /** Also which shipment of the list is selected. */
   readonly withSelected?: boolean;
 }
@@ -87,7 +87,7 @@ export function TrackingAnnouncement({ page, withSelected = false }: TrackingAnn
   );
 }
 
-function selectedAnnouncement(page: TrackingPageData): string {
+function selectedAnnouncement(page: TrackingView): string {
   if (page.kind !== "ok" || page.selected === null || page.selected.shipment === null) return "";
   const { shipment } = page.selected;
   return m.tracking_opened_live({
@@ -109,7 +109,7 @@ const statuses = Object.keys(filterLabels) as PackageStatus[];
 export function statusFilterChoices({
   counts,
   packageStatus,
-}: Pick<TrackingResultsPage, "counts" | "packageStatus">): PackageStatus[] {
+}: Pick<TrackingResults, "counts" | "packageStatus">): PackageStatus[] {
   const choices = statuses.filter((status) => counts[status] > 0 || status === packageStatus);
   const canExclude = packageStatus !== null || choices.some((status) => counts[status] < counts.all);
   return canExclude ? choices : [];

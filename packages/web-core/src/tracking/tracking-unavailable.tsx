@@ -5,7 +5,7 @@ import { useRootData } from "../app/document/root-data.ts";
 import { UnavailableCard } from "../ui/content-states.tsx";
 import { useHydrated } from "../app/document/hydration.tsx";
 import { unavailableTexts } from "./result-parts.tsx";
-import type { TrackingPageData } from "./page-data.ts";
+import type { TrackingView } from "./page-data.ts";
 import { type OfflineStatus, offlineStatuses } from "./recent/offline-status-store.ts";
 import { RecentCard } from "./recent/recent-card.tsx";
 import { useRecent } from "./recent/recent-store.ts";
@@ -15,7 +15,7 @@ import { LtrNumber } from "../ui/format/ltr-number.tsx";
 import recentListStyles from "./recent/recent-list.module.css";
 
 interface Props {
-  readonly page: Extract<TrackingPageData, { kind: "unavailable" }>;
+  readonly page: Extract<TrackingView, { kind: "unavailable" }>;
   /** The stored statuses of this device, by number. */
   readonly lastKnown: ReadonlyMap<string, OfflineStatus>;
   /** `narrow`: one column for phones, with large touch targets. */

@@ -5,7 +5,7 @@ import { runHook } from "../testing/run-hook.tsx";
 import { sampleWaybill } from "../testing/sample-shipment.ts";
 import type { TrackFormHandle } from "./form/track-form.tsx";
 import { useLastKnown } from "./tracking-unavailable.tsx";
-import type { ResultRow, TrackingPageData } from "./page-data.ts";
+import type { ResultRow, TrackingView } from "./page-data.ts";
 import { useEditIllegal, useFallbackRedirect, useRememberTracked } from "./use-tracking-page.ts";
 
 const [first, second, third, fourth] = [1, 2, 3, 4].map((n) => sampleWaybill(n)) as [
@@ -17,8 +17,8 @@ const [first, second, third, fourth] = [1, 2, 3, 4].map((n) => sampleWaybill(n))
 const now = "2026-11-22T03:00:00.000Z";
 const start = { kind: "start", by: "waybill", numbers: [], hasIgnored: false, now } as const;
 
-function answered(...allRows: ResultRow[]): TrackingPageData {
-  return { ...start, kind: "ok", allRows } as unknown as TrackingPageData;
+function answered(...allRows: ResultRow[]): TrackingView {
+  return { ...start, kind: "ok", allRows } as unknown as TrackingView;
 }
 
 function found(number: string, { isUnlocked = false } = {}): ResultRow {
@@ -54,7 +54,7 @@ test("stores what a page found, including locked shipments, with a summary of pu
 });
 
 test("stores the shipments of the next page too, and nothing of a page without results", async () => {
-  const { change } = await runHook({ site: "mobile" }, useRememberTracked, start as TrackingPageData);
+  const { change } = await runHook({ site: "mobile" }, useRememberTracked, start as TrackingView);
   expect(recentStore.list()).toEqual([]);
   change(answered(illegal("RBC1")));
   change(answered(found(first)));
@@ -76,7 +76,7 @@ test("does not restore a shipment that was removed while its page stays open", a
   expect(recentStore.list()).toEqual([]);
 });
 
-function useEdit({ page, form }: { page: TrackingPageData; form: { current: TrackFormHandle | null } }) {
+function useEdit({ page, form }: { page: TrackingView; form: { current: TrackFormHandle | null } }) {
   return useEditIllegal(page, form);
 }
 

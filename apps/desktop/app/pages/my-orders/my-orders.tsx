@@ -6,7 +6,7 @@ import { placedRangeLabel, tabLabels, useOrderFacts } from "@rimba/web-core/orde
 import { useOrdersFile } from "@rimba/web-core/orders/list/orders-file.ts";
 import { OrdersFilter, OrdersSearch, OrdersTabs } from "@rimba/web-core/orders/list/orders-search.tsx";
 import { isFiltered, type LoadedOrders, ordersPath } from "@rimba/web-core/orders/list/page.ts";
-import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
+import { OrderNo, WaybillNo } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { ErrorAlert } from "@rimba/web-core/ui/field.tsx";

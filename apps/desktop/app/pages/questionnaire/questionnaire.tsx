@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
 import { questionnaireNav, questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
-import { QuestionnaireContexts, QuestionnaireSteps } from "@rimba/web-core/questionnaires/steps.tsx";
+import { QuestionnaireContexts, QuestionSteps } from "@rimba/web-core/questionnaires/steps.tsx";
 import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/received.tsx";
 import { FormIntro, SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/controls.tsx";
 import { useProgress, useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
@@ -81,7 +81,7 @@ export function QuestionnaireFormView({ page, posted }: Props) {
           noValidate
           onSubmit={state.submit}
         >
-          <QuestionnaireSteps heading="h2" layout="wide" />
+          <QuestionSteps heading="h2" layout="wide" />
           <div className={styles.foot}>
             <StepBack layout="wide" />
             <div className={styles.go}>

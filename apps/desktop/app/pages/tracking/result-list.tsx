@@ -10,7 +10,7 @@ import {
   hasShipment,
   type RowWithoutShipment,
   type RowWithShipment,
-  type TrackingResultsPage,
+  type TrackingResults,
   type UnlockFailure,
 } from "@rimba/web-core/tracking/page-data.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
@@ -25,7 +25,7 @@ import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./result-list.module.css";
 
 interface Props {
-  readonly page: TrackingResultsPage;
+  readonly page: TrackingResults;
   readonly failure: UnlockFailure | undefined;
 }
 
@@ -74,14 +74,14 @@ export function ResultList({ page, failure }: Props) {
 }
 
 /** The counts of the answer. One order number may have several shipments. */
-function formatCountsOf({ numbers, counts: { found, shipments } }: TrackingResultsPage): string {
+function formatCountsOf({ numbers, counts: { found, shipments } }: TrackingResults): string {
   const text = formatCounts({ numbers: numbers.length, found });
   return shipments > found ? m.tracking_counts_shipments({ counts: text, shipments }) : text;
 }
 
 interface ResultCardProps {
   readonly row: RowWithShipment;
-  readonly by: TrackingResultsPage["by"];
+  readonly by: TrackingResults["by"];
   /** The address of this page with this shipment open, which works without script. */
   readonly to: string;
   readonly isSelected: boolean;
@@ -141,7 +141,7 @@ function LastEvent({ event, now }: { event: RowWithShipment["summary"]["lastEven
 }
 
 /** Filters the shipments by package status; every option has its count. */
-function StatusFilter({ page }: { page: TrackingResultsPage }) {
+function StatusFilter({ page }: { page: TrackingResults }) {
   const { numbers, by, counts } = page;
   const statuses = statusFilterChoices(page);
   if (statuses.length === 0) return null;
@@ -167,7 +167,7 @@ function StatusFilter({ page }: { page: TrackingResultsPage }) {
 
 interface WithoutShipmentProps {
   readonly row: RowWithoutShipment;
-  readonly by: TrackingResultsPage["by"];
+  readonly by: TrackingResults["by"];
   readonly failure: UnlockFailure | undefined;
 }
 

@@ -6,9 +6,8 @@ import { type ShipmentProps, useShipmentParts } from "@rimba/web-core/tracking/s
 import { shipmentSubject } from "@rimba/web-core/tracking/shipment-subject.ts";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { ChevronDown, LockKeyhole, Printer } from "@rimba/web-core/ui/icons.ts";
-import { formatWaybill } from "@rimba/domain";
 import type { ReactNode } from "react";
-import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
+import { WaybillNo } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./selected-shipment.module.css";
 
 interface Props extends ShipmentProps {
@@ -53,7 +52,7 @@ function ShipmentHead({ waybillNo, parts }: PartProps) {
     <header className={styles.head}>
       <div className={styles.facts}>
         <span className="fs-body semibold">
-          <LtrNumber>{formatWaybill(waybillNo)}</LtrNumber>
+          <WaybillNo waybillNo={waybillNo} />
         </span>
         {parts.copy}
         {parts.route(styles.route)}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { TrackingPageData } from "@rimba/web-core/tracking/page-data.ts";
+import type { TrackingView } from "@rimba/web-core/tracking/page-data.ts";
 import { runHook } from "@rimba/web-core/testing/run-hook.tsx";
 import { sampleWaybill } from "@rimba/web-core/testing/sample-shipment.ts";
 import { showInSite } from "@rimba/web-core/testing/show-in-site.tsx";
@@ -10,7 +10,7 @@ import { usePendingPart, useShownFromTop } from "./tracking.tsx";
 const [first, second] = [sampleWaybill(1), sampleWaybill(2)];
 const list = `/track?numbers=${first},${second}&by=waybill`;
 /** The part of an answer that the hook reads. */
-const answered = { kind: "ok", numbers: [first, second] } as unknown as TrackingPageData;
+const answered = { kind: "ok", numbers: [first, second] } as unknown as TrackingView;
 
 test.each([
   ["another shipment of the list", `${list}&open=${second}`, "shipment"],

@@ -12,11 +12,7 @@ import { useNavigation } from "react-router";
 import { WhileWaiting } from "../../shell/page-parts.tsx";
 import { ShipmentSkeleton, TrackingSkeleton } from "../../shell/tracking-skeleton.tsx";
 import frame from "../../shell/tracking-skeleton.module.css";
-import {
-  hasShipment,
-  type TrackingPageData,
-  type TrackingResultsPage,
-} from "@rimba/web-core/tracking/page-data.ts";
+import { hasShipment, type TrackingView, type TrackingResults } from "@rimba/web-core/tracking/page-data.ts";
 import type { Route } from "./+types/tracking.ts";
 import { SelectedShipment } from "./selected-shipment.tsx";
 import { EditNumberContext, ResultList, ResultWithoutShipment } from "./result-list.tsx";
@@ -46,7 +42,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
 }
 
 interface Props {
-  readonly page: TrackingPageData;
+  readonly page: TrackingView;
   readonly formRef: ReturnType<typeof useTrackForm>;
 }
 
@@ -74,7 +70,7 @@ function TrackBar({ page, formRef }: Props) {
 type Failure = Route.ComponentProps["actionData"];
 
 interface ResultsProps {
-  readonly page: TrackingPageData;
+  readonly page: TrackingView;
   readonly failure: Failure;
   /** Another shipment of the same list is loading. */
   readonly isPending: boolean;
@@ -99,7 +95,7 @@ function Results({ page, failure, isPending }: ResultsProps) {
   );
 }
 
-function Unavailable({ page }: { page: Extract<TrackingPageData, { kind: "unavailable" }> }) {
+function Unavailable({ page }: { page: Extract<TrackingView, { kind: "unavailable" }> }) {
   const lastKnown = useLastKnown(page.numbers);
   return (
     <div className="card clip">
@@ -108,7 +104,7 @@ function Unavailable({ page }: { page: Extract<TrackingPageData, { kind: "unavai
   );
 }
 
-type TwoPanesProps = ResultsProps & { readonly page: TrackingResultsPage };
+type TwoPanesProps = ResultsProps & { readonly page: TrackingResults };
 
 /** The list of answers, and the selected shipment. */
 function TwoPanes({ page, failure, isPending }: TwoPanesProps) {
@@ -169,7 +165,7 @@ function TrackingStart() {
 /** What is loading: another shipment of the same list, or an answer for one or several other numbers. */
 type PendingPart = "none" | "shipment" | "one" | "list";
 
-export function usePendingPart(page: TrackingPageData): PendingPart {
+export function usePendingPart(page: TrackingView): PendingPart {
   const repeatedQuery = usePendingQuery();
   const { state, location, formData } = useNavigation();
   // Checking phone digits has its own indicator on the button.

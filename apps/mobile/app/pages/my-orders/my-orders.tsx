@@ -7,7 +7,7 @@ import { FoundOrders, OrdersUnavailable } from "@rimba/web-core/orders/list/foun
 import { useOrderFacts } from "@rimba/web-core/orders/list/order-labels.ts";
 import { OrdersFilter, OrdersSearch, OrdersTabs } from "@rimba/web-core/orders/list/orders-search.tsx";
 import { grownPath, isFiltered, type LoadedOrders, ordersPath } from "@rimba/web-core/orders/list/page.ts";
-import { WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
+import { WaybillNo } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import { statusColour, StatusIcon, StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
@@ -15,9 +15,8 @@ import { ArrowRight, Search, SlidersHorizontal } from "@rimba/web-core/ui/icons.
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { LoadMore } from "../../shell/load-more.tsx";
-import { PageBar, PopoverMenu } from "../../shell/page-bar.tsx";
+import { PageBar, PageMain, PopoverMenu } from "../../shell/page-bar.tsx";
 import { useSlow } from "@rimba/web-core/app/shell/progress.tsx";
-import frame from "../../shell/page-bar.module.css";
 import type { Route } from "./+types/my-orders.ts";
 import { rememberSearch, useIsLoadingOrders } from "./last-search.ts";
 import styles from "./my-orders.module.css";
@@ -66,12 +65,12 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
         tab={requested.tab}
         counts={shown.kind === "ok" ? shown.orders.counts : null}
       />
-      <main id="content" tabIndex={-1} className={frame.page} aria-busy={isWaiting || undefined}>
+      <PageMain isBusy={isWaiting}>
         {isWaiting && <Skeleton lines={9} />}
         <div hidden={isWaiting}>
           {shown.kind === "ok" ? <OrderCards page={shown} /> : <OrdersUnavailable page={shown} />}
         </div>
-      </main>
+      </PageMain>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { OrderMissing, type OrderParts, useOrderParts } from "@rimba/web-core/orders/detail/order-parts.tsx";
 import { type LoadedOrder, useListPath } from "@rimba/web-core/orders/detail/page.ts";
-import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
+import { OrderNo, WaybillNo } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { Page } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/order-detail.ts";

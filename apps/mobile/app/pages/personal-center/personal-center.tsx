@@ -15,8 +15,7 @@ import { Button } from "@rimba/web-core/ui/button.tsx";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { LogOut, Pencil } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
-import { Page } from "../../shell/page-bar.tsx";
-import frame from "../../shell/page-bar.module.css";
+import { Page, PageMain } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/personal-center.ts";
 import button from "../../shell/icon-button.module.css";
 import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
@@ -46,7 +45,7 @@ function Loaded({ page }: { page: LoadedCentre }) {
   return (
     <>
       <AccountHead user={user} />
-      <main id="content" tabIndex={-1} className={frame.page}>
+      <PageMain>
         <OrderCounts counts={page.counts} />
         {preferredOutlet !== null && (
           <PreferredOutletSummary
@@ -62,7 +61,7 @@ function Loaded({ page }: { page: LoadedCentre }) {
           {state.announcement}
         </p>
         <AccountRows withOutlet={preferredOutlet === null} contacts={page.contacts} />
-      </main>
+      </PageMain>
     </>
   );
 }

@@ -1,11 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { vacancyPath } from "@rimba/web-core/app/entry-paths.ts";
 import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
-import {
-  QuestionnaireContexts,
-  QuestionnaireSteps,
-  StepCount,
-} from "@rimba/web-core/questionnaires/steps.tsx";
+import { QuestionnaireContexts, QuestionSteps, StepCount } from "@rimba/web-core/questionnaires/steps.tsx";
 import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/received.tsx";
 import { FormIntro, SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/controls.tsx";
 import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
@@ -82,7 +78,7 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
                 <FormIntro questionnaire={questionnaire} />
               </div>
             )}
-            <QuestionnaireSteps layout="narrow" heading="h2" />
+            <QuestionSteps layout="narrow" heading="h2" />
           </div>
           <div className={steps.bar}>
             <SendProblem />

@@ -3,7 +3,7 @@ import { formatWaybill, shortWaybill } from "@rimba/domain";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { Link, useNavigation } from "react-router";
 import type { PackageStatus } from "@rimba/contract";
-import { hasShipment, type ResultRow, type TrackingResultsPage } from "@rimba/web-core/tracking/page-data.ts";
+import { hasShipment, type ResultRow, type TrackingResults } from "@rimba/web-core/tracking/page-data.ts";
 import { filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-parts.tsx";
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { type StatusKind, statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
@@ -14,7 +14,7 @@ import styles from "./result-list.module.css";
 import menu from "../../shell/site-menu.module.css";
 
 /** Switches between answers; nothing for a single one. */
-export function ResultList({ page }: { page: TrackingResultsPage }) {
+export function ResultList({ page }: { page: TrackingResults }) {
   if (page.allRows.length < 2) return null;
   return (
     <div className={styles.results}>
@@ -28,12 +28,12 @@ export function ResultList({ page }: { page: TrackingResultsPage }) {
   );
 }
 
-function chosenStatus({ packageStatus }: TrackingResultsPage): string {
+function chosenStatus({ packageStatus }: TrackingResults): string {
   return packageStatus === null ? "" : filterLabels[packageStatus]();
 }
 
 /** One chip for each answer; the selected one is shown below. They are links, so each answer has an address. */
-function NumberChips({ page }: { page: TrackingResultsPage }) {
+function NumberChips({ page }: { page: TrackingResults }) {
   const { rows, numbers, by, packageStatus, selected } = page;
   const selectedKey = selected?.row.key;
   const { location: next } = useNavigation();
@@ -101,7 +101,7 @@ function shortened(number: string): string {
 }
 
 /** Filters the answers by package status. */
-function StatusFilter({ page }: { page: TrackingResultsPage }) {
+function StatusFilter({ page }: { page: TrackingResults }) {
   const { packageStatus, counts } = page;
   const statuses = statusFilterChoices(page);
   if (statuses.length === 0) return null;
@@ -131,7 +131,7 @@ function StatusFilter({ page }: { page: TrackingResultsPage }) {
 }
 
 interface ChoiceProps {
-  page: TrackingResultsPage;
+  page: TrackingResults;
   status: PackageStatus | null;
   word: string;
   count: number;

@@ -9,19 +9,19 @@ import {
   type ShipmentProps,
 } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { hasShipment, type ResultRow, type TrackingResultsPage } from "@rimba/web-core/tracking/page-data.ts";
+import { hasShipment, type ResultRow, type TrackingResults } from "@rimba/web-core/tracking/page-data.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { ChevronDown, Phone } from "@rimba/web-core/ui/icons.ts";
-import { formatWaybill, readableNumber } from "@rimba/domain";
+import { readableNumber } from "@rimba/domain";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { LtrNumber } from "@rimba/web-core/ui/format/ltr-number.tsx";
+import { WaybillNo } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./selected-shipment.module.css";
 
 interface SelectedResultProps {
-  readonly page: TrackingResultsPage;
+  readonly page: TrackingResults;
   readonly failure: ShipmentProps["failure"];
 }
 
@@ -69,7 +69,7 @@ function ShipmentHead({ waybillNo, parts }: { waybillNo: string; parts: Parts })
       <div className="top-row spread gap-3">
         <div className="shrink">
           <span className={styles.waybill}>
-            <LtrNumber>{formatWaybill(waybillNo)}</LtrNumber>
+            <WaybillNo waybillNo={waybillNo} />
           </span>
           {parts.route(styles.route)}
           <p className="small-text muted above-1">
@@ -93,7 +93,7 @@ function NumberLine({ number }: { number: string }) {
   return (
     <div className="top-row spread gap-3">
       <h2 className={styles.number}>
-        <LtrNumber>{formatWaybill(number)}</LtrNumber>
+        <WaybillNo waybillNo={number} />
       </h2>
       <span className={styles.copy}>
         <CopyWaybill waybillNo={number} />
@@ -170,7 +170,7 @@ function NoShipment({
   page,
 }: {
   row: Extract<ResultRow, { outcome: "notFound" | "illegal" }>;
-  page: TrackingResultsPage;
+  page: TrackingResults;
 }) {
   const labels = useOutcomeLabels();
   const { title, text } = labels(row.outcome, page.by, row);

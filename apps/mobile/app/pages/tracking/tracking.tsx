@@ -14,7 +14,7 @@ import { Note } from "@rimba/web-core/ui/content-states.tsx";
 import { Download, EllipsisVertical, Pencil, Printer, TriangleAlert } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
 import { Page, PopoverMenu } from "../../shell/page-bar.tsx";
-import type { TrackingPageData, TrackingResultsPage } from "@rimba/web-core/tracking/page-data.ts";
+import type { TrackingView, TrackingResults } from "@rimba/web-core/tracking/page-data.ts";
 import type { Route } from "./+types/tracking.ts";
 import { SelectedResult } from "./selected-shipment.tsx";
 import { ResultList } from "./result-list.tsx";
@@ -40,7 +40,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
 const none: readonly string[] = [];
 
 /** The form with the requested numbers. Above it is why there is no answer, below it are recent shipments or hints. */
-function TrackFormView({ page }: { page: TrackingPageData }) {
+function TrackFormView({ page }: { page: TrackingView }) {
   const isNew = !useHasRecent();
   const lastKnown = useLastKnown(page.kind === "unavailable" ? page.numbers : none);
   const labels = useOutcomeLabels();
@@ -89,7 +89,7 @@ function TrackFormView({ page }: { page: TrackingPageData }) {
 }
 
 interface ResultsProps {
-  readonly page: TrackingResultsPage;
+  readonly page: TrackingResults;
   readonly failure: Route.ComponentProps["actionData"];
 }
 
@@ -125,13 +125,13 @@ function Results({ page, failure }: ResultsProps) {
 }
 
 /** The counts of the answer, or the order number if it has several shipments; undefined for a single answer. */
-function noteOf({ allRows, numbers, counts: { found } }: TrackingResultsPage): string | undefined {
+function noteOf({ allRows, numbers, counts: { found } }: TrackingResults): string | undefined {
   if (allRows.length < 2) return undefined;
   return numbers.length > 1 ? formatCounts({ numbers: numbers.length, found }) : numbers[0];
 }
 
 /** In a list a wrong number is easily overlooked: this note is shown whichever answer is selected. */
-function WrongNumbersNote({ page }: { page: TrackingResultsPage }) {
+function WrongNumbersNote({ page }: { page: TrackingResults }) {
   const { allRows, by, selected } = page;
   // The open answer explains its wrong number itself.
   if (selected?.row.outcome === "illegal") return null;
@@ -146,7 +146,7 @@ function WrongNumbersNote({ page }: { page: TrackingResultsPage }) {
 }
 
 /** Further actions for the answers. */
-function MoreMenu({ page }: { page: TrackingResultsPage }) {
+function MoreMenu({ page }: { page: TrackingResults }) {
   const { numbers, by } = page;
   return (
     <PopoverMenu

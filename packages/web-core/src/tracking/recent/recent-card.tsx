@@ -2,7 +2,7 @@ import { cityName } from "@rimba/content/city-name";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackingResult } from "@rimba/contract";
-import { shipmentTag, trackingSituation, formatWaybill } from "@rimba/domain";
+import { shipmentTag, trackingSituation } from "@rimba/domain";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatAge, formatRecentTime } from "../../ui/format/time.ts";
@@ -12,7 +12,7 @@ import { StatusTag } from "../shipment/status-tag.tsx";
 import { outcomeLabels } from "../outcome-labels.ts";
 import { trackPath } from "../query.ts";
 import type { OfflineStatus } from "./offline-status-store.ts";
-import { LtrNumber } from "../../ui/format/ltr-number.tsx";
+import { WaybillNo } from "../../ui/format/ltr-number.tsx";
 import styles from "./recent-list.module.css";
 
 const never = new Date(0);
@@ -33,7 +33,7 @@ export function RecentCard({ number, result, offlineStatus, at = never, isLoadin
     <div className="grow">
       <div className={styles.top}>
         <Link to={trackPath({ numbers: [number], by: "waybill" })} className={styles.number}>
-          <LtrNumber>{formatWaybill(number)}</LtrNumber>
+          <WaybillNo waybillNo={number} />
         </Link>
         {result !== undefined && <Tag result={result} />}
         {result === undefined && isLoading && <span className={styles.waiting} />}

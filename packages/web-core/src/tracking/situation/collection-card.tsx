@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackingSituation } from "@rimba/contract";
-import { formatWaybill } from "@rimba/domain";
 import IdCard from "lucide-react/icons/id-card";
 import MapPinned from "lucide-react/icons/map-pinned";
 import Store from "lucide-react/icons/store";
@@ -20,7 +19,7 @@ import { LazyOutletMap, outletMapPins } from "../../outlets/map/lazy-outlet-map.
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../app/document/hydration.tsx";
 import type { Layout } from "../../ui/layout.ts";
-import { LtrNumber } from "../../ui/format/ltr-number.tsx";
+import { WaybillNo } from "../../ui/format/ltr-number.tsx";
 import styles from "./collection-card.module.css";
 
 interface Props {
@@ -72,7 +71,7 @@ export function CollectionCard({ id, situation, waybillNo, outlet: onMap, now, l
           <IdCard size={18} strokeWidth={1.75} aria-hidden="true" />
           <span>
             {before}
-            <LtrNumber>{formatWaybill(waybillNo)}</LtrNumber>
+            <WaybillNo waybillNo={waybillNo} />
             {after}
           </span>
         </p>
