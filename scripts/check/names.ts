@@ -8,6 +8,8 @@ import { type Comment, parseSync, Visitor } from "oxc-parser";
 export interface RetiredWord {
   /** Matches camel case with these words in this order; a phrase for comments has spaces. */
   readonly word: string;
+  /** `word` as words with a space before and after each, computed once because every name is compared. */
+  readonly inWords: string;
   readonly use: string;
   /** Retired in comments and descriptions too. Most retired names are ordinary words there. */
   readonly isForComments: boolean;
@@ -31,6 +33,7 @@ export function readRetiredWords(glossary: string): readonly RetiredWord[] {
   return rows.flatMap(({ groups }) =>
     [...(groups?.["words"] ?? "").matchAll(/`([^`]+)`/g)].map(([, word = ""]) => ({
       word,
+      inWords: ` ${wordsOf(word).join(" ")} `,
       use: groups?.["use"] ?? "",
       isForComments: groups?.["where"] === "names and comments",
     })),
@@ -116,7 +119,10 @@ function mayHoldHooks(file: string): boolean {
 
 function hookNames(text: string, names: readonly { readonly name: string; readonly start: number }[]) {
   return names
-    .filter(({ name, start }) => /^use[A-Z]/.test(name) && /(?:function|const) $/.test(text.slice(0, start)))
+    .filter(
+      ({ name, start }) =>
+        /^use[A-Z]/.test(name) && /(?:function|const) $/.test(text.slice(Math.max(0, start - 9), start)),
+    )
     .map(({ name, start }) => ({ start, found: name, advice: "only React hooks begin with `use`" }));
 }
 
@@ -128,7 +134,7 @@ function retiredIn(
 ) {
   const joined = ` ${words.join(" ")} `;
   return retired
-    .filter(({ word }) => joined.includes(` ${wordsOf(word).join(" ")} `))
+    .filter(({ inWords }) => joined.includes(inWords))
     .map(({ word, use }) => ({ start, found: name ?? word, advice: `${word}: use ${use}` }));
 }
 
