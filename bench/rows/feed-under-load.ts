@@ -6,7 +6,7 @@ import { storeShipments } from "../../apps/server/src/features/tracking/ingest/s
 import { testCarrier } from "../../apps/server/src/testing/test-app.ts";
 import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
 import { startPostgres } from "../../scripts/test/postgres.ts";
-import { type Figure, milliseconds, perSecond, type Row } from "../figure.ts";
+import { atLeast, type Figure, milliseconds, perSecond, type Row } from "../figure.ts";
 import { type ChildServer, startProgram } from "../tools/child-server.ts";
 import { type Parcel, parcelOf, waybillNumbers } from "../tools/parcels.ts";
 import type { Stage } from "../tools/stage.ts";
@@ -17,8 +17,15 @@ const batchSize = 1000;
 const readers = 8;
 const runMs = 15_000;
 const senderCounts = [3, 12];
+/** As many as the feed has, with transactions of the same size. */
+const rawWriters = 2;
+const rawTransaction = 250;
+const rawMs = 5_000;
 
-/** Senders of 1,000-event batches while visitors track, on a PostgreSQL with synchronous commits. */
+/**
+ * Senders of 1,000-event batches while visitors track, on a PostgreSQL with synchronous commits; and rows of the same
+ * content that are only inserted into a copy of the events' table.
+ */
 export const feedUnderLoad: Row<Stage> = {
   name: "feed-load",
   async measure() {
@@ -28,13 +35,14 @@ export const feedUnderLoad: Row<Stage> = {
       const server = await startProgram("api-server", postgres.url);
       try {
         const figures: Figure[] = [];
+        const raw = await rawInserts(postgres.url, parcels);
         let from = 0;
         for (const senders of senderCounts) {
           const groups = Array.from({ length: senders }, (_, index) =>
             parcels.slice(from + index * batchSize, from + (index + 1) * batchSize),
           );
           from += senders * batchSize;
-          figures.push(...(await measureSenders(server, apiKey, groups)));
+          figures.push(...(await measureSenders(server, apiKey, groups, raw)));
         }
         return figures;
       } finally {
@@ -62,6 +70,33 @@ function prepare(databaseUrl: string): Promise<{ apiKey: string; parcels: readon
   });
 }
 
+/** Inserted rows a second. */
+function rawInserts(databaseUrl: string, parcels: readonly Parcel[]): Promise<number> {
+  return withDatabase({ databaseUrl }, async (db) => {
+    await db.execute("create table raw_event (like handling_event including all)");
+    const events = parcels.slice(0, rawTransaction).flatMap((parcel) => parcel.events[0] ?? []);
+    const waybills = events.map((event) => event.waybillNo);
+    const payloads = events.map((event) => JSON.stringify(event));
+    let [rows, batch] = [0, 0];
+    const startedAt = performance.now();
+    const isOver = () => performance.now() - startedAt > rawMs;
+    const write = async () => {
+      while (!isOver()) {
+        const source = `${(batch += 1)}`;
+        await db.transaction((tx) => tx.execute(rawInsert, [waybills, source, payloads]));
+        rows += events.length;
+      }
+    };
+    await Promise.all(Array.from({ length: rawWriters }, write));
+    return rows / ((performance.now() - startedAt) / 1000);
+  });
+}
+
+const rawInsert = `
+insert into raw_event (waybill_no, event_id, source_id, occurred_at, payload)
+select waybill_no, gen_random_uuid(), $2, now(), payload::jsonb
+from unnest($1::text[], $3::text[]) as given(waybill_no, payload)`;
+
 interface Counts {
   accepted: number;
   batches: number;
@@ -74,6 +109,7 @@ async function measureSenders(
   server: ChildServer,
   apiKey: string,
   groups: readonly (readonly Parcel[])[],
+  raw: number,
 ): Promise<Figure[]> {
   const counts: Counts = { accepted: 0, batches: 0, refused: 0, readMs: [], failedReads: 0 };
   const waybills = groups.flat().map(({ shipment }) => shipment.waybillNo);
@@ -89,7 +125,13 @@ async function measureSenders(
   const at = (share: number) => milliseconds(read[Math.floor((read.length - 1) * share)] ?? Number.NaN);
   const what = `${groups.length} senders of 1,000 events beside ${readers} readers, PostgreSQL with fsync`;
   return [
-    { what: `${what}: accepted`, ours: perSecond(counts.accepted / seconds, "events") },
+    {
+      what: `${what}: accepted`,
+      ours: perSecond(counts.accepted / seconds, "events"),
+      peer: `raw inserts: ${perSecond(raw, "events")}`,
+      ratio: counts.accepted / seconds / raw,
+      aim: atLeast(0.5, counts.accepted / seconds / raw),
+    },
     { what: `${what}: batches refused`, ours: `${counts.refused} of ${counts.batches + counts.refused}` },
     { what: `${what}: event loop held at most`, ours: milliseconds(await heldMs(server)) },
     {
