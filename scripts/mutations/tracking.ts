@@ -31,8 +31,8 @@ const abuseCases: Mutations = {
   },
   "public tracking shows the unlocked answer": {
     symbol: "answersText",
-    find: "then view.unlocked_answer else view.public_answer end",
-    replace: "then view.unlocked_answer else view.unlocked_answer end",
+    find: 'then ${unlockedAnswerOf("view")} else view.public_answer end',
+    replace: 'then ${unlockedAnswerOf("view")} else ${unlockedAnswerOf("view")} end',
     caughtBy: abuse("shows order number, weight, volume and payment only with the phone digits"),
   },
   "a private shipment is open to everyone": {

@@ -3,7 +3,12 @@ import { type AnswersRead, readOrDeriveAnswers, type ReadDeps } from "./derivati
 import type { Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
-import { shipmentOfAnswer, withMembers } from "./derivation/stored-answer.ts";
+import {
+  answerWithShipmentOf,
+  shipmentOfAnswer,
+  unlockedAnswerOf,
+  withMembers,
+} from "./derivation/stored-answer.ts";
 
 /** One number of the query. */
 export interface RequestedNumber {
@@ -32,8 +37,7 @@ const shipmentsPerOrder = 50;
  * one index lookup per number and no work in this process. Unknown numbers take the same path as known ones.
  */
 function answersText(join: string): string {
-  const visibleAnswer =
-    "case when view.waybill_no = any(:unlockedWaybills) then view.unlocked_answer else view.public_answer end";
+  const visibleAnswer = `case when view.waybill_no = any(:unlockedWaybills) then ${unlockedAnswerOf("view")} else view.public_answer end`;
   return `
 select '[' || coalesce(string_agg(
   '{"number":' || to_json(requested.number)::text || ',' ||
@@ -102,9 +106,11 @@ export async function selectAnswers(
 
 const selectStoredShipment = statement({
   name: "tracking.storedShipment",
-  text: "select locked, unlocked_answer, derivation_version from tracking_view where waybill_no = :waybillNo and public_answer is not null",
+  text: `
+select locked, ${answerWithShipmentOf("view")} as answer, derivation_version
+from tracking_view view where waybill_no = :waybillNo and public_answer is not null`,
   params: { waybillNo: "text" },
-  row: { locked: "boolean", unlocked_answer: "text", derivation_version: "integer" },
+  row: { locked: "boolean", answer: "text", derivation_version: "integer" },
 });
 
 export interface StoredShipment {
@@ -117,7 +123,7 @@ export function selectOptionalShipment(deps: ReadDeps, waybillNo: string): Promi
     const [row] = await deps.db.query(selectStoredShipment, { waybillNo });
     if (row === undefined) return { result: null, outdated: [] };
     return {
-      result: { locked: row.locked, shipment: shipmentOfAnswer(row.unlocked_answer) },
+      result: { locked: row.locked, shipment: shipmentOfAnswer(row.answer) },
       outdated: row.derivation_version < derivationVersion ? [waybillNo] : [],
     };
   });

@@ -3,15 +3,16 @@ import type { HandlingEvent } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import { statement, typed } from "../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
+import { unlockedAnswerOf } from "./derivation/stored-answer.ts";
 import { readOrDeriveAnswers, type ReadDeps } from "./derivation/outdated-answers.ts";
 
 const unlockedAnswer = statement({
   name: "tracking.unlockedAnswer",
   text: `
-select unlocked_answer, public_answer is not null and derivation_version < :derivationVersion as is_outdated
-from tracking_view where waybill_no = :waybillNo`,
+select ${unlockedAnswerOf("view")} as answer, public_answer is not null and derivation_version < :derivationVersion as is_outdated
+from tracking_view view where waybill_no = :waybillNo`,
   params: { waybillNo: "text", derivationVersion: "integer" },
-  row: { unlocked_answer: "text | null", is_outdated: "boolean" },
+  row: { answer: "text | null", is_outdated: "boolean" },
 });
 
 const weighings = statement({
@@ -36,7 +37,7 @@ from tracking_view where waybill_no = any(:waybills)`,
 export function selectUnlockedAnswer(deps: ReadDeps, waybillNo: string): Promise<string | null> {
   return readOrDeriveAnswers(deps, async () => {
     const [row] = await deps.db.query(unlockedAnswer, { waybillNo, derivationVersion });
-    return { result: row?.unlocked_answer ?? null, outdated: row?.is_outdated === true ? [waybillNo] : [] };
+    return { result: row?.answer ?? null, outdated: row?.is_outdated === true ? [waybillNo] : [] };
   });
 }
 

@@ -9,6 +9,10 @@ import { publicShipment, type PublicShipment, unlockedDetails, type UnlockedDeta
  * - its members are not those of the request: `number`, `outcome`, `code`, `msg`, `fault`;
  * - it went through the schemas of the contract, so that only their fields can reach a reader.
  *
+ * A shipment is stored once. Of a public one, `public_answer` has the shipment, and `unlocked_details` what unlocking
+ * adds. Of a private one, `unlocked_answer` has both, because its public answer has no shipment. Rows of former versions
+ * have both in `unlocked_answer` as well.
+ *
  * The finished element of a list is `{"number":…,` + members of the outcome + `,` + the answer without its `{`.
  */
 
@@ -20,14 +24,34 @@ interface AnswerToStore {
   readonly unlocked: UnlockedDetails;
 }
 
-/** The answers for everybody, and for visitors who unlocked the shipment. */
+/** What is stored of the answers for everybody, and for visitors who unlocked the shipment. */
 export function answerTexts({ waybillNo, isLocked, shipment, unlocked }: AnswerToStore) {
   const shipmentText = JSON.stringify(publicShipment.parse(shipment));
   const unlockedText = JSON.stringify(unlockedDetails.parse(unlocked));
-  return {
-    publicAnswer: isLocked ? JSON.stringify({ waybillNo }) : `{"shipment":${shipmentText},"unlocked":null}`,
-    unlockedAnswer: `{"shipment":${shipmentText},"unlocked":${unlockedText}}`,
-  };
+  return isLocked
+    ? {
+        publicAnswer: JSON.stringify({ waybillNo }),
+        unlockedAnswer: `{"shipment":${shipmentText},"unlocked":${unlockedText}}`,
+        unlockedDetails: null,
+      }
+    : {
+        publicAnswer: `{"shipment":${shipmentText},"unlocked":null}`,
+        unlockedAnswer: null,
+        unlockedDetails: unlockedText,
+      };
+}
+
+/** How the public answer of a public shipment ends. */
+const end = "null}";
+
+/** SQL: the answer for visitors who unlocked the shipment of a row of `tracking_view`; null if it has no answer. */
+export function unlockedAnswerOf(view: string): string {
+  return `coalesce(${view}.unlocked_answer, left(${view}.public_answer, -${end.length}) || ${view}.unlocked_details || '}')`;
+}
+
+/** SQL: the answer of a row of `tracking_view` that has the shipment, which may be private. */
+export function answerWithShipmentOf(view: string): string {
+  return `coalesce(${view}.unlocked_answer, ${view}.public_answer)`;
 }
 
 /** SQL: the members of the outcome, and then those of a stored answer. */
@@ -35,7 +59,7 @@ export function withMembers(membersSql: string, answerSql: string): string {
   return `${membersSql} || substr(${answerSql}, 2)`;
 }
 
-/** The shipment of an unlocked answer. */
-export function shipmentOfAnswer(unlockedAnswer: string): PublicShipment {
-  return (JSON.parse(unlockedAnswer) as { shipment: PublicShipment }).shipment;
+/** The shipment of an answer that has it. */
+export function shipmentOfAnswer(answer: string): PublicShipment {
+  return (JSON.parse(answer) as { shipment: PublicShipment }).shipment;
 }

@@ -16,7 +16,7 @@ import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 
 /**
  * Called in the transaction that derived the answers of these waybills, whose rows are locked. The one function
- * is in features/hooks.ts; create-app and serve pass it in, so that tracking does not import orders.
+ * is in features/hooks.ts; create-app.ts and run-server.ts pass it in, so that tracking does not import orders.
  */
 export type OnShipmentsDerived = (
   tx: Tx,
@@ -29,13 +29,21 @@ export interface DerivationDeps {
   readonly onShipmentsDerived: OnShipmentsDerived;
 }
 
-const insertAndLockViews = statement({
-  name: "ingest.insertAndLockViews",
+const insertViews = statement({
+  name: "ingest.insertViews",
   text: `
-insert into tracking_view as view (waybill_no, derivation_version, derived_at, locked)
+insert into tracking_view (waybill_no, derivation_version, derived_at, locked)
 select waybill_no, 0, :now, false from unnest(:waybills) with ordinality as wanted(waybill_no, position) order by position
-on conflict (waybill_no) do update set waybill_no = view.waybill_no`,
+on conflict (waybill_no) do nothing returning waybill_no`,
   params: { waybills: "text[]", now: "timestamptz" },
+  row: { waybill_no: "text" },
+});
+
+const lockViews = statement({
+  name: "ingest.lockViews",
+  text: "select waybill_no from tracking_view where waybill_no = any(:waybills) order by waybill_no for update",
+  params: { waybills: "text[]" },
+  row: { waybill_no: "text" },
 });
 
 const selectShipments = statement({
@@ -76,10 +84,10 @@ const updateViews = statement({
   text: `
 update tracking_view as view
 set customer_order_no = fresh.customer_order_no, package_status = fresh.package_status, public_answer = fresh.public_answer,
-    unlocked_answer = fresh.unlocked_answer, locked = fresh.locked, last_event_at = fresh.last_event_at,
+    unlocked_answer = fresh.unlocked_answer, unlocked_details = fresh.unlocked_details, locked = fresh.locked, last_event_at = fresh.last_event_at,
     summary = fresh.summary::jsonb, derivation_version = :derivationVersion, derived_at = :now
-from unnest(:waybillNos, :customerOrderNos, :packageStatuses, :publicAnswers, :unlockedAnswers, :locked, :lastEventTimes, :summaries)
-  as fresh(waybill_no, customer_order_no, package_status, public_answer, unlocked_answer, locked, last_event_at, summary)
+from unnest(:waybillNos, :customerOrderNos, :packageStatuses, :publicAnswers, :unlockedAnswers, :unlockedDetails, :locked, :lastEventTimes, :summaries)
+  as fresh(waybill_no, customer_order_no, package_status, public_answer, unlocked_answer, unlocked_details, locked, last_event_at, summary)
 where view.waybill_no = fresh.waybill_no`,
   params: {
     waybillNos: "text[]",
@@ -87,6 +95,7 @@ where view.waybill_no = fresh.waybill_no`,
     packageStatuses: "text[]",
     publicAnswers: "text[]",
     unlockedAnswers: "text[]",
+    unlockedDetails: "text[]",
     locked: "boolean[]",
     lastEventTimes: "timestamptz[]",
     summaries: "text[]",
@@ -104,7 +113,10 @@ export async function insertAndLockTrackingViews(
   waybills: readonly string[],
   now: Date,
 ): Promise<void> {
-  await tx.query(insertAndLockViews, { waybills: [...new Set(waybills)].toSorted(), now });
+  const sorted = [...new Set(waybills)].toSorted();
+  // First, while no other row is locked: two transactions that insert the same row would else wait for each other.
+  const inserted = await tx.query(insertViews, { waybills: sorted, now });
+  if (inserted.length < sorted.length) await tx.query(lockViews, { waybills: sorted });
 }
 
 /** Derives the answers of these waybills again from all stored data. The rows must be locked. */
@@ -138,7 +150,8 @@ export async function writeDerivedViews(
     tracking: derive(details, histories.get(waybillNo) ?? []),
   }));
   const answers = await mapYielding(derived, ({ details, tracking }) => answerOf(details, tracking));
-  const length = (answer: DerivedAnswer) => answer.publicAnswer.length + answer.unlockedAnswer.length;
+  const length = (answer: DerivedAnswer) =>
+    answer.publicAnswer.length + (answer.unlockedAnswer ?? answer.unlockedDetails).length;
   for (const part of statementParts(answers, length)) {
     await tx.query(updateViews, {
       waybillNos: part.map((answer) => answer.waybillNo),
@@ -146,6 +159,7 @@ export async function writeDerivedViews(
       packageStatuses: part.map((answer) => answer.packageStatus),
       publicAnswers: part.map((answer) => answer.publicAnswer),
       unlockedAnswers: part.map((answer) => answer.unlockedAnswer),
+      unlockedDetails: part.map((answer) => answer.unlockedDetails),
       locked: part.map((answer) => answer.locked),
       lastEventTimes: part.map((answer) => answer.lastEventAt),
       summaries: part.map((answer) => JSON.stringify(answer.summary)),

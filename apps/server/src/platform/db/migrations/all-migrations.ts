@@ -8,6 +8,7 @@ import { referenceStatements } from "./0001-first-schema/reference.ts";
 import { trackingStatements } from "./0001-first-schema/tracking.ts";
 import { inboxHtml } from "./0002-inbox-html.ts";
 import { customerMail } from "./0003-customer-mail.ts";
+import { unlockedDetails } from "./0004-unlocked-details.ts";
 import { type Migration, migrationOf } from "./migration.ts";
 
 /**
@@ -27,4 +28,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   ]),
   "0002-inbox-html": inboxHtml,
   "0003-customer-mail": customerMail,
+  "0004-unlocked-details": unlockedDetails,
 };
