@@ -11,10 +11,10 @@ import styles from "./order-route.module.css";
 /** How many sections of the form are completed, out of how many. */
 export function useFormProgress() {
   const { form } = useOrderDraft();
-  const { quote } = useOffer();
+  const { quote, pickup } = useOffer();
   const { visibleErrors } = useFormFields();
   const { length: done } = completedSections(form, quote.offered !== null, visibleErrors);
-  return { done, count: orderSections.length };
+  return { done, count: orderSections.length, isBusy: quote.isLoading || pickup.isLoading };
 }
 
 /** The way in one line, at the head of the form on mobile. */
@@ -29,12 +29,14 @@ interface RouteLineProps {
   readonly to: string | null;
   readonly done: number;
   readonly count: number;
+  /** Whether a section is completed depends on an answer that is on its way. */
+  readonly isBusy?: boolean;
 }
 
 /** From, the strand, and to. */
-export function RouteLine({ from, to, done, count }: RouteLineProps) {
+export function RouteLine({ from, to, done, count, isBusy = false }: RouteLineProps) {
   return (
-    <p className={styles.line}>
+    <p className={styles.line} aria-busy={isBusy || undefined}>
       {from !== null && to !== null && (
         <span className="visually-hidden">{m.orders_route({ from, to })}</span>
       )}

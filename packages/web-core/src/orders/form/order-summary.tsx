@@ -52,7 +52,7 @@ export function OrderSummary({ now, errorCount }: { now: Date; errorCount: numbe
 /** Above the summary: the way on a map, or on a weave until both ends are known and the map has loaded. */
 function SummaryMap() {
   const { form } = useOrderDraft();
-  const progress = useFormProgress();
+  const { done, count } = useFormProgress();
   const { sender, receiver } = form;
   const from = useAreaPoint(sender.area, "city");
   const to = useAreaPoint(receiver.area, "city");
@@ -60,7 +60,7 @@ function SummaryMap() {
   const lane = (
     <div className={styles.lane}>
       <div className={styles.words}>
-        <Strand {...progress} />
+        <Strand done={done} count={count} />
         <p className="semibold text-center">
           <bdi>{m.orders_route({ from: ends.from ?? "…", to: ends.to ?? "…" })}</bdi>
         </p>
@@ -76,7 +76,7 @@ function SummaryMap() {
           <LaneMap
             from={{ name: ends.from, point: from }}
             to={{ name: ends.to, point: to }}
-            share={progress.done / progress.count}
+            share={done / count}
           />
         </Suspense>
       )}
