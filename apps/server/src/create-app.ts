@@ -128,7 +128,7 @@ interface FeatureDeps extends Platform {
   readonly integrations: Integrations;
   readonly pages: ContentPages;
   readonly onShipmentsDerived: typeof onShipmentsDerived;
-  readonly areSample: boolean;
+  readonly isDemo: boolean;
 }
 
 /** The calls of visitors and customers. */
@@ -172,7 +172,7 @@ async function registerFeatures(
   });
 }
 
-/** The whole server, wired but not listening: `serve` listens, tests inject requests. */
+/** The whole server, wired but not listening: `run-server.ts` listens, tests inject requests. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const {
     config,
@@ -240,7 +240,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     integrations,
     pages,
     onShipmentsDerived,
-    areSample: config.mode === "demo",
+    isDemo: config.mode === "demo",
   };
   await registerFeatures(app, shared, { codeOutcomes, captchaOutcomes });
   await registerCarrierFeed(app, { ...shared, feedDb });

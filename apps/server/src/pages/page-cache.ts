@@ -12,7 +12,10 @@ export interface CachedPage {
   readonly body: EncodedBody;
 }
 
-/** An answer for one request only. `hasFailed`: a source was unavailable, so an older copy is better. */
+/**
+ * A page that this cache does not store: for one visitor, or sent again by its answers (pages-by-answers.ts). `hasFailed`:
+ * a source was unavailable, so an older copy is better.
+ */
 export interface SinglePage {
   readonly kind: "single";
   readonly hasFailed: boolean;

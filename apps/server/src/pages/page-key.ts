@@ -33,7 +33,7 @@ export function renderedRequest(request: PageRequest, entry: RouteEntry, path: s
 
 /**
  * The cache key of a page: everything that affects it, so that it may depend on nothing else of the request. Null for
- * pages of one visitor, data requests and overlong addresses.
+ * pages of one visitor, data requests, repeated fields and overlong addresses.
  */
 export function pageKey(rendered: PageRequest, entry: RouteEntry): string | null {
   if (!isPublicPage(rendered, entry)) return null;

@@ -24,7 +24,7 @@ import { type EncodedPage, encodePage, sendEncoded } from "./send-page.ts";
  * - for a visitor with an unlock cookie, whether it is valid or not;
  * - of a search by order number, which counts against a limit of its own;
  * - without numbers, with too many of them, or with the form to correct them (`edit` on the mobile site);
- * - while the database is unavailable;
+ * - while the database is unavailable: then its loader asks once more, and says so;
  * - that is the router's data, or answers a posted form;
  * - whose address has a key of more than 400 characters (page-key.ts);
  * - in development.
@@ -38,7 +38,7 @@ interface PublicAnswers {
   readonly tracking: PageServices["tracking"];
 }
 
-/** Answers a search by waybill; null while the database is unavailable. */
+/** Answers a search; null without answers (`publicAnswers` in features/tracking/site-tracking.ts). */
 export type ReadPublicAnswers = (
   request: FastifyRequest,
   locale: Locale,

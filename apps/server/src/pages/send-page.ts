@@ -98,7 +98,7 @@ function sortedFields(query: string): string {
   return query.split("&").toSorted().join("&");
 }
 
-/** A page for one request, encoded for its browser. */
+/** A page that the page cache does not store, encoded for browsers that accept that. */
 export interface EncodedPage extends SinglePage {
   readonly encoding: Encoding;
 }

@@ -56,7 +56,7 @@ export async function addSites(
     const visitor = { locale, address: request.ip };
     return {
       carrier,
-      isDemo: deps.areSample,
+      isDemo: deps.isDemo,
       ...(options.mapStyleUrl ? { mapStyleUrl: options.mapStyleUrl } : {}),
       tracking: siteTracking(deps, visitor),
       outlets: siteOutlets(deps, visitor),

@@ -5,7 +5,7 @@ import { openDatabase } from "../platform/db/open-database.ts";
 import { openKeyRing } from "../platform/key-ring.ts";
 import type { RunningServer } from "./run-server.ts";
 
-/** Opens the database, brings it up to date, and serves both sites and the API until `stop`. */
+/** Opens the database and loads the rest of the program meanwhile, then runs the server (run-server.ts). */
 export async function serve(config: Config): Promise<RunningServer> {
   const carrier = await readCarrierFile(config.carrierFile);
   const keys = await openKeyRing(config);

@@ -140,7 +140,7 @@ it.each(searched)("the pages of outlets and prices do not block the event loop f
   const reference = liveReference(test.db, () => {});
   await reference.current();
   const carrier = { timeZone: "Asia/Jakarta" };
-  const deps = { reference, clock: () => new Date(orderingTime), areSample: false, carrier };
+  const deps = { reference, clock: () => new Date(orderingTime), isDemo: false, carrier };
   const visitor = { locale: "zh" as const, answer: orUnavailable };
   const near = { lat: -6.2, lng: 106.8 };
   const outlets = siteOutlets(deps, visitor);

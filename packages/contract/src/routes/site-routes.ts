@@ -23,14 +23,14 @@ export interface RouteEntry {
   readonly repeatedQueries?: readonly string[];
   /** Query parameters that only the browser reads: the rendered page is the same with and without them. */
   readonly clientQueries?: readonly string[];
-  /** Query parameters with which the page shows what this visitor opened: it may read cookies, and no cache stores it. */
+  /** Query parameters with which the page shows what this visitor opened: it may read cookies, and the page cache does not store it. */
   readonly visitorQueries?: readonly string[];
   /**
    * With its `visitorQueries` the page depends on tracking answers alone, if its visitor unlocked nothing: it is sent
    * again while they are the same (apps/server/src/pages/pages-by-answers.ts).
    */
   readonly dependsOnAnswers?: true;
-  /** The limit against which a render counts, beside that of all pages. Pages for customers count against the customer's. */
+  /** The limit against which a request for the page counts, beside that of all pages. Pages for customers count against the customer's. */
   readonly readingLimit?: "tracking" | "network";
   /** Only for logged-in customers; other visitors are redirected to home with the login form. */
   readonly protected?: true;

@@ -1,8 +1,10 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import type { NumberFault, TrackBy } from "@rimba/contract";
 import { digitGroups } from "@rimba/domain";
 import { useRootData } from "../app/document/root-data.ts";
-import type { Outcome } from "./page-data.ts";
+import { formatRetryIn } from "../ui/countdown.ts";
+import type { Outcome, TrackingView } from "./page-data.ts";
 
 export interface OutcomeLabels {
   readonly title: string;
@@ -38,6 +40,15 @@ export function outcomeLabels(
     case "locked":
       return { title: m.outcome_locked_title(), text: m.outcome_locked_text() };
   }
+}
+
+/** Why there is no answer although the browser is online: rate limit, or the system is busy. */
+export function unavailableTexts({
+  retryAfter,
+}: Pick<Extract<TrackingView, { kind: "unavailable" }>, "retryAfter">): OutcomeLabels {
+  if (retryAfter === null)
+    return { title: m.outcome_unavailable_title(), text: m.outcome_unavailable_text() };
+  return { title: m.limited_page_heading(), text: formatRetryIn(retryAfter, getLocale()) };
 }
 
 /** `outcomeLabels` with the prefix of this carrier's waybills. */

@@ -16,7 +16,7 @@ export interface EventView extends Omit<TrackedEvent, "sentence"> {
   readonly sentence: string;
   /** What happened, and where. */
   readonly title: string;
-  /** Reason, next place, vehicle, receiver and pieces; null if there is nothing to add. */
+  /** Reason, next place, vehicle, courier and pieces; null if there is nothing to add. */
   readonly detail: string | null;
 }
 
@@ -94,7 +94,7 @@ export interface TrackingResults extends Requested {
 
 /** Data of the tracking page, as its loader returns it. */
 export type TrackingView =
-  /** The address has no query. */
+  /** The address has no query, or asks for the form (`edit` on the mobile site). */
   | (Requested & { readonly kind: "start" })
   /** The query has no number. */
   | (Requested & { readonly kind: "empty" })

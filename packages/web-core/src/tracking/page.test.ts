@@ -6,7 +6,7 @@ import { pageContext } from "../testing/page-services.ts";
 import { delivered, foundResult, moving, sampleTracking, sampleWaybill } from "../testing/sample-shipment.ts";
 import type { TrackNumbersInput } from "./tracking-service.ts";
 import { loader, clientLoader } from "./page.ts";
-import { unavailableTexts } from "./result-parts.tsx";
+import { unavailableTexts } from "./outcome-labels.ts";
 import { hasShipment, type TrackingResults } from "./page-data.ts";
 
 const numbers = Array.from({ length: 5 }, (_none, index) => sampleWaybill(index));

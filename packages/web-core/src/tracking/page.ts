@@ -29,7 +29,8 @@ import { mergeScans, newestLine } from "./shipment/merge-scans.ts";
 export { action } from "./unlock/unlock-action.ts";
 
 /**
- * The loader of both sites' tracking routes. Status 503 with Retry-After when tracking is unavailable, else 200.
+ * The loader of both sites' tracking routes. With Retry-After: status 503 if tracking is unavailable, and 429 if the
+ * visitor reached a limit. Else 200.
  */
 export async function loader({ request, context }: ActionArguments) {
   const { tracking, outlets, carrier, locale, site, url, now } = context.get(siteServicesContext);

@@ -6,26 +6,16 @@ import { useEffect, useState } from "react";
 import { Link, type LinkProps } from "react-router";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/content-states.tsx";
-import { formatRetryIn } from "../ui/countdown.ts";
 import { joinSentences } from "../ui/format/text.ts";
 import type { TrackingResults, TrackingView } from "./page-data.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import { type TrackPathInput, trackPath } from "./query.ts";
 import { statusLabels } from "./shipment/shipment-labels.ts";
-import { type OutcomeLabels, outcomeLabels } from "./outcome-labels.ts";
+import { outcomeLabels, unavailableTexts } from "./outcome-labels.ts";
 
 /*
  * What both sites say and offer about the list of results: announcements, counts and the filter by package status.
  */
-
-/** Why there is no answer although the browser is online: rate limit, or the system is busy. */
-export function unavailableTexts({
-  retryAfter,
-}: Pick<Extract<TrackingView, { kind: "unavailable" }>, "retryAfter">): OutcomeLabels {
-  if (retryAfter === null)
-    return { title: m.outcome_unavailable_title(), text: m.outcome_unavailable_text() };
-  return { title: m.limited_page_heading(), text: formatRetryIn(retryAfter, getLocale()) };
-}
 
 /** `7 nomor, 5 ditemukan` */
 export function formatCounts({ numbers, found }: { numbers: number; found: number }): string {

@@ -4,7 +4,7 @@ import { useId, useMemo } from "react";
 import { useRootData } from "../app/document/root-data.ts";
 import { UnavailableCard } from "../ui/content-states.tsx";
 import { useHydrated } from "../app/document/hydration.tsx";
-import { unavailableTexts } from "./result-parts.tsx";
+import { unavailableTexts } from "./outcome-labels.ts";
 import type { TrackingView } from "./page-data.ts";
 import { type OfflineStatus, offlineStatuses } from "./recent/offline-status-store.ts";
 import { RecentCard } from "./recent/recent-card.tsx";

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await seedAreas(test.db);
   const clock = () => new Date("2026-11-20T03:30:00Z");
   const carrier = { popularLanes, timeZone: "Asia/Jakarta" };
-  deps = { reference: liveReference(test.db, fail), areSample: true, carrier, clock };
+  deps = { reference: liveReference(test.db, fail), isDemo: true, carrier, clock };
 });
 afterAll(() => test.close());
 

@@ -32,7 +32,7 @@ import type { Tariff } from "./tariff.ts";
 
 export interface SiteRatesDeps extends RatesDeps {
   /** Whether this is the demo carrier's tariff. */
-  readonly areSample: boolean;
+  readonly isDemo: boolean;
   /** The lanes that its rates page shows, and the time zone of its headquarters. */
   readonly carrier: Pick<CarrierProfile, "popularLanes" | "timeZone">;
 }
@@ -50,7 +50,7 @@ export function siteRates(deps: SiteRatesDeps, { locale }: PageVisitor): RateSer
           shippingCost(reference, request, locale, deps.clock());
         return {
           kind: "ok",
-          terms: { ...termsOf(tariff, locale), areSample: deps.areSample },
+          terms: { ...termsOf(tariff, locale), areSample: deps.isDemo },
           popularLanes:
             shipment === null ? pricedLanes(deps.carrier.popularLanes ?? [], areas, price, locale) : [],
           from: send.end,

@@ -49,7 +49,7 @@ function parsedAnswer(json: string): { kind: "ok"; results: TrackingResult[] } {
 
 /**
  * What everybody sees of the numbers of a query: the answers' text, and the service that gives them for this query. Null
- * if there are no answers: the database is unavailable, or the visitor reached a limit.
+ * if there are no answers: the database is unavailable, or a search by order number reached its limit.
  */
 export async function publicAnswers(
   deps: TrackingDeps,

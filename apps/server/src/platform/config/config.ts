@@ -90,7 +90,7 @@ export const environmentSchema = z.object({
     .describe("How many times as fast as usual it moves them; at 1 an order is signed within ten minutes"),
   PAGES_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
-    .describe("Pages a minute that are rendered for one address; those in the page cache do not count"),
+    .describe("Pages a minute for one address; those in the page cache do not count"),
   TRACKING_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(120)
     .describe("Tracking calls and pages a minute from one address"),

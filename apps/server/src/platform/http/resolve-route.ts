@@ -20,7 +20,7 @@ const fileName = /\/[^/]*\.(?!html?$)[a-z\d]{1,12}$/i;
 
 /**
  * Finds the route of an address. Paths match case-insensitively and with or without a trailing slash;
- * `address` is the pattern in the table, and `path` its parts in lower case. An address that only the other
+ * `address` is the pattern in the table, and `path` is that pattern with the parts of the requested path, in lower case. An address that only the other
  * site has redirects to the same page here, an unknown one to home; queries are kept.
  */
 export function resolveRoute(
