@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { BatchResponse, Envelope } from "@rimba/contract";
+import type { BatchResponse, Envelope, WaybillFormat } from "@rimba/contract";
 import { runScript, serverCommandLine } from "../../scripts/steps/tool.ts";
 import { type Figure, perSecond, type Row } from "../figure.ts";
 import { median } from "../tools/median.ts";
@@ -22,14 +22,14 @@ export const carrierFeed: Row<Stage> = {
   name: "feed",
   async measure(stage) {
     const [{ url, usual }, { origin }] = [await stage.database(), await stage.server()];
-    const prefix = (usual[0] ?? "").replace(/\d+$/, "");
-    const onPostgres = await feed({ origin, apiKey: await apiKeyOf({ DATABASE_URL: url }) }, prefix);
+    const format = { waybillPrefix: (usual[0] ?? "").replace(/\d+$/, "") };
+    const onPostgres = await feed({ origin, apiKey: await apiKeyOf({ DATABASE_URL: url }) }, format);
 
     const dataDir = path.join(stage.folder, "feed");
     const embedded = await startDemoServer(dataDir);
     try {
       const apiKey = await apiKeyOf({ DATA_DIR: dataDir });
-      const onEmbedded = await feed({ origin: embedded.origin, apiKey }, prefix);
+      const onEmbedded = await feed({ origin: embedded.origin, apiKey }, format);
       return [figure("PostgreSQL without fsync", onPostgres), figure("the embedded database", onEmbedded)];
     } finally {
       await embedded.stop();
@@ -45,8 +45,8 @@ function figure(engine: string, batchMs: number): Figure {
 }
 
 /** Sends the batches one after the other. Returns the median time of a batch in milliseconds. */
-async function feed(to: Feed, prefix: string): Promise<number> {
-  const waybills = waybillNumbers(prefix, 90_000_000, batch);
+async function feed(to: Feed, format: WaybillFormat): Promise<number> {
+  const waybills = waybillNumbers(format, 90_000_000, batch);
   const parcels = waybills.map((waybillNo) => parcelOf(waybillNo, { pieces: 1, groups: 1 }, new Date()));
   await send(
     to,

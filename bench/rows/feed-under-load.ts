@@ -59,7 +59,7 @@ function prepare(databaseUrl: string): Promise<{ apiKey: string; parcels: readon
     const now = new Date();
     const deps = { carrier: testCarrier, clock: () => now, newId: uuidV7, onShipmentsDerived };
     const count = senderCounts.reduce((sum, senders) => sum + senders, 0) * batchSize;
-    const waybills = waybillNumbers(testCarrier.waybillPrefix, 0, count);
+    const waybills = waybillNumbers(testCarrier, 0, count);
     const parcels = waybills.map((waybillNo) => parcelOf(waybillNo, { pieces: 1, groups: 1 }, now));
     for (let from = 0; from < count; from += batchSize) {
       const shipments = parcels.slice(from, from + batchSize).map(({ shipment }) => shipment);

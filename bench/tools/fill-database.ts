@@ -34,9 +34,9 @@ const batch = 5000;
  */
 export async function fillDatabase(url: string): Promise<FilledDatabase> {
   const carrier = await readCarrierFile(path.join(projectFolder, "data", "carrier.json"));
-  const usual = waybillNumbers(carrier.waybillPrefix, 0, usualCount);
-  const large = waybillNumbers(carrier.waybillPrefix, usualCount, largeCount);
-  const unknown = waybillNumbers(carrier.waybillPrefix, 50_000_000, usualCount);
+  const usual = waybillNumbers(carrier, 0, usualCount);
+  const large = waybillNumbers(carrier, usualCount, largeCount);
+  const unknown = waybillNumbers(carrier, 50_000_000, usualCount);
   await step(`${usualCount.toLocaleString("en")} shipments with ten scans each`, "stored", async () => {
     const now = new Date();
     const deps = { carrier, clock: () => now, newId: uuidV7, onShipmentsDerived };

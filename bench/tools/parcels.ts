@@ -1,4 +1,4 @@
-import type { HandlingEventCode, HandlingEventInput, ShipmentInput } from "@rimba/contract";
+import type { HandlingEventCode, HandlingEventInput, ShipmentInput, WaybillFormat } from "@rimba/contract";
 import { hourMs, zonedIso } from "@rimba/domain";
 import { createWaybillIssuer } from "../../apps/server/src/demo/carrier/waybill-numbers.ts";
 
@@ -32,9 +32,9 @@ const journey: readonly Stop[] = [
   ["SIGNED", "ADDRESS", makassar, "Asia/Makassar"],
 ];
 
-/** Waybill numbers with this prefix; different serials never return the same number. */
-export function waybillNumbers(prefix: string, firstSerial: number, count: number): string[] {
-  const issuer = createWaybillIssuer("only for measuring", prefix);
+/** Waybill numbers of a carrier; different serials never return the same number. */
+export function waybillNumbers(format: WaybillFormat, firstSerial: number, count: number): string[] {
+  const issuer = createWaybillIssuer("only for measuring", format);
   const month = new Date("2026-10-15T00:00:00Z");
   return Array.from({ length: count }, (_, index) => issuer.issue(firstSerial + index, month));
 }

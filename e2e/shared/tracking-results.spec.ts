@@ -27,7 +27,10 @@ function answersIn(locale: Locale) {
     {
       of: "illegal",
       number: "RBC48201",
-      seen: [words.outcome_illegal_waybill_title(), words.outcome_illegal_waybill_text({ prefix: "RBC" })],
+      seen: [
+        words.outcome_illegal_waybill_title(),
+        words.outcome_illegal_waybill_text({ prefix: "RBC", count: 12 }),
+      ],
     },
     {
       of: "a wrong digit",

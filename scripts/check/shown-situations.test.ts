@@ -24,13 +24,15 @@ import { SelectedShipment as SelectedShipmentOnPhone } from "../../apps/mobile/a
 import { demoCases } from "../../apps/server/src/demo/demo-cases.ts";
 import { demoShipments } from "../../apps/server/src/demo/demo-shipments.ts";
 
+const rbc = { waybillPrefix: "RBC" };
+
 /*
  * apps/server/src/demo/situations.test.ts tests the rules and texts. This test finds the same texts in the markup of
  * both sites: each page shows them once and nothing that contradicts them.
  */
 
 const now = new Date("2026-11-23T02:00:00Z");
-const demo = demoShipments({ seed: "a seed", now, prefix: "RBC" });
+const demo = demoShipments({ seed: "a seed", now, format: rbc });
 
 let locale: Locale = "id";
 overwriteGetLocale(() => locale);

@@ -57,6 +57,7 @@ import { logRefusals, sendRequestIds } from "./platform/http/refusals.ts";
 import { addSecurityHeaders } from "./platform/http/security-headers.ts";
 import type { KeyRing } from "./platform/key-ring.ts";
 import { outboxState } from "./platform/outbox/outbox-queries.ts";
+import { type FeedCodes, noFeedCodes } from "./platform/config/carrier-file.ts";
 import type { Platform } from "./platform/platform.ts";
 import { uuidV7 } from "./platform/uuid-v7.ts";
 
@@ -70,6 +71,8 @@ export interface AppDeps {
   /** Connections for the carrier feed; by default those of `db`. */
   readonly feedDb?: Db;
   readonly carrier: CarrierProfile;
+  /** The codes of the carrier's own systems; by default they send ours. */
+  readonly feedCodes?: FeedCodes;
   /** The carrier's page texts, and the versions of those that customers consent to. */
   readonly pages: ContentPages;
   readonly keys: KeyRing;
@@ -233,7 +236,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     limits: await requestLimits(app, config),
     times,
   };
-  const { feedDb = db, pages } = deps;
+  const { feedDb = db, feedCodes = noFeedCodes, pages } = deps;
   const shared: FeatureDeps = {
     ...platform,
     reference,
@@ -243,7 +246,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isDemo: config.mode === "demo",
   };
   await registerFeatures(app, shared, { codeOutcomes, captchaOutcomes });
-  await registerCarrierFeed(app, { ...shared, feedDb });
+  await registerCarrierFeed(app, { ...shared, feedDb, feedCodes });
   registerDiscovery(app, shared, { onRequest: platform.limits.network.refuse });
   registerPlainFont(app);
   registerApiDocs(app, apiDocsOptions(config, carrier, clock));

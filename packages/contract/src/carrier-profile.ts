@@ -14,12 +14,22 @@ export const pickupTerms = z.object({
 });
 export type PickupTerms = z.infer<typeof pickupTerms>;
 
+/**
+ * Check digits of waybill numbers: ISO 7064 MOD 11,10; GS1 (weights 3 and 1, modulo 10); the remainder of the digits
+ * before it divided by 7, as on air waybills; or none.
+ */
+const waybillCheckDigits = ["iso7064", "gs1", "mod7", "none"] as const;
+
 /** The carrier's profile, read from a JSON file at start. */
 export const carrierProfile = z.object({
   name: z.string(),
   legalName: z.string(),
-  /** Letters before the twelve digits of a waybill number. */
+  /** Letters before the digits of a waybill number. */
   waybillPrefix: z.string().check(z.regex(/^[A-Z]{2,4}$/)),
+  /** Digits of a waybill number with its check digit; 12 by default. */
+  waybillDigits: z.optional(z.int().check(z.minimum(10), z.maximum(20))),
+  /** How the last digit follows from those before it; `iso7064` by default. */
+  waybillCheckDigit: z.optional(z.enum(waybillCheckDigits)),
   /** Letters before the twelve digits of an order number; must differ from those of a waybill. */
   orderPrefix: z.string().check(z.regex(/^[A-Z]{2,4}$/)),
   /** Of the carrier's headquarters: days of orders are counted in it. */
@@ -68,3 +78,6 @@ export const carrierProfile = z.object({
   }),
 });
 export type CarrierProfile = z.infer<typeof carrierProfile>;
+
+/** What a waybill number of the carrier looks like. */
+export type WaybillFormat = Pick<CarrierProfile, "waybillPrefix" | "waybillDigits" | "waybillCheckDigit">;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { serviceMethods } from "@rimba/contract";
+import { serviceMethods, type WaybillFormat } from "@rimba/contract";
 import * as z from "zod/mini";
 import { demoProducts, type DemoProduct } from "./carrier/products.ts";
 import { demoWaybillNo } from "./carrier/waybill-numbers.ts";
@@ -54,16 +54,16 @@ export const casePhoneDigits = { sender: "4471", receiver: "2098" } as const;
 export type DemoWaybill = Pick<DemoCase, "key" | "label"> & { waybillNo: string; customerOrderNo?: string };
 
 /** Every case with its waybill number: what a newcomer can try. */
-export function demoWaybills(prefix: string): DemoWaybill[] {
+export function demoWaybills(format: WaybillFormat): DemoWaybill[] {
   return demoCases.map(({ key, label, serial, customerOrderNo }) => ({
     key,
     label,
-    waybillNo: demoWaybillNo(serial, prefix),
+    waybillNo: demoWaybillNo(serial, format),
     ...(customerOrderNo !== undefined && { customerOrderNo }),
   }));
 }
 
 /** The waybill number of one case. Throws for an unknown key. */
-export function caseWaybillNo(key: string, prefix: string): string {
-  return demoWaybillNo(caseNamed(key).serial, prefix);
+export function caseWaybillNo(key: string, format: WaybillFormat): string {
+  return demoWaybillNo(caseNamed(key).serial, format);
 }

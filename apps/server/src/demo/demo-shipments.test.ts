@@ -6,6 +6,8 @@ import { caseWaybillNo, demoCases, demoWaybills, sharedOrderNo } from "./demo-ca
 import type { DemoShipment } from "./journeys/demo-shipment.ts";
 import { demoShipments } from "./demo-shipments.ts";
 
+const rbc = { waybillPrefix: "RBC" };
+
 /** Night, morning, afternoon and evening in Jakarta; one of them is years later. */
 const moments = [
   "2026-11-20T19:30:00Z",
@@ -16,7 +18,7 @@ const moments = [
 const now = moments[0] ?? new Date();
 
 function made(at: Date, seed = "a seed"): DemoShipment[] {
-  return demoShipments({ seed, now: at, prefix: "RBC" });
+  return demoShipments({ seed, now: at, format: rbc });
 }
 
 function derived({ shipment, events }: DemoShipment): DerivedTracking {
@@ -25,7 +27,7 @@ function derived({ shipment, events }: DemoShipment): DerivedTracking {
 }
 
 function byCase(all: readonly DemoShipment[], key: string): DerivedTracking {
-  const waybillNo = caseWaybillNo(key, "RBC");
+  const waybillNo = caseWaybillNo(key, rbc);
   const found = all.find(({ shipment }) => shipment.waybillNo === waybillNo);
   if (found === undefined) throw new Error(key);
   return derived(found);
@@ -33,21 +35,21 @@ function byCase(all: readonly DemoShipment[], key: string): DerivedTracking {
 
 describe("demoCases", () => {
   it("keep their waybill numbers for every seed and time", () => {
-    const expected = demoWaybills("RBC").map(({ waybillNo }) => waybillNo);
+    const expected = demoWaybills(rbc).map(({ waybillNo }) => waybillNo);
     for (const [index, at] of moments.entries()) {
       const numbers = made(at, `seed ${index}`).map(({ shipment }) => shipment.waybillNo);
       expect(numbers.slice(0, demoCases.length)).toEqual(expected);
     }
     // These numbers are in the docs and printed on paper: changing them is a decision.
-    expect(caseWaybillNo("inTransit", "RBC")).toBe("RBC082152757731");
-    expect(caseWaybillNo("lost", "RBC")).toBe("RBC082060314438");
-    expect(caseWaybillNo("private", "RBC")).toBe("RBC082480534797");
+    expect(caseWaybillNo("inTransit", rbc)).toBe("RBC082152757731");
+    expect(caseWaybillNo("lost", rbc)).toBe("RBC082060314438");
+    expect(caseWaybillNo("private", rbc)).toBe("RBC082480534797");
   });
 
   it("have unique keys, labels and numbers", () => {
     for (const part of ["key", "label", "serial"] as const)
       expect(new Set(demoCases.map((each) => each[part])).size).toBe(demoCases.length);
-    expect(() => caseWaybillNo("nothing", "RBC")).toThrow("no demo case is called nothing");
+    expect(() => caseWaybillNo("nothing", rbc)).toThrow("no demo case is called nothing");
   });
 });
 
@@ -60,7 +62,7 @@ describe.each(moments)("demoShipments at %s", (at) => {
     const numbers = new Set(all.map(({ shipment }) => shipment.waybillNo));
     expect(numbers.size).toBe(all.length);
     for (const { shipment, events } of all) {
-      expect(parseWaybill(shipment.waybillNo, "RBC").kind).toBe("ok");
+      expect(parseWaybill(shipment.waybillNo, rbc).kind).toBe("ok");
       expect(shipmentInput.safeParse(shipment).success).toBe(true);
       for (const event of events) expect(handlingEventInput.safeParse(event).success).toBe(true);
     }
@@ -144,7 +146,7 @@ describe.each(moments)("demoShipments at %s", (at) => {
     const movingCases = all
       .slice(0, demoCases.length)
       .flatMap(({ shipment, moving }) => (moving ? shipment.waybillNo : []));
-    expect(movingCases).toEqual([caseWaybillNo("moving", "RBC")]);
+    expect(movingCases).toEqual([caseWaybillNo("moving", rbc)]);
     const ends = all.flatMap(({ moving }) => moving?.steps.at(-1)?.code ?? []);
     expect(new Set(ends)).toEqual(new Set(["SIGNED"]));
   });
@@ -219,7 +221,7 @@ describe("demoShipments", () => {
   it("contains private shipments, a customer order of two, and repeated and unordered scans", () => {
     expect(all.filter(({ shipment }) => shipment.needsPhoneDigits).length).toBeGreaterThanOrEqual(3);
     expect(all.filter(({ shipment }) => shipment.customerOrderNo === sharedOrderNo)).toHaveLength(2);
-    const waybillNo = caseWaybillNo("disorderly", "RBC");
+    const waybillNo = caseWaybillNo("disorderly", rbc);
     const sent =
       all
         .find(({ shipment }) => shipment.waybillNo === waybillNo)

@@ -1,3 +1,4 @@
+import type { WaybillFormat } from "@rimba/contract";
 import { cityNamed } from "./carrier/demo-cities.ts";
 import { demoWaybillNo } from "./carrier/waybill-numbers.ts";
 import { caseNamed, casePhoneDigits, demoCases, type DemoCase } from "./demo-cases.ts";
@@ -12,7 +13,7 @@ export interface DemoOptions {
   seed: string;
   now: Date;
   /** Letters of the carrier's waybill numbers. */
-  prefix: string;
+  format: WaybillFormat;
 }
 
 /** Serials from here on belong to shipments without a case. */
@@ -28,7 +29,7 @@ const moving: readonly (readonly [count: number, kind: MovingKind])[] = [
 ];
 
 /** All shipments of the demo carrier: the cases first. */
-export function demoShipments({ seed, now, prefix }: DemoOptions): DemoShipment[] {
+export function demoShipments({ seed, now, format }: DemoOptions): DemoShipment[] {
   const others = [
     ...demoCases.flatMap((each) =>
       repeated(each.others?.count ?? 0, (random: Random) => otherDraft(random, each)),
@@ -43,7 +44,7 @@ export function demoShipments({ seed, now, prefix }: DemoOptions): DemoShipment[
         random,
         caseDraft(random, each),
         {
-          waybillNo: demoWaybillNo(each.serial, prefix),
+          waybillNo: demoWaybillNo(each.serial, format),
           ...(each.customerOrderNo !== undefined && { customerOrderNo: each.customerOrderNo }),
           senderLast4: sender,
           receiverLast4: receiver,
@@ -58,7 +59,7 @@ export function demoShipments({ seed, now, prefix }: DemoOptions): DemoShipment[
         random,
         draw(random),
         {
-          waybillNo: demoWaybillNo(serial, prefix),
+          waybillNo: demoWaybillNo(serial, format),
           ...(random.chance(0.35) && { customerOrderNo: `SO-26-${200_000 + serial}` }),
           senderLast4: String(random.whole(1000, 9999)),
           receiverLast4: String(random.whole(1000, 9999)),

@@ -9,6 +9,8 @@ import { testCarrier } from "../testing/test-app.ts";
 import { caseWaybillNo, demoCases, sharedOrderNo } from "./demo-cases.ts";
 import { seedDemo, type SeedOutcome } from "./seed-demo.ts";
 
+const rbc = { waybillPrefix: "RBC" };
+
 const now = new Date("2026-11-20T05:00:00Z");
 const deps = { carrier: testCarrier, clock: () => now, newId: () => uuidV7(), onShipmentsDerived };
 
@@ -45,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 function rowOf(key: string): View {
-  const row = rows.get(caseWaybillNo(key, "RBC"));
+  const row = rows.get(caseWaybillNo(key, rbc));
   if (row === undefined) throw new Error(`${key} was not stored`);
   return row;
 }
@@ -116,7 +118,7 @@ describe("seedDemo", () => {
   it("finds two shipments under one customer order", () => {
     const found = [...rows.values()].filter((row) => row.customer_order_no === sharedOrderNo);
     expect(found.map((row) => row.waybill_no).toSorted()).toEqual(
-      [caseWaybillNo("inTransit", "RBC"), caseWaybillNo("sameOrder", "RBC")].toSorted(),
+      [caseWaybillNo("inTransit", rbc), caseWaybillNo("sameOrder", rbc)].toSorted(),
     );
   });
 });

@@ -8,6 +8,8 @@ import { createTestDatabase, type TestDatabase } from "../testing/test-database.
 import { demoShipments } from "./demo-shipments.ts";
 import { seedDemo } from "./seed-demo.ts";
 
+const rbc = { waybillPrefix: "RBC" };
+
 const counts =
   "select (select count(*) from shipment) as shipments, (select count(distinct source_id) from handling_event) as sources, (select count(*) from handling_event) as events";
 
@@ -32,6 +34,6 @@ it("seeds one demo when two processes start at once", async () => {
   ]);
   expect(outcomes.map(({ kind }) => kind)).toContain("seeded");
   const [stored] = await database.db.execute<{ shipments: number; events: number; sources: number }>(counts);
-  expect(stored?.shipments).toBe(demoShipments({ seed: "demo", now, prefix: "RBC" }).length);
+  expect(stored?.shipments).toBe(demoShipments({ seed: "demo", now, format: rbc }).length);
   expect(stored?.events).toBe(stored?.sources);
 });

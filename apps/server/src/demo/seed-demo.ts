@@ -52,7 +52,7 @@ export type SeedOutcome = { kind: "seeded"; shipments: number; events: number } 
 export async function seedDemo(db: Db, deps: IngestDeps, now: Date): Promise<SeedOutcome> {
   const { now: begunAt, finished } = await begunSeeding(db, now);
   if (finished) return { kind: "alreadyThere" };
-  const demo = demoShipments({ seed: "demo", now: new Date(begunAt), prefix: deps.carrier.waybillPrefix });
+  const demo = demoShipments({ seed: "demo", now: new Date(begunAt), format: deps.carrier });
   const shipments = demo.map(({ shipment }) => shipment);
   const events = demo.flatMap((each) => each.events);
   for (const part of parts(shipments)) refuseRejected(await storeShipments(db, deps, part));

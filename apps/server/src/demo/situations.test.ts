@@ -15,6 +15,8 @@ import { describe, expect, it } from "vitest";
 import { demoCases } from "./demo-cases.ts";
 import { demoShipments } from "./demo-shipments.ts";
 
+const rbc = { waybillPrefix: "RBC" };
+
 /** The expected content of the tracking page for one demo case. */
 interface Expected {
   readonly tag: string;
@@ -306,7 +308,7 @@ const moments = ["2026-11-20T19:30:00Z", "2026-11-20T01:00:00Z", "2030-12-31T14:
 );
 
 function situationsAt(now: Date): Map<string, TrackingSituation> {
-  const shipments = demoShipments({ seed: "a seed", now, prefix: "RBC" });
+  const shipments = demoShipments({ seed: "a seed", now, format: rbc });
   return new Map(
     demoCases.map(({ key }, index) => {
       const demo = shipments[index];

@@ -11,6 +11,8 @@ import type { Db } from "../platform/db/db.ts";
 import { nullCharacterError } from "../platform/http/body-time.ts";
 import type { CurrentReference } from "../features/reference.ts";
 import { feedTransactions } from "./feed-database.ts";
+import type { FeedCodes } from "../platform/config/carrier-file.ts";
+import { withOurCodes } from "./feed-codes.ts";
 import { FeedGate } from "./feed-gate.ts";
 import type { IngestDeps } from "../features/tracking/ingest/store-shipments.ts";
 import { registerBatch } from "./register-batch.ts";
@@ -27,6 +29,7 @@ export interface FeedDeps extends IngestDeps {
   /** The feed's own connections, so that visitors do not wait for them. */
   readonly feedDb: Db;
   readonly reference: CurrentReference;
+  readonly feedCodes: FeedCodes;
 }
 
 /** Batches beyond these are refused at once. */
@@ -66,7 +69,7 @@ function acceptBatches(feed: FastifyInstance): void {
 }
 
 function registerFeedCalls(feed: FastifyInstance, deps: FeedDeps): void {
-  const { db, feedDb, reference, carrier } = deps;
+  const { db, feedDb, reference, carrier, feedCodes } = deps;
   const callDeps = { db, gate: new FeedGate({ ...admissionLimits, atOnce: batchesAtOnce[feedDb.engine] }) };
   const areas = async () => (await reference.current()).areas.index;
   registerBatch(feed, callDeps, endpoints.carrierShipments, {
@@ -75,7 +78,7 @@ function registerFeedCalls(feed: FastifyInstance, deps: FeedDeps): void {
     store: (valid) => storeShipments(feedDb, deps, valid),
   });
   registerBatch(feed, callDeps, endpoints.carrierEvents, {
-    itemsOf: ({ events }) => events,
+    itemsOf: ({ events }) => events.map((event) => withOurCodes(event, feedCodes)),
     schema: handlingEventInput,
     store: (valid) => storeEvents(feedDb, deps, valid),
   });

@@ -12,6 +12,8 @@ import { describe, expect, it } from "vitest";
 import { resolveProjectPath } from "../platform/config/folders.ts";
 import { examplesAt } from "./register-api-docs.ts";
 
+const rbc = { waybillPrefix: "RBC" };
+
 const { carrierShipments, carrierEvents, detailOrder, saveOrder, shippingCost, trackingCustomerByWaybillNo } =
   callExamples;
 
@@ -24,7 +26,7 @@ describe("the examples of the API page", () => {
   it("have waybills with the right check digit", () => {
     const waybills = JSON.stringify(callExamples).match(/RBC\d{12}/g) ?? [];
     expect(waybills.length).toBeGreaterThan(10);
-    for (const waybill of waybills) expect(parseWaybill(waybill, "RBC").kind).toBe("ok");
+    for (const waybill of waybills) expect(parseWaybill(waybill, rbc).kind).toBe("ok");
   });
 
   it("show for the events of the feed what tracking answers", () => {
@@ -69,9 +71,9 @@ describe("the examples of the API page", () => {
 });
 
 it("moves dates and moments by whole days, and leaves everything else as it is", () => {
-  const written = examplesAt(new Date("2026-11-20T23:00:00Z"), "RBC");
+  const written = examplesAt(new Date("2026-11-20T23:00:00Z"), rbc);
   expect(written).toEqual(callExamples);
-  const later = examplesAt(new Date("2028-02-29T01:00:00Z"), "RBC");
+  const later = examplesAt(new Date("2028-02-29T01:00:00Z"), rbc);
   expect(later.carrierVacancies.request).toMatchObject({
     vacancies: [{ publishedAt: "2028-02-27T09:00:00+07:00", closesAt: "2028-04-10T23:59:59+07:00" }],
   });

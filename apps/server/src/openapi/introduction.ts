@@ -6,12 +6,14 @@ import {
   maxBatchItems,
   maxTrackingNumbers,
   successCode,
+  type WaybillFormat,
 } from "@rimba/contract";
+import { payloadDigits } from "@rimba/domain";
 
 export interface ApiFacts {
   /** Name of the carrier. */
   readonly carrierName: string;
-  readonly waybillPrefix: string;
+  readonly waybillFormat: WaybillFormat;
   readonly version: string;
   /** Origin of the calls: `http://localhost:3000`. */
   readonly origin: string;
@@ -25,7 +27,7 @@ const { badRequest, headersTooLarge, requestTimeout, invalidInput, crossSite, se
 
 /** What holds for every call, in Markdown: the first chapter of the API page. */
 export function introduction(facts: ApiFacts, exampleWaybill: string): string {
-  const { origin, carrierName, waybillPrefix } = facts;
+  const { origin, carrierName, waybillFormat } = facts;
   return `Track ${carrierName} shipments from your own shop or app, and send the carrier's scans into it.
 Plain JSON over HTTP; tracking needs no key. Calls for everyone are under \`/official\`, the carrier's own
 under \`/carrier/v1\`. This one works as it is:
@@ -73,7 +75,7 @@ Beyond a rate limit the answer is 429 with \`Retry-After\`. Too many items are 4
   and \`timeZone\` names it, such as \`Asia/Makassar\`.
 - Weights are kg, sizes cm, volumes m³, points degrees of latitude and longitude (WGS 84). Money is whole
   units with \`currency\`: rupiah have no decimals.
-- A waybill is \`${waybillPrefix}\`, 11 digits and a check digit (ISO 7064 MOD 11,10); its second piece has
+- A waybill is ${waybillForm(waybillFormat)}; its second piece has
   \`-002\` behind it. Case, spaces and hyphens in what you send do not matter.
 - Countries are two letters (ISO 3166-1). Cities carry their local name.
 
@@ -152,3 +154,17 @@ ${Object.entries(fieldMessages)
 function row(...cells: readonly (string | number)[]): string {
   return `| ${cells.map((cell) => String(cell).replaceAll("|", String.raw`\|`)).join(" | ")} |`;
 }
+
+function waybillForm(format: WaybillFormat): string {
+  const { waybillPrefix, waybillCheckDigit = "iso7064" } = format;
+  const digits = payloadDigits(format);
+  return waybillCheckDigit === "none"
+    ? `\`${waybillPrefix}\` and ${digits} digits`
+    : `\`${waybillPrefix}\`, ${digits} digits and a check digit (${checkDigitNames[waybillCheckDigit]})`;
+}
+
+const checkDigitNames = {
+  iso7064: "ISO 7064 MOD 11,10",
+  gs1: "GS1, weights 3 and 1",
+  mod7: "the remainder of the digits before it divided by 7",
+} as const;

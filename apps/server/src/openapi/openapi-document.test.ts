@@ -9,10 +9,12 @@ import { openApiDocument } from "./document/openapi-document.ts";
 import type { Content, Operation } from "./document/operation.ts";
 import { examplesAt } from "./register-api-docs.ts";
 
-const examples = examplesAt(new Date("2026-11-20T08:00:00Z"), "RBC");
+const rbc = { waybillPrefix: "RBC" };
+
+const examples = examplesAt(new Date("2026-11-20T08:00:00Z"), rbc);
 const facts = {
   carrierName: "Carrier & <Sons>",
-  waybillPrefix: "RBC",
+  waybillFormat: { waybillPrefix: "RBC" },
   version: "1.2.3",
   origin: "http://localhost:3000",
   trackingPerMinute: 120,

@@ -11,7 +11,7 @@ beforeAll(() => {
   registerApiDocs(app, {
     clock: () => now,
     carrierName: "Carrier & <Sons>",
-    waybillPrefix: "XYZ",
+    waybillFormat: { waybillPrefix: "XYZ" },
     version: "1.2.3",
     origin: "http://localhost:3000",
     trackingPerMinute: 120,

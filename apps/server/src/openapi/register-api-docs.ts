@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { CarrierProfile } from "@rimba/contract";
+import type { CarrierProfile, WaybillFormat } from "@rimba/contract";
 import { callExamples, type CallExamples } from "@rimba/contract/examples";
-import { dayMs } from "@rimba/domain";
+import { dayMs, payloadDigits, withCheckDigit } from "@rimba/domain";
 import { finishedBody, type EncodedResponse, sendFinished } from "../platform/http/finished-body.ts";
 import { markup } from "../platform/http/plain-page.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -21,15 +21,11 @@ const { version } = JSON.parse(
 ) as { version: string };
 
 /** What the API page says about this installation. */
-export function apiDocsOptions(
-  config: Config,
-  { name: carrierName, waybillPrefix }: CarrierProfile,
-  clock: () => Date,
-): ApiDocsOptions {
+export function apiDocsOptions(config: Config, carrier: CarrierProfile, clock: () => Date): ApiDocsOptions {
   return {
     clock,
-    carrierName,
-    waybillPrefix,
+    carrierName: carrier.name,
+    waybillFormat: carrier,
     version,
     origin: config.publicOrigin ?? `http://localhost:${config.port}`,
     trackingPerMinute: config.trackingPerMinute,
@@ -84,27 +80,41 @@ export function registerApiDocs(app: FastifyInstance, options: ApiDocsOptions): 
 }
 
 function makeDocument(options: ApiDocsOptions, today: Date): Promise<EncodedResponse> {
-  const document = openApiDocument(options, examplesAt(today, options.waybillPrefix));
+  const document = openApiDocument(options, examplesAt(today, options.waybillFormat));
   return finishedBody("application/json; charset=utf-8", JSON.stringify(document));
 }
 
 /** The day on which the examples were written, and the prefix of their waybills. */
 const writtenOn = Date.parse("2026-11-20T00:00:00Z");
+/** With its eleven digits before the check digit. */
+const writtenWaybill = /\bRBC(\d{11})\d/g;
+/** Of numbers that are wrong on purpose. */
 const writtenPrefix = /\bRBC(?=\d)/g;
 const date = /^(\d{4}-\d{2}-\d{2})(?=T|$)/;
 
 /**
  * The examples with their dates shifted to `today`, so that an example that is sent unchanged stays valid
- * however old the release is, and with the waybill prefix of this carrier.
+ * however old the release is, and with waybill numbers of this carrier.
  */
-export function examplesAt(today: Date, waybillPrefix: string): CallExamples {
+export function examplesAt(today: Date, format: WaybillFormat): CallExamples {
   const days = Math.floor((today.getTime() - writtenOn) / dayMs);
   const text = JSON.stringify(callExamples);
   return JSON.parse(text, (_key, value: unknown) =>
     typeof value === "string"
-      ? value.replace(date, (day) => moveDay(day, days)).replace(writtenPrefix, waybillPrefix)
+      ? value
+          .replace(date, (day) => moveDay(day, days))
+          .replace(writtenWaybill, (_waybill, payload: string) =>
+            withCheckDigit(format, fitted(payload, format)),
+          )
+          .replace(writtenPrefix, format.waybillPrefix)
       : value,
   ) as CallExamples;
+}
+
+/** The payload of an example in the count of digits that the carrier's numbers have. */
+function fitted(payload: string, format: WaybillFormat): string {
+  const count = payloadDigits(format);
+  return payload.padStart(count, "0").slice(-count);
 }
 
 function moveDay(day: string, days: number): string {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Locale } from "@rimba/contract";
+import type { Locale, WaybillFormat } from "@rimba/contract";
 import { type ParsedTrackQuery, readTrackingQuery, requestedView } from "@rimba/web-core/tracking/query.ts";
 import { viewTokensOf } from "@rimba/web-core/tracking/unlock/view-tokens.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -47,7 +47,7 @@ export type ReadPublicAnswers = (
 
 export interface PagesByAnswersOptions {
   readonly readPublicAnswers: ReadPublicAnswers;
-  readonly waybillPrefix: string;
+  readonly waybillFormat: WaybillFormat;
   readonly development?: boolean;
   readonly renderedPages: RenderedPages;
   /** Counts the pages, and knows how often contents changed. */
@@ -75,11 +75,11 @@ export class PagesByAnswers {
 
   /** Reads the answers of the page; null if it must be rendered for its visitor (the list above). */
   async read({ request }: PageVisit, { entry, rendered }: PageTarget): Promise<PageByAnswers | null> {
-    const { development = false, waybillPrefix, readPublicAnswers } = this.#options;
+    const { development = false, waybillFormat, readPublicAnswers } = this.#options;
     if (development || entry.dependsOnAnswers !== true || !isPublicPage(rendered, entry)) return null;
     const key = addressKey(rendered);
     if (key === null || viewTokensOf(request.headers.cookie).length > 0) return null;
-    const query = readTrackingQuery(rendered.url.searchParams, waybillPrefix);
+    const query = readTrackingQuery(rendered.url.searchParams, waybillFormat);
     if (query.by !== "waybill" || requestedView(query, rendered) !== "results") return null;
     const answers = await readPublicAnswers(request, rendered.locale, query);
     return answers === null ? null : { key, answers };

@@ -74,7 +74,7 @@ async function setUp(account?: () => never, limits = noLimits) {
     limits,
     pageServices: () => ({ carrier: sampleCarrier }) as PageServices,
     readPublicAnswers: async () => null,
-    waybillPrefix: "RBC",
+    waybillFormat: { waybillPrefix: "RBC" },
     customerServices: account ?? customerServicesOf,
     production: false,
     routes,

@@ -28,7 +28,7 @@ export type PageLimits = Readonly<Record<"pages" | "tracking" | "network" | "cus
 export interface PagesOptions
   extends
     Pick<RenderedPagesOptions, "pageServices" | "origin">,
-    Pick<PagesByAnswersOptions, "readPublicAnswers" | "waybillPrefix"> {
+    Pick<PagesByAnswersOptions, "readPublicAnswers" | "waybillFormat"> {
   readonly bundles: Readonly<Record<Site, SiteBundle>>;
   readonly carrierName: string;
   readonly limits: PageLimits;

@@ -29,7 +29,7 @@ import { serveSites, type ServeSitesOptions } from "./serve-sites.ts";
 
 export type SitesOptions = Omit<
   ServeSitesOptions,
-  "pageServices" | "readPublicAnswers" | "customerServices" | "carrierName" | "waybillPrefix" | "limits"
+  "pageServices" | "readPublicAnswers" | "customerServices" | "carrierName" | "waybillFormat" | "limits"
 >;
 
 /** What the use cases of the pages depend on. */
@@ -90,7 +90,7 @@ export async function addSites(
   await serveSites(app, {
     ...options,
     carrierName: carrier.name,
-    waybillPrefix: carrier.waybillPrefix,
+    waybillFormat: carrier,
     limits,
     pageServices,
     readPublicAnswers,

@@ -34,7 +34,7 @@ process.stdout.write(
 async function demoStartText({ origin, carrier }: RunningServer): Promise<string> {
   const { startText } = await import("./start-text.ts");
   const { demoWaybills } = await import("../demo/demo-cases.ts");
-  return startText(config, origin, demoWaybills(carrier.waybillPrefix));
+  return startText(config, origin, demoWaybills(carrier));
 }
 
 async function serveOrRefuse(wanted: Config): Promise<RunningServer> {

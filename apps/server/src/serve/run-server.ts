@@ -7,6 +7,7 @@ import { createPhoneChangeJob } from "../features/account/phone-change-job.ts";
 import { createRederivation } from "../features/tracking/derivation/rederive.ts";
 import { openFeedDatabase } from "../feed/feed-database.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
+import type { FeedCodes } from "../platform/config/carrier-file.ts";
 import type { Config } from "../platform/config/config.ts";
 import { startControlServer } from "../cli/control/control-server.ts";
 import { createCleanupJob } from "../platform/jobs/cleanup.ts";
@@ -47,6 +48,7 @@ export interface RunningServer {
 /** What is there before the program is loaded. */
 export interface StartedParts {
   readonly carrier: CarrierProfile;
+  readonly feedCodes: FeedCodes;
   readonly keys: KeyRing;
   readonly log: FastifyBaseLogger;
   readonly opening: Promise<Db>;
@@ -55,7 +57,7 @@ export interface StartedParts {
 /** Brings the database up to date, and serves both sites and the API until `stop`. */
 export async function runServer(
   config: Config,
-  { carrier, keys, log, opening: openingDatabase }: StartedParts,
+  { carrier, feedCodes, keys, log, opening: openingDatabase }: StartedParts,
 ): Promise<RunningServer> {
   const { databaseUrl, dataDir } = config;
   // The texts are read while the embedded database starts.
@@ -104,6 +106,7 @@ export async function runServer(
       drain,
       feedDb,
       carrier,
+      feedCodes,
       pages,
       keys,
       clock,

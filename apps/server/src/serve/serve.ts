@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { readCarrierFile } from "../platform/config/carrier-file.ts";
+import { readCarrierFile, readFeedCodes } from "../platform/config/carrier-file.ts";
 import type { Config } from "../platform/config/config.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
 import { openKeyRing } from "../platform/key-ring.ts";
@@ -8,6 +8,7 @@ import type { RunningServer } from "./run-server.ts";
 /** Opens the database and loads the rest of the program meanwhile, then runs the server (run-server.ts). */
 export async function serve(config: Config): Promise<RunningServer> {
   const carrier = await readCarrierFile(config.carrierFile);
+  const feedCodes = await readFeedCodes(config.carrierFile);
   const keys = await openKeyRing(config);
   const { databaseUrl, databasePool: poolSize, dataDir } = config;
   const started: { log?: FastifyBaseLogger } = {};
@@ -27,5 +28,5 @@ export async function serve(config: Config): Promise<RunningServer> {
   const { startLog } = await import("../platform/http/logging.ts");
   const log = startLog(config);
   started.log = log;
-  return runServer(config, { carrier, keys, log, opening });
+  return runServer(config, { carrier, feedCodes, keys, log, opening });
 }

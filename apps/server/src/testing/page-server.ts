@@ -106,7 +106,7 @@ export async function startPageServer(render: Render = page, options: SetUp = {}
     // The pages of this test call no use cases.
     pageServices: () => ({ carrier: sampleCarrier }) as PageServices,
     readPublicAnswers: options.readPublicAnswers ?? (async () => null),
-    waybillPrefix: sampleCarrier.waybillPrefix,
+    waybillFormat: sampleCarrier,
     ...(development !== undefined && { development }),
     customerServices: () => Promise.reject(new Error("no page of this test is protected")),
     production,

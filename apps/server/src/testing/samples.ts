@@ -3,7 +3,7 @@ import { withCheckDigit } from "@rimba/domain";
 
 /** The nth valid waybill number of a test. */
 export function waybillNumber(n: number): string {
-  return withCheckDigit("RBC", String(83_000_000_000 + n * 9973).padStart(11, "0"));
+  return withCheckDigit({ waybillPrefix: "RBC" }, String(83_000_000_000 + n * 9973).padStart(11, "0"));
 }
 
 /** A shipment of three pieces from Jakarta Selatan to Makassar. The phone numbers end in 4471 and 2214. */

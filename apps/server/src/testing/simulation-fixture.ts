@@ -18,9 +18,7 @@ export function handClock(start: string) {
 }
 
 export function insertSimulation(db: Db, kind: MovingKind, bookedAt: Date): Promise<string> {
-  return db.transaction((tx) =>
-    insertFreshSimulation(tx, { kind, prefix: testCarrier.waybillPrefix, bookedAt }),
-  );
+  return db.transaction((tx) => insertFreshSimulation(tx, { kind, format: testCarrier, bookedAt }));
 }
 
 const simulations = statement({

@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type * as z from "zod/mini";
 import { createApiKey } from "../feed/api-keys.ts";
+import type { FeedCodes } from "../platform/config/carrier-file.ts";
 import { readConfig, type Config } from "../platform/config/config.ts";
 import { type AppDeps, createApp } from "../create-app.ts";
 import type { Db } from "../platform/db/db.ts";
@@ -99,17 +100,22 @@ export const testKeys = new KeyRing("test-secret-".repeat(4));
 /** What an app on this database needs, with the adapters that its settings select. */
 export async function appDeps(
   db: Db,
-  { config = testConfig(), clock = () => new Date(), keys = testKeys }: Partial<AppDeps> = {},
+  {
+    config = testConfig(),
+    clock = () => new Date(),
+    keys = testKeys,
+    carrier = testCarrier,
+  }: Partial<AppDeps> = {},
 ): Promise<AppDeps> {
   const integrations = connectIntegrations(config, {
     db,
     keys,
     clock,
     newId: uuidV7,
-    carrier: testCarrier,
+    carrier,
     log: { warn: () => {} },
   });
-  return { config, db, carrier: testCarrier, pages: await testPages(), keys, clock, integrations };
+  return { config, db, carrier, pages: await testPages(), keys, clock, integrations };
 }
 
 export interface TestAppOptions {
@@ -117,6 +123,8 @@ export interface TestAppOptions {
   integrations?: Partial<Integrations>;
   times?: AppDeps["times"];
   keys?: KeyRing;
+  carrier?: CarrierProfile;
+  feedCodes?: FeedCodes;
   /** Instead of a new database. */
   database?: { db: Db; drop: () => Promise<void> };
 }
@@ -124,7 +132,7 @@ export interface TestAppOptions {
 /** The API with its own database, without the sites. It does not listen on a port. */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  { integrations, database, times, keys = testKeys }: TestAppOptions = {},
+  { integrations, database, times, keys = testKeys, carrier = testCarrier, feedCodes }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { db, drop } = database ?? (await createTestDatabase());
   let fixedTime: Date | null = null;
@@ -135,11 +143,12 @@ export async function createTestApp(
     if (fixedTime !== null) fixedTime = new Date(now.getTime() + clockStepMs);
     return now;
   };
-  const deps = await appDeps(db, { config: testConfig(environment), clock, keys });
+  const deps = await appDeps(db, { config: testConfig(environment), clock, keys, carrier });
   const app = await createApp({
     ...deps,
     isClockTrusted: () => isClockTrusted,
     ...(times !== undefined && { times }),
+    ...(feedCodes !== undefined && { feedCodes }),
     integrations: { ...deps.integrations, storage: new MemoryStorage(), ...integrations },
   });
   const { text: apiKey } = await createApiKey(db, {

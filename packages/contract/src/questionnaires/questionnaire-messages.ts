@@ -51,9 +51,9 @@ export const questionnaireMessages = {
     zh: "邮箱地址不完整，格式如name@example.com。",
   },
   "waybill.form": {
-    id: "Nomor resi ini tidak lengkap atau bukan nomor kami. Tulis huruf dan ke-12 angkanya seperti pada label.",
-    en: "This waybill number is not complete, or not one of ours. Write its letters and all 12 digits as on the label.",
-    zh: "该运单号不完整，或不是我们的运单号。请按面单填写字母和全部12位数字。",
+    id: "Nomor resi ini tidak lengkap atau bukan nomor kami. Tulis huruf dan semua angkanya seperti pada label.",
+    en: "This waybill number is not complete, or not one of ours. Write its letters and all digits as on the label.",
+    zh: "该运单号不完整，或不是我们的运单号。请按面单填写字母和全部数字。",
   },
   "waybill.wrongDigit": {
     id: "Nomor resi tidak valid: ada angka yang keliru. Bandingkan dengan label, empat angka demi empat angka.",

@@ -10,7 +10,7 @@ describe("the numbers of an order", () => {
     const { waybillNo, orderNo } = orderNumbers(prefixes, "2026-11-20", "19093456");
     expect(orderNo).toBe("RO261119093456");
     expect(waybillNo).toMatch(/^RBC08219093456\d$/);
-    expect(parseWaybill(waybillNo, "RBC")).toEqual({ kind: "ok", waybillNo, pieceNo: null });
+    expect(parseWaybill(waybillNo, prefixes)).toEqual({ kind: "ok", waybillNo, pieceNo: null });
   });
 
   it("differ in another month", () => {
@@ -31,6 +31,18 @@ describe("the numbers of an order", () => {
   it("hold the months from January 2020 to April 2103", () => {
     expect(orderNumbers(prefixes, "2020-01-01", "19093456").waybillNo).toMatch(/^RBC000/);
     expect(orderNumbers(prefixes, "2103-04-30", "19093456").waybillNo).toMatch(/^RBC999/);
+  });
+
+  it.each([
+    [{ waybillDigits: 14 }, "1909345678", /^RBC0821909345678\d$/],
+    [{ waybillDigits: 14, waybillCheckDigit: "none" }, "19093456789", /^RBC08219093456789$/],
+    [{ waybillDigits: 11 }, "19093456", /^RBC0821909345\d$/],
+  ] as const)("fill the digits of a carrier's own waybills: %j", (format, randomDigits, waybill) => {
+    const carrier = { ...prefixes, ...format };
+    const { waybillNo, orderNo } = orderNumbers(carrier, "2026-11-20", randomDigits);
+    expect(waybillNo).toMatch(waybill);
+    expect(parseWaybill(waybillNo, carrier).kind).toBe("ok");
+    expect(orderNo).toBe("RO261119093456");
   });
 
   it.each(["RO261119093456", "ro 2611 1909 3456", " RO2611-1909-3456 ", "ＲＯ２６１１１９０９３４５６"])(

@@ -1,26 +1,36 @@
-import { withCheckDigit } from "../tracking/waybill.ts";
+import type { WaybillFormat } from "@rimba/contract";
+import { payloadDigits, withCheckDigit } from "../tracking/waybill.ts";
 
-/** Random digits that both numbers of an order share: 10^8 values per month, so that the numbers cannot be enumerated. */
-export const randomDigitCount = 8;
+/** Random digits of an order number: 10^8 values per month, so that the numbers cannot be enumerated. */
+const orderDigits = 8;
+/** Digits of the month in a waybill number. */
+const monthDigits = 3;
 const firstYear = 2020;
 const lastMonth = 999;
 
+/** How many random digits the numbers of a new order take. */
+export function randomDigitCount(format: WaybillFormat): number {
+  return Math.max(orderDigits, payloadDigits(format) - monthDigits);
+}
+
 /**
- * Both numbers of a new order from a date (`2026-11-20`) and eight random digits. Both contain the month, so that the
- * digits may repeat in another month.
- * @throws RangeError for other digits, or a date outside the months that the numbers can hold
+ * Both numbers of a new order from a date (`2026-11-20`) and random digits, of which each number takes the first ones.
+ * Both contain the month, so that the digits may repeat in another month.
+ * @throws RangeError for another count of digits, or a date outside the months that the numbers can hold
  */
 export function orderNumbers(
-  { waybillPrefix, orderPrefix }: { readonly waybillPrefix: string; readonly orderPrefix: string },
+  carrier: WaybillFormat & { readonly orderPrefix: string },
   day: string,
   randomDigits: string,
 ): { waybillNo: string; orderNo: string } {
-  if (!/^\d{8}$/.test(randomDigits)) throw new RangeError(`${randomDigits.length} random digits`);
+  if (!/^\d+$/.test(randomDigits) || randomDigits.length !== randomDigitCount(carrier))
+    throw new RangeError(`${randomDigits.length} random digits`);
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const months = (year - firstYear) * 12 + month - 1;
   if (!(months >= 0 && months <= lastMonth)) throw new RangeError(`no number for ${day}`);
+  const payload = String(months).padStart(monthDigits, "0") + randomDigits;
   return {
-    waybillNo: withCheckDigit(waybillPrefix, String(months).padStart(3, "0") + randomDigits),
-    orderNo: `${orderPrefix}${day.slice(2, 4)}${day.slice(5, 7)}${randomDigits}`,
+    waybillNo: withCheckDigit(carrier, payload.slice(0, payloadDigits(carrier))),
+    orderNo: `${carrier.orderPrefix}${day.slice(2, 4)}${day.slice(5, 7)}${randomDigits.slice(0, orderDigits)}`,
   };
 }

@@ -1,6 +1,6 @@
 import {
   type Answers,
-  type CarrierProfile,
+  type WaybillFormat,
   type FieldMessageKey,
   type Answer,
   answerLimits,
@@ -73,13 +73,13 @@ export const missingKeys = {
 } as const satisfies Record<QuestionRules["kind"], FieldMessageKey>;
 
 /** What the rules need from the carrier. */
-type RuleCarrier = Pick<CarrierProfile, "waybillPrefix">;
+type RuleCarrier = WaybillFormat;
 
 /** Validates one answer by itself, whether or not it is required. */
 export function validateAnswer(
   question: QuestionRules,
   given: Answer | undefined,
-  { waybillPrefix }: RuleCarrier,
+  carrier: RuleCarrier,
 ): ValidatedAnswer {
   if (given === undefined || given === "" || (Array.isArray(given) && given.length === 0)) return none;
   switch (question.kind) {
@@ -102,7 +102,7 @@ export function validateAnswer(
     case "email":
       return validateBy(emailAddress, given);
     case "waybill":
-      return typeof given === "string" ? validateWaybill(given, waybillPrefix) : wrong("field.invalid");
+      return typeof given === "string" ? validateWaybill(given, carrier) : wrong("field.invalid");
     case "vacancy":
       return typeof given === "string" && contentKeyForm.test(given) ? fits(given) : wrong("vacancy.closed");
   }
@@ -156,10 +156,10 @@ function validateRegion(given: string): ValidatedAnswer {
   return /^[A-Za-z0-9-]{1,64}$/.test(areaId) ? fits(areaId) : wrong("area.unknown");
 }
 
-function validateWaybill(given: string, prefix: string): ValidatedAnswer {
+function validateWaybill(given: string, format: WaybillFormat): ValidatedAnswer {
   const visible = given.replace(unseen, "");
   if (visible === "") return none;
-  const parsed = parseWaybill(visible, prefix);
+  const parsed = parseWaybill(visible, format);
   if (parsed.kind === "invalid")
     return wrong(parsed.fault === "wrongCheckDigit" ? "waybill.wrongDigit" : "waybill.form");
   return fits(canonicalWaybill(parsed));

@@ -4,10 +4,12 @@ import { parseCustomerOrder } from "../common/order-number.ts";
 import { parseNumberList } from "./number-list.ts";
 import { formatWaybill, withCheckDigit } from "./waybill.ts";
 
+const rbc = { waybillPrefix: "RBC" };
+
 const numbers = Array.from({ length: 12 }, (_, index) =>
-  withCheckDigit("RBC", String(48_201_937_551 + index * 7)),
+  withCheckDigit(rbc, String(48_201_937_551 + index * 7)),
 );
-const read = (text: string) => parseNumberList(text, "waybill", "RBC");
+const read = (text: string) => parseNumberList(text, "waybill", rbc);
 
 describe("parseNumberList of waybills", () => {
   it.each([",", ";", " ", "\n", "\t", ", ;\r\n", "，", "；", "、"])("splits on %j", (separator) => {
@@ -51,7 +53,7 @@ describe("parseNumberList of waybills", () => {
         fc.uniqueArray(fc.stringMatching(/^[0-9]{11}$/), { maxLength: 10 }),
         fc.constantFrom(",", "; ", "\n", " "),
         (payloads, separator) => {
-          const list = payloads.map((payload) => withCheckDigit("RBC", payload));
+          const list = payloads.map((payload) => withCheckDigit(rbc, payload));
           expect(read(list.map(formatWaybill).join(separator)).numbers).toEqual(list);
         },
       ),
@@ -93,7 +95,7 @@ describe("parseNumberList of a pasted message", () => {
   });
 
   it("ignores words beside order numbers from three words on", () => {
-    const orders = (text: string) => parseNumberList(text, "customerOrder", "RBC");
+    const orders = (text: string) => parseNumberList(text, "customerOrder", rbc);
     expect(orders("tolong cek pesanan PO-2611-0934 dan INV/77.1 ya")).toEqual({
       numbers: ["PO-2611-0934", "INV/77.1"],
       surplus: [],
@@ -105,7 +107,7 @@ describe("parseNumberList of a pasted message", () => {
 
 describe("parseNumberList of customer orders", () => {
   it("is case-insensitive and keeps hyphens", () => {
-    expect(parseNumberList("po-2611-0934, PO-2611-0934; INV/77.1", "customerOrder", "RBC").numbers).toEqual([
+    expect(parseNumberList("po-2611-0934, PO-2611-0934; INV/77.1", "customerOrder", rbc).numbers).toEqual([
       "PO-2611-0934",
       "INV/77.1",
     ]);
@@ -114,7 +116,7 @@ describe("parseNumberList of customer orders", () => {
   it.each(["RO 2611 6587 3253", "ro 2611 6587 3253", "RO  2611-6587-3253"])(
     "parses one of our order numbers in its printed form: %j",
     (printed) => {
-      const list = parseNumberList(`${printed} PO-2611-0934`, "customerOrder", "RBC");
+      const list = parseNumberList(`${printed} PO-2611-0934`, "customerOrder", rbc);
       expect(list.numbers).toEqual(["RO261165873253", "PO-2611-0934"]);
     },
   );
@@ -134,4 +136,13 @@ describe("parseNumberList of customer orders", () => {
     });
     expect(parseCustomerOrder("RO 2611 6587 325", "RO").kind).toBe("invalid");
   });
+});
+
+it("reads printed numbers of a carrier with numbers of its own", () => {
+  const format = { waybillPrefix: "JP", waybillDigits: 15, waybillCheckDigit: "none" } as const;
+  const text = "Resi: JP 1234 5678 9012 345, dan jp123456789012346-002";
+  expect(parseNumberList(text, "waybill", format).numbers).toEqual([
+    "JP123456789012345",
+    "JP123456789012346-002",
+  ]);
 });

@@ -1,6 +1,6 @@
-import { maxTrackingNumbers, type TrackBy } from "@rimba/contract";
+import { maxTrackingNumbers, type TrackBy, type WaybillFormat } from "@rimba/contract";
 import { parseCustomerOrder } from "../common/order-number.ts";
-import { canonicalWaybill, parseWaybill } from "./waybill.ts";
+import { canonicalWaybill, parseWaybill, waybillDigits } from "./waybill.ts";
 
 export interface NumberList {
   /** In the typed order, without duplicates, canonical if valid, else as typed; at most ten. */
@@ -14,9 +14,9 @@ export interface NumberList {
 const separators = /[,;，；、\s\p{Cc}]+/u;
 
 /** A whole waybill with spaces or hyphens inside its groups, as printed on a label. */
-function groupedWaybill(prefix: string): RegExp {
+function groupedWaybill(format: WaybillFormat): RegExp {
   return new RegExp(
-    `(?<![A-Z0-9])${prefix}[ \\t\\p{Pd}]*(?:\\d[ \\t\\p{Pd}]?){11}\\d(?:[ \\t]?\\p{Pd}[ \\t]?\\d{3})?(?!\\d)`,
+    `(?<![A-Z0-9])${format.waybillPrefix}[ \\t\\p{Pd}]*(?:\\d[ \\t\\p{Pd}]?){${waybillDigits(format) - 1}}\\d(?:[ \\t]?\\p{Pd}[ \\t]?\\d{3})?(?!\\d)`,
     "giu",
   );
 }
@@ -29,21 +29,21 @@ const printedOrderNo = /(?<![A-Z0-9])[A-Z]{2,4}[ \t]+(?:\d{4}[ \t\p{Pd}]?){2}\d{
  * gives its numbers; its words, telephone numbers and dates are ignored. A list without a word is taken whole, so that a
  * mistyped number in it is seen as wrong instead of being dropped.
  */
-export function parseNumberList(text: string, by: TrackBy, prefix: string): NumberList {
+export function parseNumberList(text: string, by: TrackBy, format: WaybillFormat): NumberList {
   const normal = text.normalize("NFKC");
   const tokens =
     by === "waybill"
       ? normal
-          .replace(groupedWaybill(prefix), (whole) => ` ${whole.replace(/[\s\p{Pd}]/gu, "")} `)
+          .replace(groupedWaybill(format), (whole) => ` ${whole.replace(/[\s\p{Pd}]/gu, "")} `)
           .split(separators)
       : normal.replace(printedOrderNo, (whole) => whole.replace(/[\s\p{Pd}]/gu, "")).split(separators);
   const written = tokens.filter((token) => token !== "");
-  const isNumber = numberTest(by, prefix);
+  const isNumber = numberTest(by, format);
   // An order number may consist of letters only, so a single word among order numbers is no message yet.
   const isMessage =
     written.some(isNumber) && written.filter(isWord).length >= (by === "waybill" ? 1 : minWordsBesideOrders);
   const candidates = isMessage ? written.filter(isNumber) : written;
-  const found = [...new Set(candidates.map((token) => canonicalNumber(token, by, prefix)))].filter(
+  const found = [...new Set(candidates.map((token) => canonicalNumber(token, by, format)))].filter(
     (number) => number !== "",
   );
   return {
@@ -61,20 +61,22 @@ function isWord(token: string): boolean {
 }
 
 /** Whether a token of a message is meant as a number: a waybill by its prefix, an order number by a digit in it. */
-function numberTest(by: TrackBy, prefix: string): (token: string) => boolean {
+function numberTest(by: TrackBy, format: WaybillFormat): (token: string) => boolean {
   const pattern =
-    by === "waybill" ? new RegExp(`^${prefix}\\p{Pd}?\\d`, "iu") : /^(?=.*\d)[A-Z0-9][A-Z0-9\-_/.]{3,39}$/i;
+    by === "waybill"
+      ? new RegExp(`^${format.waybillPrefix}\\p{Pd}?\\d`, "iu")
+      : /^(?=.*\d)[A-Z0-9][A-Z0-9\-_/.]{3,39}$/i;
   return (token) => pattern.test(token);
 }
 
 /** The canonical form of a valid number; an invalid one stays as typed, in upper case. */
-export function canonicalNumber(token: string, by: TrackBy, prefix: string): string {
+export function canonicalNumber(token: string, by: TrackBy, format: WaybillFormat): string {
   const text = token.replace(/\p{Cc}/gu, "").trim();
   if (by === "customerOrder") {
     const parsed = parseCustomerOrder(text);
     return parsed.kind === "ok" ? parsed.customerOrderNo : text;
   }
-  const parsed = parseWaybill(text, prefix);
+  const parsed = parseWaybill(text, format);
   if (parsed.kind === "invalid") return text.toUpperCase();
   return canonicalWaybill(parsed);
 }

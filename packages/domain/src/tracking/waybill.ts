@@ -1,10 +1,17 @@
-import type { NumberFault, TrackBy } from "@rimba/contract";
+import type { NumberFault, TrackBy, WaybillFormat } from "@rimba/contract";
 
-/** Eleven digits and one check digit follow the carrier's prefix. */
-const payloadDigits = 11;
-const mainDigits = payloadDigits + 1;
 const pieceDigits = 3;
 const maxPieces = 999;
+
+/** Digits after the carrier's prefix, with the check digit. */
+export function waybillDigits({ waybillDigits: digits = 12 }: WaybillFormat): number {
+  return digits;
+}
+
+/** Digits of a waybill number without its check digit. */
+export function payloadDigits(format: WaybillFormat): number {
+  return waybillDigits(format) - (format.waybillCheckDigit === "none" ? 0 : 1);
+}
 
 /** A valid waybill number: the main number, and a piece if it is a sub-waybill. */
 export interface ValidWaybill {
@@ -23,7 +30,9 @@ export interface InvalidWaybill {
 export type ParsedWaybill = ValidWaybill | InvalidWaybill;
 
 /** Ignores case, spaces and hyphens inside the number. */
-export function parseWaybill(text: string, prefix: string): ParsedWaybill {
+export function parseWaybill(text: string, format: WaybillFormat): ParsedWaybill {
+  const { waybillPrefix: prefix } = format;
+  const mainDigits = waybillDigits(format);
   const compact = text
     .normalize("NFKC")
     .toUpperCase()
@@ -33,13 +42,14 @@ export function parseWaybill(text: string, prefix: string): ParsedWaybill {
   if (!/^\d*$/.test(digits)) return invalid("wrongCharacters");
   if (digits.length !== mainDigits && digits.length !== mainDigits + pieceDigits)
     return invalid("wrongLength");
-  const payload = digits.slice(0, payloadDigits);
-  if (digits[payloadDigits] !== checkDigit(payload)) return invalid("wrongCheckDigit");
+  const main = digits.slice(0, mainDigits);
+  if (withCheckDigit(format, main.slice(0, payloadDigits(format))) !== prefix + main)
+    return invalid("wrongCheckDigit");
   const piece = digits.slice(mainDigits);
   if (piece === "000") return invalid("wrongPieceNo");
   return {
     kind: "ok",
-    waybillNo: prefix + digits.slice(0, mainDigits),
+    waybillNo: prefix + main,
     pieceNo: piece === "" ? null : Number(piece),
   };
 }
@@ -50,23 +60,32 @@ function invalid(fault: NumberFault): InvalidWaybill {
 
 /**
  * The digits of a number with a wrong check digit in the groups of four in which a label prints them, for the reader to
- * compare. The check digit shows that one of the twelve is wrong, not which.
+ * compare. The check digit shows that one of them is wrong, not which.
  */
-export function digitGroups(text: string): string[] {
-  const digits = text.normalize("NFKC").replace(/\D+/gu, "").slice(0, mainDigits);
+export function digitGroups(text: string, format: WaybillFormat): string[] {
+  const digits = text.normalize("NFKC").replace(/\D+/gu, "").slice(0, waybillDigits(format));
   return digits.match(/.{1,4}/g) ?? [];
 }
 
 /** The canonical waybill number of a whole shipment; null for an invalid text and for a sub-waybill. */
-export function mainWaybill(text: string, prefix: string): string | null {
-  const parsed = parseWaybill(text, prefix);
+export function mainWaybill(text: string, format: WaybillFormat): string | null {
+  const parsed = parseWaybill(text, format);
   return parsed.kind === "ok" && parsed.pieceNo === null ? parsed.waybillNo : null;
 }
 
-/** `prefix` + the eleven digits + their check digit. */
-export function withCheckDigit(prefix: string, payload: string): string {
-  return prefix + payload + checkDigit(payload);
+/** The waybill number with this payload: the carrier's prefix before it, and the check digit behind it. */
+export function withCheckDigit(format: WaybillFormat, payload: string): string {
+  const check = checkDigits[format.waybillCheckDigit ?? "iso7064"];
+  return format.waybillPrefix + payload + check(payload);
 }
+
+const checkDigits = {
+  iso7064: checkDigit,
+  gs1: gs1CheckDigit,
+  mod7: (digits: string) =>
+    String(Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 7, 0)),
+  none: () => "",
+} as const satisfies Record<NonNullable<WaybillFormat["waybillCheckDigit"]>, (digits: string) => string>;
 
 /** `RBC482019375516`, or `RBC482019375516-002` for one piece. */
 export function canonicalWaybill({ waybillNo, pieceNo }: ValidWaybill): string {
@@ -90,7 +109,7 @@ export function formatWaybill(waybillNo: string): string {
 
 /** A number of a search for display: waybills in groups of four, other numbers unchanged. */
 export function readableNumber(number: string, by: TrackBy): string {
-  return by === "waybill" && /^[A-Z]+\d{12}(-\d{3})?$/.test(number) ? formatWaybill(number) : number;
+  return by === "waybill" && /^[A-Z]+\d{10,20}(-\d{3})?$/.test(number) ? formatWaybill(number) : number;
 }
 
 /** `…5516` for places too narrow for the whole number. */
@@ -110,4 +129,15 @@ export function checkDigit(digits: string): string {
     product = (sum * 2) % 11;
   }
   return String((11 - product) % 10);
+}
+
+/**
+ * GS1 General Specifications 7.9.1: the digits have the weights 3 and 1 in turn, beginning with 3 at the last one.
+ * Finds every single wrong digit.
+ */
+function gs1CheckDigit(digits: string): string {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  return String((10 - (sum % 10)) % 10);
 }

@@ -1,9 +1,9 @@
 import {
-  type CarrierProfile,
   type FieldError,
   fieldMessages,
   type Locale,
   type Questionnaire,
+  type WaybillFormat,
 } from "@rimba/contract";
 import { validateAnswers, questionsOf } from "@rimba/domain";
 import { type QuestionnaireForm, toAnswers } from "./questionnaire-form.ts";
@@ -16,7 +16,7 @@ type QuestionsByStep = Pick<Questionnaire, "steps">;
 export function checkAnswers(
   questionnaire: QuestionsByStep,
   form: QuestionnaireForm,
-  { locale, carrier }: { readonly locale: Locale; readonly carrier: Pick<CarrierProfile, "waybillPrefix"> },
+  { locale, carrier }: { readonly locale: Locale; readonly carrier: WaybillFormat },
 ): FieldTexts {
   const { issues } = validateAnswers(questionnaire, toAnswers(questionnaire, form), carrier);
   const own = new Map(questionsOf(questionnaire).map(({ key, missing }) => [key, missing]));

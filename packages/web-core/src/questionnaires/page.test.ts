@@ -7,6 +7,8 @@ import { action, headers as headersOfPage } from "./submit-without-script.ts";
 import type { Questionnaire, ShownStep, SubmissionRequest } from "@rimba/contract";
 import { withCheckDigit } from "@rimba/domain";
 
+const rbc = { waybillPrefix: "RBC" };
+
 const path = "/contactUs/franchiseInformation";
 const open = (changes?: Partial<Questionnaire>) => () =>
   Promise.resolve({ kind: "ok" as const, questionnaire: sampleQuestionnaire(changes) });
@@ -63,7 +65,7 @@ describe("the page of a form", () => {
       });
       return (page as { prefill: unknown }).prefill;
     };
-    const waybill = withCheckDigit("RBC", "48201937551");
+    const waybill = withCheckDigit(rbc, "48201937551");
     expect(await prefillOf(`topic=claim&waybill=${waybill.toLowerCase()}`)).toEqual({
       topic: "claim",
       waybill,

@@ -15,6 +15,7 @@ import type {
   Submission,
   FieldError,
   SubmissionRequest,
+  WaybillFormat,
 } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { mainWaybill, questionsOf } from "@rimba/domain";
@@ -109,7 +110,7 @@ export async function loader({ context }: LoaderArguments) {
     return data<QuestionnairePageData>({ kind: "unavailable", name, offline: false }, serviceUnavailable);
   const { questionnaire } = answer;
   const prefill = {
-    ...prefillIn(url.searchParams, questionnaire, carrier.waybillPrefix),
+    ...prefillIn(url.searchParams, questionnaire, carrier),
     ...(vacancy !== null && { vacancy: vacancy.key }),
   };
   const page: QuestionnairePageData = { kind: "ok", questionnaire, prefill, vacancy };
@@ -162,12 +163,12 @@ function formAt(url: URL): QuestionnaireName {
 function prefillIn(
   query: URLSearchParams,
   questionnaire: Questionnaire,
-  waybillPrefix: string,
+  format: WaybillFormat,
 ): Readonly<Record<string, string>> {
   const page = query.get("page") ?? "";
   const helpful = query.get("helpful") ?? "";
   const topic = query.get("topic") ?? "";
-  const waybill = mainWaybill((query.get("waybill") ?? "").slice(0, 40), waybillPrefix);
+  const waybill = mainWaybill((query.get("waybill") ?? "").slice(0, 40), format);
   const questions = questionsOf(questionnaire);
   const isTopic = questions.some(
     ({ key, options = [] }) => key === "topic" && options.some((option) => option.key === topic),

@@ -40,7 +40,7 @@ export type TownName = keyof typeof towns;
 
 /** The n-th waybill of the tests, with its check digit. */
 export function sampleWaybill(n: number): string {
-  return withCheckDigit("RBC", String(48201937551 + n));
+  return withCheckDigit({ waybillPrefix: "RBC" }, String(48201937551 + n));
 }
 
 export interface SampleEvent extends Partial<

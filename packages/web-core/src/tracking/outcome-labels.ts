@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { NumberFault, TrackBy } from "@rimba/contract";
-import { digitGroups } from "@rimba/domain";
+import type { NumberFault, TrackBy, WaybillFormat } from "@rimba/contract";
+import { digitGroups, waybillDigits } from "@rimba/domain";
 import { useRootData } from "../app/document/root-data.ts";
 import { formatRetryIn } from "../ui/countdown.ts";
 import type { Outcome, TrackingView } from "./page-data.ts";
@@ -15,7 +15,7 @@ export interface OutcomeLabels {
 export function outcomeLabels(
   outcome: Exclude<Outcome, "found">,
   by: TrackBy,
-  waybillPrefix: string,
+  format: WaybillFormat,
   row?: { readonly number: string; readonly fault?: NumberFault },
 ): OutcomeLabels {
   switch (outcome) {
@@ -23,12 +23,15 @@ export function outcomeLabels(
       if (row?.fault === "wrongCheckDigit")
         return {
           title: m.outcome_wrong_digit_title(),
-          text: m.outcome_wrong_digit_text({ digits: digitGroups(row.number).join(" ") }),
+          text: m.outcome_wrong_digit_text({ digits: digitGroups(row.number, format).join(" ") }),
         };
       return by === "waybill"
         ? {
             title: m.outcome_illegal_waybill_title(),
-            text: m.outcome_illegal_waybill_text({ prefix: waybillPrefix }),
+            text: m.outcome_illegal_waybill_text({
+              prefix: format.waybillPrefix,
+              count: waybillDigits(format),
+            }),
           }
         : { title: m.outcome_illegal_order_title(), text: m.outcome_illegal_order_text() };
     case "notFound":
@@ -51,12 +54,12 @@ export function unavailableTexts({
   return { title: m.limited_page_heading(), text: formatRetryIn(retryAfter, getLocale()) };
 }
 
-/** `outcomeLabels` with the prefix of this carrier's waybills. */
+/** `outcomeLabels` with the format of this carrier's waybills. */
 export function useOutcomeLabels() {
-  const { waybillPrefix } = useRootData().carrier;
+  const { carrier } = useRootData();
   return (
     outcome: Exclude<Outcome, "found">,
     by: TrackBy,
     row?: { readonly number: string; readonly fault?: NumberFault },
-  ) => outcomeLabels(outcome, by, waybillPrefix, row);
+  ) => outcomeLabels(outcome, by, carrier, row);
 }

@@ -34,7 +34,7 @@ export { action } from "./unlock/unlock-action.ts";
  */
 export async function loader({ request, context }: ActionArguments) {
   const { tracking, outlets, carrier, locale, site, url, now } = context.get(siteServicesContext);
-  const query = tracking.parsedQuery ?? readTrackingQuery(url.searchParams, carrier.waybillPrefix);
+  const query = tracking.parsedQuery ?? readTrackingQuery(url.searchParams, carrier);
   const requested = {
     by: query.by,
     numbers: query.numbers,
@@ -146,8 +146,8 @@ export function clientLoader(args: ClientLoaderArguments): Promise<TrackingView>
       isOffline: !navigator.onLine,
       retryAfter: null,
       by,
-      // Only to fill the field, which reads waybills by the carrier's own prefix.
-      numbers: parseNumberList(text, "customerOrder", "").numbers,
+      // Only to fill the field, which reads waybills in the carrier's own format.
+      numbers: parseNumberList(text, "customerOrder", { waybillPrefix: "" }).numbers,
       hasIgnored: false,
       now: new Date().toISOString(),
     };

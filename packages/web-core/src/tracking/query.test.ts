@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { csvPath, readTrackingQuery, requestedView, trackPath } from "./query.ts";
 import { sampleWaybill } from "../testing/sample-shipment.ts";
 
+const rbc = { waybillPrefix: "RBC" };
+
 const numbers = ["RBC482019375515", "RBC482019375523"];
 
 describe("the address of tracking results", () => {
@@ -32,7 +34,7 @@ describe("the address of tracking results", () => {
   });
 });
 
-const read = (query: string) => readTrackingQuery(new URLSearchParams(query), "RBC");
+const read = (query: string) => readTrackingQuery(new URLSearchParams(query), rbc);
 const [a, b] = [sampleWaybill(0), sampleWaybill(1)];
 
 describe("a tracking address", () => {

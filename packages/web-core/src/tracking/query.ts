@@ -1,5 +1,12 @@
 import { pagePaths } from "../app/entry-paths.ts";
-import { isPackageStatus, isTrackBy, type PackageStatus, type Site, type TrackBy } from "@rimba/contract";
+import {
+  isPackageStatus,
+  isTrackBy,
+  type PackageStatus,
+  type Site,
+  type TrackBy,
+  type WaybillFormat,
+} from "@rimba/contract";
 import { parseNumberList } from "@rimba/domain";
 
 /** The parameters of a tracking address. */
@@ -51,13 +58,13 @@ export interface ParsedTrackQuery {
  * Parses a tracking address leniently. Numbers are in one parameter or in several (a form without script sends one per
  * field). `waybillNo` of the old mobile address is accepted, and unknown values are ignored.
  */
-export function readTrackingQuery(query: URLSearchParams, prefix: string): ParsedTrackQuery {
+export function readTrackingQuery(query: URLSearchParams, format: WaybillFormat): ParsedTrackQuery {
   const hasQuery = query.has("numbers") || query.has("waybillNo");
   const requestedBy = query.get("by");
   const by = isTrackBy(requestedBy) && !query.has("waybillNo") ? requestedBy : "waybill";
   const removed = new Set(query.getAll("remove"));
   const text = [...query.getAll("numbers"), ...query.getAll("waybillNo")].join("\n");
-  const list = parseNumberList(text.slice(0, maxTextLength), by, prefix);
+  const list = parseNumberList(text.slice(0, maxTextLength), by, format);
   const requestedStatus = query.get("packageStatus");
   return {
     hasQuery,

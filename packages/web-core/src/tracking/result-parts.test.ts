@@ -9,6 +9,8 @@ import { outcomeLabels } from "./outcome-labels.ts";
 import type { TrackingView } from "./page-data.ts";
 import { statusLabels } from "./shipment/shipment-labels.ts";
 
+const rbc = { waybillPrefix: "RBC" };
+
 let locale: (typeof locales)[number] = "id";
 overwriteGetLocale(() => locale);
 
@@ -17,7 +19,7 @@ const outcomes = ["illegal", "notFound", "registered", "locked"] as const;
 describe.each(locales)("the words of each outcome in %s", (one) => {
   it.each(trackBy)("are all different, by %s", (by) => {
     locale = one;
-    const words = outcomes.map((outcome) => outcomeLabels(outcome, by, "RBC"));
+    const words = outcomes.map((outcome) => outcomeLabels(outcome, by, rbc));
     expect(new Set(words.map(({ title }) => title)).size).toBe(outcomes.length);
     expect(new Set(words.map(({ text }) => text)).size).toBe(outcomes.length);
   });
@@ -44,7 +46,7 @@ describe.each(locales)("the words of each outcome in %s", (one) => {
 describe("a number with a wrong digit", () => {
   it("is reported as wrong, with the digits to compare instead of the number of digits", () => {
     locale = "id";
-    const { title, text } = outcomeLabels("illegal", "waybill", "RBC", {
+    const { title, text } = outcomeLabels("illegal", "waybill", rbc, {
       number: "RBC482019375517",
       fault: "wrongCheckDigit",
     });
@@ -76,7 +78,7 @@ describe("the text for screen readers", () => {
 
   it("are the counts, and the error of each number", () => {
     locale = "en";
-    expect(trackingAnnouncement(page, "RBC")).toBe(
+    expect(trackingAnnouncement(page, rbc)).toBe(
       "0 of 2 numbers found. RBC 4820 1937 5515: This shipment is locked. RBC48201: Invalid waybill number.",
     );
   });
@@ -91,9 +93,9 @@ describe("the text for screen readers", () => {
       { ...requested, kind: "unavailable", isOffline: true, retryAfter: null },
       { ...requested, kind: "unavailable", isOffline: false, retryAfter: 60 },
     ];
-    const announcements = pages.map((one) => trackingAnnouncement(one, "RBC"));
+    const announcements = pages.map((one) => trackingAnnouncement(one, rbc));
     expect(new Set(announcements).size).toBe(pages.length);
-    expect(trackingAnnouncement({ ...requested, kind: "start" }, "RBC")).toBe("");
+    expect(trackingAnnouncement({ ...requested, kind: "start" }, rbc)).toBe("");
   });
 });
 

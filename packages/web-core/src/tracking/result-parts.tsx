@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { PackageStatus } from "@rimba/contract";
+import type { PackageStatus, WaybillFormat } from "@rimba/contract";
 import { formatWaybill, readableNumber } from "@rimba/domain";
 import { useEffect, useState } from "react";
 import { Link, type LinkProps } from "react-router";
@@ -23,7 +23,7 @@ export function formatCounts({ numbers, found }: { numbers: number; found: numbe
 }
 
 /** The announcement of an answer: the counts, and the problem of each wrong number. */
-export function trackingAnnouncement(page: TrackingView, waybillPrefix: string): string {
+export function trackingAnnouncement(page: TrackingView, format: WaybillFormat): string {
   switch (page.kind) {
     case "start":
       return "";
@@ -43,7 +43,7 @@ export function trackingAnnouncement(page: TrackingView, waybillPrefix: string):
       );
       const rest = page.allRows.flatMap((row) => {
         if (row.outcome === "found") return [];
-        const words = outcomeLabels(row.outcome, page.by, waybillPrefix, row).title;
+        const words = outcomeLabels(row.outcome, page.by, format, row).title;
         return m.outcome_of({ number: readableNumber(row.number, page.by), words });
       });
       return joinSentences([counts, ...rest], getLocale());
@@ -59,8 +59,8 @@ interface TrackingAnnouncementProps {
 
 /** Announces the answer. A live region announces only changes, so it starts empty. */
 export function TrackingAnnouncement({ page, withSelected = false }: TrackingAnnouncementProps) {
-  const { waybillPrefix } = useRootData().carrier;
-  const answer = trackingAnnouncement(page, waybillPrefix);
+  const { carrier } = useRootData();
+  const answer = trackingAnnouncement(page, carrier);
   const [announcement, setAnnouncement] = useState("");
   useEffect(() => setAnnouncement(answer), [answer]);
   return (

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { waybillDigits } from "@rimba/domain";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import ScanBarcode from "lucide-react/icons/scan-barcode";
@@ -7,12 +8,12 @@ import hints from "./trackable-hints.module.css";
 
 /** What the form accepts, for visitors who have not tracked here before. */
 export function TrackableHints() {
-  const { waybillPrefix } = useRootData().carrier;
+  const { carrier } = useRootData();
   const kinds = [
     {
       icon: ScanBarcode,
       name: m.home_trackable_waybill(),
-      text: m.home_trackable_waybill_text({ prefix: waybillPrefix }),
+      text: m.home_trackable_waybill_text({ prefix: carrier.waybillPrefix, count: waybillDigits(carrier) }),
     },
     { icon: ReceiptText, name: m.home_trackable_order(), text: m.home_trackable_order_text() },
     { icon: LockKeyhole, name: m.home_trackable_locked(), text: m.home_trackable_locked_text() },

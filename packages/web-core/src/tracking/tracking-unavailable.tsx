@@ -26,10 +26,10 @@ interface Props {
 
 /** Shown when tracking gives no answer: the reason, the stored statuses, and the numbers without one. */
 export function TrackingUnavailable({ page, lastKnown, layout, className }: Props) {
-  const { waybillPrefix } = useRootData().carrier;
+  const { carrier } = useRootData();
   const isHydrated = useHydrated();
   const unknown = page.numbers
-    .map((number) => canonicalNumber(number, page.by, waybillPrefix))
+    .map((number) => canonicalNumber(number, page.by, carrier))
     .filter((number) => !lastKnown.has(number));
   return (
     <>
@@ -52,10 +52,10 @@ export function TrackingUnavailable({ page, lastKnown, layout, className }: Prop
 
 /** The stored statuses of these numbers, most recently tracked first. Empty during hydration. */
 export function useLastKnown(numbers: readonly string[]): ReadonlyMap<string, OfflineStatus> {
-  const { waybillPrefix } = useRootData().carrier;
+  const { carrier } = useRootData();
   const recent = useRecent();
   return useMemo(() => {
-    const requested = new Set(numbers.map((number) => canonicalNumber(number, "waybill", waybillPrefix)));
+    const requested = new Set(numbers.map((number) => canonicalNumber(number, "waybill", carrier)));
     const listed = recent.filter((number) => requested.has(number));
     // Storage is not read if no number is requested.
     const stored = listed.length === 0 ? null : offlineStatuses();
@@ -65,7 +65,7 @@ export function useLastKnown(numbers: readonly string[]): ReadonlyMap<string, Of
         return status === undefined ? [] : [[number, status] as const];
       }),
     );
-  }, [numbers, recent, waybillPrefix]);
+  }, [numbers, recent, carrier]);
 }
 
 interface LastKnownProps extends Pick<Props, "layout" | "className"> {

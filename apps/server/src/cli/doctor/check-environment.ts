@@ -1,6 +1,7 @@
+import { waybillDigits } from "@rimba/domain";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readCarrierFile } from "../../platform/config/carrier-file.ts";
+import { readCarrierFile, readFeedCodes } from "../../platform/config/carrier-file.ts";
 import { readConfig, type Config } from "../../platform/config/config.ts";
 import { pluralize } from "../../platform/pluralize.ts";
 import { pageFaultText } from "../../features/content/pages/read-page-file.ts";
@@ -92,8 +93,14 @@ export async function checkPages({ carrierFile, pagesDir }: Config): Promise<Fin
 
 export async function checkCarrierFile({ carrierFile }: Config): Promise<Finding> {
   try {
-    const { name, waybillPrefix } = await readCarrierFile(carrierFile);
-    return ok("Carrier", `${name}, waybills ${waybillPrefix}…`);
+    const carrier = await readCarrierFile(carrierFile);
+    const { events, reasons } = await readFeedCodes(carrierFile);
+    const codes = Object.keys(events).length + Object.keys(reasons).length;
+    const own = codes === 0 ? "" : `, ${pluralize(codes, "code")} of its own in the feed`;
+    return ok(
+      "Carrier",
+      `${carrier.name}, waybills ${carrier.waybillPrefix} and ${waybillDigits(carrier)} digits${own}`,
+    );
   } catch (error) {
     return fault("Carrier", (error as Error).message);
   }

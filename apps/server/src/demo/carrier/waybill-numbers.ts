@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
-import { withCheckDigit } from "@rimba/domain";
+import type { WaybillFormat } from "@rimba/contract";
+import { payloadDigits, withCheckDigit } from "@rimba/domain";
 
 export interface WaybillIssuer {
   /**
-   * The waybill number of the `serial`-th shipment (0–99,999,999) of the month of `date` (UTC):
-   * prefix, 3 digits of months since January 2020, 8 digits, check digit.
+   * The waybill number of the `serial`-th shipment (0–99,999,999) of the month of `date` (UTC): prefix, 3 digits of months
+   * since January 2020, the serial, check digit.
    * Throws a RangeError for a serial or month that the digits cannot hold.
    */
   issue(serial: number, date: Date): string;
@@ -23,15 +24,18 @@ const rounds = 10;
  * with addition modulo 10,000, so every result is a valid number. The month stays readable, so that old
  * partitions can be archived.
  */
-export function createWaybillIssuer(secret: string, prefix: string): WaybillIssuer {
+export function createWaybillIssuer(secret: string, format: WaybillFormat): WaybillIssuer {
+  const width = payloadDigits(format) - 3;
   return {
     issue(serial, date) {
       if (!Number.isInteger(serial) || serial < 0 || serial >= serialsPerMonth)
         throw new RangeError(`serial ${serial}`);
       const month = (date.getUTCFullYear() - firstYear) * 12 + date.getUTCMonth();
       if (!(month >= 0 && month < months)) throw new RangeError(`month of ${date.toISOString()}`);
-      const digits = String(permuted(serial, month, secret)).padStart(8, "0");
-      return withCheckDigit(prefix, String(month).padStart(3, "0") + digits);
+      // Shorter numbers have no room for the permutation.
+      const digits = String(width < 8 ? serial : permuted(serial, month, secret));
+      if (digits.length > width) throw new RangeError(`serial ${serial} in ${width} digits`);
+      return withCheckDigit(format, String(month).padStart(3, "0") + digits.padStart(width, "0"));
     },
   };
 }
@@ -64,6 +68,6 @@ const demoMonth = new Date("2026-11-01T00:00:00Z");
 export const lastSeededSerial = 999_999;
 
 /** The waybill number of a demo shipment: the same everywhere and always. */
-export function demoWaybillNo(serial: number, prefix: string, month = demoMonth): string {
-  return createWaybillIssuer(openSecret, prefix).issue(serial, month);
+export function demoWaybillNo(serial: number, format: WaybillFormat, month = demoMonth): string {
+  return createWaybillIssuer(openSecret, format).issue(serial, month);
 }

@@ -1,3 +1,4 @@
+import type { WaybillFormat } from "@rimba/contract";
 import { randomInt } from "node:crypto";
 import type { Tx } from "../../platform/db/db.ts";
 import { demoWaybillNo, lastSeededSerial } from "../carrier/waybill-numbers.ts";
@@ -17,11 +18,11 @@ const serials = 100_000_000;
  */
 export async function insertFreshSimulation(
   tx: Tx,
-  { kind, prefix, bookedAt }: { kind: MovingKind; prefix: string; bookedAt: Date },
+  { kind, format, bookedAt }: { kind: MovingKind; format: WaybillFormat; bookedAt: Date },
 ): Promise<string> {
   const serial = randomInt(lastSeededSerial + 1, serials);
-  const waybillNo = demoWaybillNo(serial, prefix, bookedAt);
-  const again = () => insertFreshSimulation(tx, { kind, prefix, bookedAt });
+  const waybillNo = demoWaybillNo(serial, format, bookedAt);
+  const again = () => insertFreshSimulation(tx, { kind, format, bookedAt });
   if (await isTaken(tx, waybillNo)) return again();
 
   const random = createRandom(waybillNo);

@@ -96,7 +96,7 @@ export function createSimulator({ db, deps, speed = 1, maxPerDay = 400, log }: S
         const kind = kinds.get(waybillNo);
         if (kind === undefined || kind === "order") continue;
         const bookedAt = await takeBookingSlot(tx, now, daySeconds / maxPerDay, burst);
-        await insertFreshSimulation(tx, { kind, prefix: deps.carrier.waybillPrefix, bookedAt });
+        await insertFreshSimulation(tx, { kind, format: deps.carrier, bookedAt });
       }
     });
   }

@@ -1,4 +1,4 @@
-import type { CaptchaProvider, CaptchaScene } from "@rimba/contract";
+import type { CaptchaProvider, CaptchaScene, WaybillFormat } from "@rimba/contract";
 import { parseAccountPhone, parseWaybill } from "@rimba/domain";
 import type { CodesDeps, CodeUseDeps } from "./code-keys.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
@@ -36,7 +36,7 @@ export async function passCaptcha(deps: CodesDeps, given: CaptchaSolution): Prom
     if (!(await consumeProof(tx, verdict.proofId, clock()))) return null;
     return makeTicket(tx, deps, {
       scene,
-      subject: captchaSubject(scene, subject, carrier.waybillPrefix),
+      subject: captchaSubject(scene, subject, carrier),
       level: verdict.level,
     });
   });
@@ -49,9 +49,9 @@ export async function passCaptcha(deps: CodesDeps, given: CaptchaSolution): Prom
  * One spelling for each phone and waybill, and the name of a form unchanged, so that a ticket matches however
  * they are typed. Anything else stays unchanged.
  */
-export function captchaSubject(scene: CaptchaScene, entered: string, waybillPrefix: string): string {
+export function captchaSubject(scene: CaptchaScene, entered: string, format: WaybillFormat): string {
   if (scene === "trackingValidate") {
-    const waybill = parseWaybill(entered, waybillPrefix);
+    const waybill = parseWaybill(entered, format);
     return waybill.kind === "invalid" ? entered.trim() : waybill.waybillNo;
   }
   if (scene === "questionnaire") return entered.trim();

@@ -1,4 +1,4 @@
-import type { CodeScene } from "@rimba/contract";
+import type { CodeScene, WaybillFormat } from "@rimba/contract";
 import type { FastifyRequest } from "fastify";
 import type { OutcomeCounts } from "../../platform/health/metrics.ts";
 import type { Integrations } from "../../integrations/integrations.ts";
@@ -26,7 +26,7 @@ export interface CodeCustomers {
 export interface CodesDeps extends Pick<Platform, "db" | "keys" | "clock" | "newId" | "production"> {
   readonly integrations: Integrations;
   readonly limits: CodeLimits;
-  readonly carrier: { readonly name: string; readonly waybillPrefix: string };
+  readonly carrier: WaybillFormat & { readonly name: string };
   /** The host of the site's address: the last line of an SMS binds the code to it. */
   readonly domain: string;
   readonly checkSession: (request: FastifyRequest) => Promise<SessionCheck>;

@@ -65,7 +65,7 @@ export function registerCodes(
       ...wanted,
       scene,
       captchaTicket,
-      captchaSubject: captchaSubject(scene, typed, deps.carrier.waybillPrefix),
+      captchaSubject: captchaSubject(scene, typed, deps.carrier),
       address: request.ip,
       requester: await requesterOf(deps, request, { phone: wanted.phone, session }),
       codeRequestId,

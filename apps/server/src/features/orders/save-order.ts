@@ -181,7 +181,7 @@ function contactsToSave(input: OrderInput, order: StoredOrder): ContactToSave[] 
 async function generateOrderNumbers(tx: Tx, { carrier }: OrdersDeps, now: Date): Promise<OrderNumbers> {
   const day = localDate(now.getTime(), carrier.timeZone);
   for (;;) {
-    const randomDigits = String(randomInt(10 ** randomDigitCount)).padStart(randomDigitCount, "0");
+    const randomDigits = Array.from({ length: randomDigitCount(carrier) }, () => randomInt(10)).join("");
     const numbers = orderNumbers(carrier, day, randomDigits);
     await insertAndLockTrackingViews(tx, [numbers.waybillNo], now);
     if (!(await isWaybillTaken(tx, numbers.waybillNo))) return numbers;

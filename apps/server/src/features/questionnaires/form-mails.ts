@@ -111,7 +111,7 @@ function staffSubject({ carrier, definition, submission, questions }: Mailing): 
   const { reference, answers } = submission;
   if (definition.name === "feedback" && ownValue(answers, "topic") === shipmentTopics.claim) {
     const typed = ownValue(answers, "waybill");
-    const parsed = typeof typed === "string" ? parseWaybill(typed, carrier.waybillPrefix) : null;
+    const parsed = typeof typed === "string" ? parseWaybill(typed, carrier) : null;
     return parsed?.kind === "ok"
       ? m.mail_staff_claim({ waybill: canonicalWaybill(parsed), reference }, options)
       : m.mail_staff_claim_unnumbered({ reference }, options);

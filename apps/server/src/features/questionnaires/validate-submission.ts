@@ -7,6 +7,7 @@ import {
   type Locale,
   type Localised,
   type QuestionnaireDefinition,
+  type WaybillFormat,
 } from "@rimba/contract";
 import { validateAnswers, ownValue, questionsOf } from "@rimba/domain";
 import { addressArea } from "../places/areas/requested-area.ts";
@@ -17,7 +18,7 @@ export type ValidatedSubmission =
 
 interface ValidationContext {
   readonly definition: QuestionnaireDefinition;
-  readonly carrier: Pick<CarrierProfile, "waybillPrefix">;
+  readonly carrier: WaybillFormat;
   readonly areas: Network["areas"];
   readonly locale: Locale;
   /** Picks one language of a text. */

@@ -6,6 +6,7 @@ import {
   type TrackingResult,
   isLocale,
   trackBy,
+  type WaybillFormat,
 } from "@rimba/contract";
 import { parseNumberList, shipmentTag } from "@rimba/domain";
 import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
@@ -27,7 +28,7 @@ export function registerTrackingCsv(
   app.get<{ Querystring: Record<string, unknown> }>("/track.csv", options, async (request, reply) => {
     const by = trackBy.find((kind) => kind === request.query["by"]) ?? "waybill";
     const locale = isLocale(request.query["lang"]) ? request.query["lang"] : requestLocale(request);
-    const numbers = numbersOf(request, by, deps.carrier.waybillPrefix);
+    const numbers = numbersOf(request, by, deps.carrier);
     // Nothing to list: the page shows the form and says what is missing.
     if (numbers.length === 0) return reply.redirect(`/track?by=${by}`, 303);
     const viewTokens = viewTokensOf(request.headers.cookie);
@@ -46,10 +47,10 @@ export function registerTrackingCsv(
 function numbersOf(
   request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
   by: TrackBy,
-  prefix: string,
+  format: WaybillFormat,
 ): string[] {
   const typed = [request.query["numbers"]].flat().filter((text) => typeof text === "string");
-  return parseNumberList(typed.join(","), by, prefix).numbers;
+  return parseNumberList(typed.join(","), by, format).numbers;
 }
 
 type Say = (inputs: Record<string, never>, options: { locale: Locale }) => string;

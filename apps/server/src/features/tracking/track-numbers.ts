@@ -63,7 +63,7 @@ function requestedNumbers(
   const inList = numbers.length > 1;
   const distinct = new Map<string, RequestedNumber>();
   for (const typed of numbers) {
-    const canonical = canonicalNumber(typed, by, carrier.waybillPrefix);
+    const canonical = canonicalNumber(typed, by, carrier);
     const parsed = parseNumber(canonical, by, carrier);
     if (parsed.kind === "ok") {
       const { key } = parsed;
@@ -90,13 +90,13 @@ function requestedNumbers(
 function parseNumber(
   number: string,
   by: TrackBy,
-  { waybillPrefix, orderPrefix }: TrackingDeps["carrier"],
+  carrier: TrackingDeps["carrier"],
 ): { kind: "ok"; key: string } | { kind: "invalid"; fault: NumberFault } {
   if (by === "waybill") {
-    const waybill = parseWaybill(number, waybillPrefix);
+    const waybill = parseWaybill(number, carrier);
     return waybill.kind === "ok" ? { kind: "ok", key: waybill.waybillNo } : waybill;
   }
-  const order = parseCustomerOrder(number, orderPrefix);
+  const order = parseCustomerOrder(number, carrier.orderPrefix);
   return order.kind === "ok"
     ? { kind: "ok", key: order.customerOrderNo }
     : { kind: "invalid", fault: "wrongForm" };
@@ -184,7 +184,7 @@ export async function mainSubBill(
   typed: string,
   viewToken: string | undefined,
 ): Promise<MainSubBillResult> {
-  const parsed = parseWaybill(typed, deps.carrier.waybillPrefix);
+  const parsed = parseWaybill(typed, deps.carrier);
   if (parsed.kind === "invalid")
     return { kind: parsed.fault === "wrongCheckDigit" ? "waybillCheckDigitWrong" : "waybillIllegal" };
   const stored = await selectOptionalShipment(deps, parsed.waybillNo);

@@ -49,7 +49,7 @@ export async function unlockShipment(
   deps: TrackingDeps,
   { waybillNo: typed, phoneLast4: digits, captchaTicket, address }: UnlockAttempt,
 ): Promise<UnlockResult> {
-  const parsed = parseWaybill(typed, deps.carrier.waybillPrefix);
+  const parsed = parseWaybill(typed, deps.carrier);
   if (parsed.kind === "invalid") return { kind: "waybillIllegal" };
   const { waybillNo } = parsed;
   const now = deps.clock();

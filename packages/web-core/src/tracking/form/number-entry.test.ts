@@ -2,10 +2,12 @@ import { withCheckDigit } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
 import { absorbText } from "./number-entry.ts";
 
-const waybill = { by: "waybill", prefix: "RBC" } as const;
-const order = { by: "customerOrder", prefix: "RBC" } as const;
+const rbc = { waybillPrefix: "RBC" };
+
+const waybill = { by: "waybill", format: rbc } as const;
+const order = { by: "customerOrder", format: rbc } as const;
 const numbers = Array.from({ length: 12 }, (_none, index) =>
-  withCheckDigit("RBC", String(48201937551 + index)),
+  withCheckDigit(rbc, String(48201937551 + index)),
 );
 const [first = "", second = ""] = numbers;
 const grouped = (number: string) =>

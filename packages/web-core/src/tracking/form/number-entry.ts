@@ -1,11 +1,12 @@
 import { m } from "@rimba/content/messages";
-import { maxTrackingNumbers, type TrackBy } from "@rimba/contract";
+import { maxTrackingNumbers, type TrackBy, type WaybillFormat } from "@rimba/contract";
 import {
   canonicalNumber,
   parseCustomerOrder,
   parseNumberList,
   parseWaybill,
   readableNumber,
+  waybillDigits,
 } from "@rimba/domain";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { usePersistedInput } from "../../app/storage/persisted-input.ts";
@@ -20,12 +21,12 @@ interface Start {
   readonly numbers: readonly string[];
   readonly problem: EntryProblem | null;
   readonly hasIgnored: boolean;
-  readonly prefix: string;
+  readonly format: WaybillFormat;
 }
 
 /** State of the numbers of a tracking form while the visitor fills it in. */
 export function useNumberEntry(start: Start) {
-  const { prefix } = start;
+  const { format } = start;
   const [by, setByAlone] = useState(start.by);
   const [numbers, setNumbers] = useState(start.numbers);
   const [problem, setProblem] = useState(start.problem);
@@ -34,7 +35,7 @@ export function useNumberEntry(start: Start) {
   const box = useRef<HTMLTextAreaElement>(null);
 
   const take = (text: string, all: boolean): readonly string[] | null => {
-    const absorbed = absorbText(numbers, text, { by, prefix }, all);
+    const absorbed = absorbText(numbers, text, { by, format }, all);
     const added = absorbed.numbers.slice(numbers.length);
     if (box.current !== null && box.current.value !== absorbed.text) box.current.value = absorbed.text;
     if (added.length > 0) {
@@ -67,7 +68,7 @@ export function useNumberEntry(start: Start) {
 
   return {
     by,
-    prefix,
+    format,
     numbers,
     problem,
     /** What a screen reader announces after the last change. */
@@ -79,7 +80,7 @@ export function useNumberEntry(start: Start) {
     setProblem,
     setBy: (next: TrackBy) => {
       setByAlone(next);
-      setNumbers([...new Set(numbers.map((number) => canonicalNumber(number, next, prefix)))]);
+      setNumbers([...new Set(numbers.map((number) => canonicalNumber(number, next, format)))]);
       setProblem(null);
     },
     /** Moves finished numbers from the text box into chips; `all` includes the last one. */
@@ -100,7 +101,7 @@ export function useNumberEntry(start: Start) {
     ),
     /** Moves a number from its chip back into the text box, selected for editing. */
     edit: (number: string) => {
-      const { numbers: all } = absorbText(numbers, box.current?.value ?? "", { by, prefix }, true);
+      const { numbers: all } = absorbText(numbers, box.current?.value ?? "", { by, format }, true);
       setNumbers(all.filter((one) => one !== number));
       setProblem(null);
       if (box.current === null) return;
@@ -121,8 +122,7 @@ export function useNumberEntry(start: Start) {
 
 interface NumberRules {
   readonly by: TrackBy;
-  /** The letters at the start of this carrier's waybills. */
-  readonly prefix: string;
+  readonly format: WaybillFormat;
 }
 
 interface Absorbed {
@@ -142,14 +142,14 @@ interface Absorbed {
 export function absorbText(
   numbers: readonly string[],
   text: string,
-  { by, prefix }: NumberRules,
+  { by, format }: NumberRules,
   all = false,
 ): Absorbed {
-  const tailStart = all ? text.length : unfinishedFrom(text, by, prefix);
+  const tailStart = all ? text.length : unfinishedFrom(text, by, format);
   const head = text.slice(0, tailStart);
   const tail = text.slice(tailStart);
   // Numbers entered before show that another word belongs to the same message.
-  const list = parseNumberList([...numbers, head].join("\n"), by, prefix);
+  const list = parseNumberList([...numbers, head].join("\n"), by, format);
   const found = [...list.numbers, ...list.surplus].filter((number) => !numbers.includes(number));
   const room = maxTrackingNumbers - numbers.length;
   const refused = found.length > room;
@@ -161,24 +161,26 @@ export function absorbText(
   };
 }
 
-/** A waybill and an order number of the carrier have the same count of digits. */
-const digitsOfNumber = 12;
+/** Digits of an order number of the carrier. */
+const orderDigits = 12;
 
 /** The index at which an unfinished number begins; the length of the text if there is none. */
-function unfinishedFrom(text: string, by: TrackBy, prefix: string): number {
+function unfinishedFrom(text: string, by: TrackBy, format: WaybillFormat): number {
   const grouped =
     by === "waybill"
-      ? new RegExp(`(?<![^\\s,;])${prefix}[ \\t-]*(?:\\d[ \\t-]*)*$`, "iu").exec(text)
+      ? new RegExp(`(?<![^\\s,;])${format.waybillPrefix}[ \\t-]*(?:\\d[ \\t-]*)*$`, "iu").exec(text)
       : /(?<![^\s,;])[A-Z]{2,4}[ \t]+(?:\d[ \t-]*)*$/iu.exec(text);
   if (grouped !== null) {
     const digits = grouped[0].replace(/\D/gu, "").length;
-    return digits >= digitsOfNumber && /\s$/u.test(text) ? text.length : grouped.index;
+    return digits >= (by === "waybill" ? waybillDigits(format) : orderDigits) && /\s$/u.test(text)
+      ? text.length
+      : grouped.index;
   }
   return text.length - (/[^\s,;，；、]*$/u.exec(text)?.[0].length ?? 0);
 }
 
 /** Whether the format of a number alone shows that it is wrong. */
-export function isWrong(number: string, { by, prefix }: NumberRules): boolean {
-  const { kind } = by === "waybill" ? parseWaybill(number, prefix) : parseCustomerOrder(number);
+export function isWrong(number: string, { by, format }: NumberRules): boolean {
+  const { kind } = by === "waybill" ? parseWaybill(number, format) : parseCustomerOrder(number);
   return kind === "invalid";
 }

@@ -8,6 +8,8 @@ import { showInSite } from "../../testing/show-in-site.tsx";
 import { type TrackFormLayout, NumberField } from "./number-field.tsx";
 import { useNumberEntry } from "./number-entry.ts";
 
+const rbc = { waybillPrefix: "RBC" };
+
 const one = sampleWaybill(0);
 const other = sampleWaybill(1);
 
@@ -22,7 +24,7 @@ function Form({ layout }: { layout: TrackFormLayout }) {
     numbers: [],
     problem: null,
     hasIgnored: false,
-    prefix: "RBC",
+    format: rbc,
   });
   return (
     <form

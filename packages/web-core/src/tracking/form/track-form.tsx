@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type { TrackBy } from "@rimba/contract";
+import type { TrackBy, WaybillFormat } from "@rimba/contract";
 import Search from "lucide-react/icons/search";
 import {
   type FormEvent,
@@ -71,7 +71,7 @@ function Fields({
     numbers: defaultNumbers,
     problem,
     hasIgnored,
-    prefix: carrier.waybillPrefix,
+    format: carrier,
   });
   useImperativeHandle(ref, () => ({ edit: entry.edit }));
   // A visitor who focuses the form will probably open its result page, so that page is prefetched.
@@ -170,17 +170,17 @@ function NumberKind({ by, choose }: { by: TrackBy; choose: (by: TrackBy) => void
  * pending: filtering, or opening another row, is not a query.
  */
 export function usePendingQuery(): readonly string[] | null {
-  const { waybillPrefix } = useRootData().carrier;
+  const { carrier } = useRootData();
   const { search } = useLocation();
   const { state, location: next } = useNavigation();
   if (state !== "loading" || next.pathname.toLowerCase() !== pagePaths.track) return null;
-  const requested = readRequested(next.search, waybillPrefix);
-  return keyOf(requested) === keyOf(readRequested(search, waybillPrefix)) ? null : requested.numbers;
+  const requested = readRequested(next.search, carrier);
+  return keyOf(requested) === keyOf(readRequested(search, carrier)) ? null : requested.numbers;
 }
 
-function readRequested(search: string, prefix: string): Pick<ParsedTrackQuery, "by" | "numbers"> {
+function readRequested(search: string, format: WaybillFormat): Pick<ParsedTrackQuery, "by" | "numbers"> {
   const query = new URLSearchParams(search);
-  const requested = readTrackingQuery(query, prefix);
+  const requested = readTrackingQuery(query, format);
   // With `edit` the mobile site shows the form with these numbers.
   return query.has("edit") ? { ...requested, numbers: [] } : requested;
 }

@@ -77,7 +77,7 @@ function Known({ offlineStatus }: { offlineStatus: OfflineStatus }) {
 
 /** Always two lines of the same height, so that the answer causes no layout shift. */
 function State({ result, at }: { result: TrackingResult | undefined; at: Date }) {
-  const { waybillPrefix } = useRootData().carrier;
+  const { carrier } = useRootData();
   const shipment = result && "shipment" in result ? result.shipment : null;
   const situation = shipment === null ? null : trackingSituation(shipment, at);
   const event = shipment?.events[0];
@@ -89,7 +89,7 @@ function State({ result, at }: { result: TrackingResult | undefined; at: Date })
           result === undefined || result.outcome === "found" ? (
             "\u00a0"
           ) : (
-            outcomeLabels(result.outcome, "waybill", waybillPrefix).text
+            outcomeLabels(result.outcome, "waybill", carrier).text
           )
         ) : (
           <>

@@ -38,6 +38,12 @@ describe("a file of labels", { timeout: 60_000 }, () => {
     for (const [nth, label] of labels.entries()) expect(pages[nth]?.codes).toEqual(codesOf(label));
   });
 
+  it("has codes that a scanner can read for the longest numbers of a carrier", async () => {
+    const label = { ...sampleLabel, subWaybillNo: "RBCX48201937551637429918-999" };
+    const [page] = await printed([label]);
+    expect(page?.codes).toEqual(codesOf(label));
+  });
+
   it("has the label in full size in the centre of an A4 page, for office printers", async () => {
     const [page] = await printed([sampleLabel], "a");
     expect(page).toMatchObject({ width: 297, height: 210 });

@@ -53,7 +53,7 @@ export async function storeEvents(
   const now = deps.clock();
   const validEvents = new Map<number, HandlingEventInput>();
   const outcomes = await mapYielding(inputs, (input, index): ItemOutcome | null => {
-    const waybillNo = mainWaybill(input.waybillNo, deps.carrier.waybillPrefix);
+    const waybillNo = mainWaybill(input.waybillNo, deps.carrier);
     const issues = issuesOf(input, now);
     if (waybillNo === null) return rejected({ path: "waybillNo", key: "waybill.illegal" }, ...issues);
     if (issues.length > 0) return rejected(...issues);

@@ -137,7 +137,7 @@ type Checked = { kind: "ok"; shipment: ShipmentInput } | { kind: "invalid"; issu
 /** What the schema cannot check: the carrier's number format, and consistency of the pieces. */
 function checkShipment(input: ShipmentInput, { carrier }: IngestDeps): Checked {
   const issues: FieldIssue[] = [];
-  const waybillNo = mainWaybill(input.waybillNo, carrier.waybillPrefix);
+  const waybillNo = mainWaybill(input.waybillNo, carrier);
   if (waybillNo === null) issues.push({ path: "waybillNo", key: "waybill.illegal" });
   if (input.promisedFrom !== undefined && !isPromiseInOrder(input.promisedFrom, input))
     issues.push({ path: "promisedFrom", key: "field.invalid" });
