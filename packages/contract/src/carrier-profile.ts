@@ -15,10 +15,10 @@ export const pickupTerms = z.object({
 export type PickupTerms = z.infer<typeof pickupTerms>;
 
 /**
- * Check digits of waybill numbers: ISO 7064 MOD 11,10; GS1 (weights 3 and 1, modulo 10); the remainder of the digits
+ * Check digits of waybill numbers: ISO 7064 MOD 11,10; the remainder of the digits
  * before it divided by 7, as on air waybills; or none.
  */
-const waybillCheckDigits = ["iso7064", "gs1", "mod7", "none"] as const;
+const waybillCheckDigits = ["iso7064", "mod7", "none"] as const;
 
 /** The carrier's profile, read from a JSON file at start. */
 export const carrierProfile = z.object({

@@ -10,7 +10,7 @@ const carrier = {
   ...testCarrier,
   waybillPrefix: "JNX",
   waybillDigits: 15,
-  waybillCheckDigit: "gs1",
+  waybillCheckDigit: "mod7",
 } as const;
 const feedCodes = {
   events: { PU: "PICKED_UP", "4.2": "DELIVERY_FAILED" },
@@ -45,8 +45,10 @@ it("tracks the carrier's own numbers, however they are typed, and no others", as
 });
 
 it("reads the codes of the carrier's own systems beside ours", async () => {
-  const sent = (sourceId: string, changes: Record<string, unknown>) =>
-    ({ ...sampleEvent(waybillNo, sourceId), ...changes });
+  const sent = (sourceId: string, changes: Record<string, unknown>) => ({
+    ...sampleEvent(waybillNo, sourceId),
+    ...changes,
+  });
   const failed = { code: "4.2", reason: "R07", occurredAt: "2026-11-20T09:00:00+08:00" };
   await codes.test.feed(
     [],

@@ -165,6 +165,5 @@ function waybillForm(format: WaybillFormat): string {
 
 const checkDigitNames = {
   iso7064: "ISO 7064 MOD 11,10",
-  gs1: "GS1, weights 3 and 1",
   mod7: "the remainder of the digits before it divided by 7",
 } as const;

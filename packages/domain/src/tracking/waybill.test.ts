@@ -132,12 +132,6 @@ it("finds the number of a whole shipment only", () => {
 describe("a carrier with numbers of its own", () => {
   it.each([
     [
-      "gs1",
-      { waybillPrefix: "NX", waybillDigits: 13, waybillCheckDigit: "gs1" },
-      "629104150021",
-      "NX6291041500213",
-    ],
-    [
       "mod7",
       { waybillPrefix: "AWB", waybillDigits: 11, waybillCheckDigit: "mod7" },
       "1571234567",
@@ -171,8 +165,8 @@ describe("a carrier with numbers of its own", () => {
     expect(readableNumber(expected, "waybill")).toBe(formatWaybill(expected));
   });
 
-  it.each(["gs1", "mod7"] as const)("%s detects a wrong last digit", (waybillCheckDigit) => {
-    const format = { waybillPrefix: "NX", waybillDigits: 14, waybillCheckDigit };
+  it("mod7 detects a wrong last digit", () => {
+    const format = { waybillPrefix: "NX", waybillDigits: 14, waybillCheckDigit: "mod7" } as const;
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{13}$/), fc.integer({ min: 1, max: 9 }), (payload, shift) => {
         const right = withCheckDigit(format, payload);

@@ -81,9 +81,7 @@ export function withCheckDigit(format: WaybillFormat, payload: string): string {
 
 const checkDigits = {
   iso7064: checkDigit,
-  gs1: gs1CheckDigit,
-  mod7: (digits: string) =>
-    String(Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 7, 0)),
+  mod7: (digits: string) => String(BigInt(digits) % 7n),
   none: () => "",
 } as const satisfies Record<NonNullable<WaybillFormat["waybillCheckDigit"]>, (digits: string) => string>;
 
@@ -129,15 +127,4 @@ export function checkDigit(digits: string): string {
     product = (sum * 2) % 11;
   }
   return String((11 - product) % 10);
-}
-
-/**
- * GS1 General Specifications 7.9.1: the digits have the weights 3 and 1 in turn, beginning with 3 at the last one.
- * Finds every single wrong digit.
- */
-function gs1CheckDigit(digits: string): string {
-  const sum = Array.from(digits)
-    .toReversed()
-    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
-  return String((10 - (sum % 10)) % 10);
 }

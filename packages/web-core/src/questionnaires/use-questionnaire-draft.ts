@@ -125,7 +125,7 @@ function useEffectOnce(act: () => void): void {
 }
 
 export type QuestionnaireAnswers = ReturnType<typeof useAnswersOf>;
-export const [AnswersContext, useAnswers] = requiredContext<QuestionnaireAnswers>("The answers");
+export const [AnswersContext, useAnswers] = requiredContext<QuestionnaireAnswers>();
 
 /** The answers of a form, and every way to change them. */
 export function useAnswersOf(

@@ -129,8 +129,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, vacancy, post
 }
 
 export type QuestionnaireState = ReturnType<typeof useQuestionnaire>;
-export const [ProgressContext, useProgress] =
-  requiredContext<QuestionnaireState["progress"]>("The progress of a form");
+export const [ProgressContext, useProgress] = requiredContext<QuestionnaireState["progress"]>();
 
 /** The step in the address, and the ways to the others. */
 function useSteps({ steps }: Questionnaire) {

@@ -22,7 +22,7 @@ const stayMs = 3000;
  * Shows a notice for three seconds: in the middle of the window; on phones a success at the end, so that it does not cover
  * what it is about. Never the only place of important information.
  */
-const [ShowContext, useToast] = requiredContext<(notice: Toast) => void>("The place of toasts");
+const [ShowContext, useToast] = requiredContext<(notice: Toast) => void>();
 export { useToast };
 
 /** Wraps a whole site. The live regions exist before they get a text; otherwise screen readers skip it. */

@@ -25,7 +25,7 @@ export interface DocumentFacts {
   readonly nonce: string | undefined;
 }
 
-export const [DocumentFactsContext, useDocumentFacts] = requiredContext<DocumentFacts>("A document");
+export const [DocumentFactsContext, useDocumentFacts] = requiredContext<DocumentFacts>();
 
 /** The site's origin as visitors see it; empty without PUBLIC_ORIGIN. */
 export function useSiteOrigin(): string {

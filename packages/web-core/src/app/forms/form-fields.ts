@@ -18,7 +18,7 @@ export interface FormFields extends FieldRefs {
   readonly onBlur: (field: string, typed: string) => void;
 }
 
-export const [FormContext, useFormFields] = requiredContext<FormFields>("A form");
+export const [FormContext, useFormFields] = requiredContext<FormFields>();
 
 /** Error, ref and blur handler of a typed field, by its name after `prefix`. */
 export function useTypedField(prefix = "") {

@@ -57,7 +57,7 @@ function firstForm({ defaultContact, terms }: LoadedOrderForm, lastArticle: stri
 }
 
 export type OrderDraft = ReturnType<typeof orderDraft>;
-export const [OrderDraftContext, useOrderDraft] = requiredContext<OrderDraft>("The draft of an order");
+export const [OrderDraftContext, useOrderDraft] = requiredContext<OrderDraft>();
 
 interface Changes {
   readonly form: OrderForm;

@@ -10,7 +10,7 @@ import { useOrderQuote } from "./use-order-quote.ts";
 import { type HandoverChoice, type Pickup, pickupOf, usePickup } from "./use-pickup.ts";
 
 export type OrderOffer = ReturnType<typeof useOrderOffer>;
-export const [OrderOfferContext, useOffer] = requiredContext<OrderOffer>("The offer for an order");
+export const [OrderOfferContext, useOffer] = requiredContext<OrderOffer>();
 
 /** What the carrier offers for the form: pickup times, prices with arrivals, and payment. */
 export function useOrderOffer({ preferredOutlet }: LoadedOrderForm, form: OrderForm) {

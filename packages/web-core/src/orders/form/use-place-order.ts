@@ -36,8 +36,7 @@ export interface ShownTerms {
 }
 
 export type OrderPlacing = ReturnType<typeof usePlaceOrder>;
-export const [OrderPlacingContext, useOrderPlacing] =
-  requiredContext<OrderPlacing>("The placing of an order");
+export const [OrderPlacingContext, useOrderPlacing] = requiredContext<OrderPlacing>();
 
 interface Options {
   readonly form: OrderForm;
