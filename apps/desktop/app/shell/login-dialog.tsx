@@ -24,7 +24,7 @@ interface LoginDialogWays {
 }
 
 /** Opens the login dialog from any part of the site. */
-const [LoginDialogContext, useLoginDialog] = requiredContext<LoginDialogWays>("The login dialog");
+const [LoginDialogContext, useLoginDialog] = requiredContext<LoginDialogWays>();
 
 /** Around the whole site: the login dialog, opened by the header or by the address of home. */
 export function LoginDialogProvider({ children }: { children: ReactNode }) {

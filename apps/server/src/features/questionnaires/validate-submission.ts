@@ -1,7 +1,6 @@
 import type { Network } from "../places/live-reference.ts";
 import {
   type Answers,
-  type CarrierProfile,
   type FieldError,
   fieldErrors,
   type Locale,
