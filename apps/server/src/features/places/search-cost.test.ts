@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { cpuMs } from "../../testing/measure-block.ts";
+import { cpuMs, slowness } from "../../testing/measure-block.ts";
 import { demoOutlets } from "../../demo/outlets/demo-outlets.ts";
 import { createRandom, type Random } from "../../demo/random.ts";
 import { findOutlets } from "../outlets/find-outlets.ts";
@@ -12,13 +12,8 @@ import { AreaSearch } from "./search-areas.ts";
 import { readShippedAreas } from "./areas.ts";
 import { searchUnits, tokenize } from "./search-tokens.ts";
 
-/** Maximum processor time of any query, in milliseconds. */
+/** Maximum processor time of any query, in milliseconds of the machine that the limits are meant for. */
 const maxMs = 5;
-/**
- * On a slow or busy machine: maximum processor time as a multiple of what `knownWork` takes there at the same moment. It
- * takes 1 ms where no query takes more than 5 ms.
- */
-const maxTimesKnownWork = 5;
 /** One of these attempts must be fast enough: memory is collected during some of them. */
 const attempts = 20;
 const maxLength = 80;
@@ -115,13 +110,6 @@ function worstQuestions({ all, frequent, frequentTrigrams }: Vocabulary): string
   ];
 }
 
-const numbers = createRandom("known work");
-const unsorted = Float64Array.from({ length: 20_000 }, () => numbers.whole(0, 1_000_000));
-
-function knownWork(): void {
-  unsorted.toSorted();
-}
-
 function costMs(work: () => unknown): number {
   const before = cpuMs();
   work();
@@ -132,7 +120,7 @@ function costMs(work: () => unknown): number {
 function tooSlow(questions: readonly string[], ask: (words: string) => unknown): string[] {
   const isTooSlow = (words: string) => {
     const ms = costMs(() => ask(words));
-    return ms > maxMs && ms > maxTimesKnownWork * costMs(knownWork);
+    return ms > maxMs && ms / slowness() > maxMs;
   };
   return questions.filter((words) => Array.from({ length: attempts }, () => words).every(isTooSlow));
 }
