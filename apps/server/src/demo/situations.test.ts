@@ -53,11 +53,11 @@ const table: Readonly<Record<string, Expected>> = {
   },
   pickupRebooked: { tag: "picked", steps: "PICKUP now", map: "here Malang", arrival: "expected" },
   pickedUp: { tag: "picked", steps: "PICKUP now", map: "here Jakarta Selatan", arrival: "expected" },
-  droppedOff: { tag: "picked", steps: "PICKUP now", map: "here Yogyakarta", arrival: "expected" },
+  droppedOff: { tag: "picked", steps: "DROP_OFF now", map: "here Yogyakarta", arrival: "expected" },
   outForDelivery: { tag: "delivery", steps: "DELIVERY now", map: "here Denpasar", arrival: "expected" },
   readyForCollection: {
     tag: "ready",
-    steps: "DELIVERY now",
+    steps: "COLLECTION now",
     map: "here Samarinda",
     arrival: "ready",
     notice: "ready → collect",
@@ -117,12 +117,12 @@ const table: Readonly<Record<string, Expected>> = {
     actions: "report call",
   },
   rescheduled: {
-    tag: "problem",
+    tag: "held",
     steps: "DELIVERY trouble",
     map: "here Malang",
     arrival: "uncertain",
-    notice: "deliveryFailed → agreeVisit",
-    actions: "report call",
+    notice: "postponed → awaitVisit",
+    actions: "call",
   },
   refused: {
     tag: "problem",
@@ -381,7 +381,8 @@ const readerActs: ReadonlySet<NextStep> = new Set([
   "claim",
 ]);
 /** Indonesian and English only at the start of a sentence: "tiba" is also a word of the history. */
-const expectation = /Perkiraan tiba|^Tiba |, tiba |Expected arrival|^Arrives |, arrives |预计.*送达/m;
+const expectation =
+  /Perkiraan tiba|^Tiba |, (paling lambat )?tiba |Expected arrival|^Arrives |, arrives |(预计|最迟).*送达/m;
 
 it("says one sentence at the head of each situation of the demo, in three languages", async () => {
   const now = new Date("2026-11-20T01:00:00Z");

@@ -224,12 +224,14 @@ export type ShipmentTag = (typeof shipmentTags)[number];
   problem: "Something is wrong now, and the sender or the receiver can act.",
 });
 
-/** The five steps of a journey, then the four of a return. */
+/** The five steps of a journey, two of them in two variants, then the four of a return. */
 export const situationStepKeys = [
   "ORIGIN",
   "PICKUP",
+  "DROP_OFF",
   "IN_TRANSIT",
   "DELIVERY",
+  "COLLECTION",
   "SIGNED",
   "UNDELIVERED",
   "RETURN_STARTED",
@@ -239,9 +241,11 @@ export const situationStepKeys = [
 export type SituationStepKey = (typeof situationStepKeys)[number];
 /* @__PURE__ */ describeCodes("SituationStepKey", situationStepKeys, "Steps of a journey, and of a return.", {
   ORIGIN: "Booked at the sender's city.",
-  PICKUP: "Picked up or dropped off.",
+  PICKUP: "Picked up, or still to be.",
+  DROP_OFF: "Dropped off by the sender, in place of PICKUP.",
   IN_TRANSIT: "Moving towards the destination.",
   DELIVERY: "At the last mile.",
+  COLLECTION: "Collected at the outlet, or ready for it, in place of DELIVERY.",
   SIGNED: "Handed over.",
   UNDELIVERED: "Could not be delivered, or was refused.",
   RETURN_STARTED: "Turned back.",

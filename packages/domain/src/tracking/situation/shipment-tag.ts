@@ -9,7 +9,7 @@ import type {
   TroubleReason,
 } from "@rimba/contract";
 import { type ClaimedShipment, isWhollyLost } from "../claim-notice.ts";
-import { isActionNeeded, nextStepOfTrouble } from "./trouble-next-step.ts";
+import { canOnlyWait, isActionNeeded, nextStepOfTrouble } from "./trouble-next-step.ts";
 
 /** The tag of a shipment without trouble. */
 export const tagOfStatus = {
@@ -53,12 +53,15 @@ export function pieceTag(
   const hasClaim = claimNotice?.pieceNos.includes(piece.pieceNo) ?? false;
   if (hasClaim && claimNotice?.kind === "LOST") return "lost";
   if (piece.reason !== null)
-    return !hasClaim && canOnlyWait(piece.normalisedStatus, piece.reason) ? "held" : "problem";
+    return !hasClaim && isWaiting(piece.normalisedStatus, piece.reason) ? "held" : "problem";
   return (piece.normalisedStatus && byNormalisedStatus[piece.normalisedStatus]) ?? tagOfStatus[piece.status];
 }
 
-function canOnlyWait(normalisedStatus: TrackedPiece["normalisedStatus"], reason: TroubleReason): boolean {
-  return normalisedStatus === "on_hold" && nextStepOfTrouble({ code: "ON_HOLD", reason }) === "goesOn";
+const codeOfTrouble = { on_hold: "ON_HOLD", delivery_failed: "DELIVERY_FAILED" } as const;
+
+function isWaiting(normalisedStatus: TrackedPiece["normalisedStatus"], reason: TroubleReason): boolean {
+  if (normalisedStatus !== "on_hold" && normalisedStatus !== "delivery_failed") return false;
+  return canOnlyWait(nextStepOfTrouble({ code: codeOfTrouble[normalisedStatus], reason }));
 }
 
 /** `now`: it happened where the shipment is. `elsewhere`: to a piece that is not where most are. */

@@ -29,8 +29,23 @@ function journeySteps(shipment: SituationSource, place: TrackingSituation["place
   const history = shipment.events.toReversed();
   const stage = stageOf(slowestStatus(shipment), shipment.trouble?.code ?? null);
   const scansOfStep: ScansOfStep = (key) => history.filter(({ code }) => stageOfEvent(code) === key);
-  return { kind: "journey", items: stepsOf(journey, journey.indexOf(stage), shipment, place, scansOfStep) };
+  const items = stepsOf(journey, journey.indexOf(stage), shipment, place, scansOfStep);
+  return { kind: "journey", items: items.map((step) => ({ ...step, key: variantOf(step.key, history) })) };
 }
+
+/** Senders may bring it themselves, and receivers collect it. */
+function variantOf(key: SituationStepKey, history: readonly SituationEvent[]): SituationStepKey {
+  const happened = (code: SituationEvent["code"]) => history.some((event) => event.code === code);
+  if (key === "PICKUP" && happened("DROPPED_OFF")) return "DROP_OFF";
+  const lastVisit = history.findLast(({ code }) => lastMile.includes(code));
+  return key === "DELIVERY" && lastVisit?.code === "READY_FOR_COLLECTION" ? "COLLECTION" : key;
+}
+
+const lastMile: readonly SituationEvent["code"][] = [
+  "OUT_FOR_DELIVERY",
+  "DELIVERY_FAILED",
+  "READY_FOR_COLLECTION",
+];
 
 /** As far as the slowest piece. Lost pieces do not hold the others back. */
 function slowestStatus({ status, pieces, claimNotice }: SituationSource): ShipmentStatus {

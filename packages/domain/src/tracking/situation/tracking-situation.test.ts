@@ -146,6 +146,16 @@ describe("the steps", () => {
     });
   });
 
+  it("say what was dropped off and what is collected", () => {
+    const keysOf = (...codes: Parameters<typeof hourlyEvents>) =>
+      situationOf(hourlyEvents(...codes)).steps.items.map(({ key }) => key);
+    expect(keysOf("PICKED_UP", "OUT_FOR_DELIVERY")).toContain("PICKUP");
+    expect(keysOf("DROPPED_OFF", "ARRIVED")[1]).toBe("DROP_OFF");
+    const failed = ["PICKED_UP", "OUT_FOR_DELIVERY", "DELIVERY_FAILED"] as const;
+    expect(keysOf(...failed, "READY_FOR_COLLECTION", "SIGNED")[3]).toBe("COLLECTION");
+    expect(keysOf("PICKED_UP", "READY_FOR_COLLECTION", "OUT_FOR_DELIVERY")[3]).toBe("DELIVERY");
+  });
+
   it("take time, zone and city from one scan", () => {
     const events = [
       ...hourlyEvents("PICKED_UP"),

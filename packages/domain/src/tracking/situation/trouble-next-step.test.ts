@@ -7,6 +7,7 @@ it.each<[HandlingEventCode, TroubleReason, string, string]>([
   ["DELIVERY_FAILED", "RECEIVER_ABSENT", "deliveryFailed", "agreeVisit"],
   ["DELIVERY_FAILED", "ADDRESS_NOT_FOUND", "deliveryFailed", "giveAddress"],
   ["DELIVERY_FAILED", "REFUSED", "refused", "senderDecides"],
+  ["DELIVERY_FAILED", "RESCHEDULED", "postponed", "awaitVisit"],
   ["ON_HOLD", "REFUSED", "held", "senderDecides"],
   ["ON_HOLD", "WEATHER", "held", "goesOn"],
   ["DAMAGED", "CONTENTS_DAMAGED", "damaged", "claim"],
@@ -20,6 +21,8 @@ it("needs no action of the reader without trouble, or while one can only wait", 
   const claimNotice = { kind: "DAMAGED" as const, pieceNos: [1] };
   expect(isActionNeeded({ trouble: null, claimNotice: null })).toBe(false);
   expect(isActionNeeded({ trouble: weather, claimNotice: null })).toBe(false);
+  const postponed = { code: "DELIVERY_FAILED", reason: "RESCHEDULED" } as const;
+  expect(isActionNeeded({ trouble: postponed, claimNotice: null })).toBe(false);
   expect(
     isActionNeeded({ trouble: { code: "ON_HOLD", reason: "CUSTOMS_DOCUMENTS" }, claimNotice: null }),
   ).toBe(true);

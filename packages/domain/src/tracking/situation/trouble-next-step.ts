@@ -5,7 +5,7 @@ export type Trouble = NonNullable<PublicShipment["trouble"]>;
 /** The name of an open trouble in its callout. */
 export function noticeKindOfTrouble({ code, reason }: Pick<Trouble, "code" | "reason">): TroubleKind {
   if (code === "PICKUP_FAILED") return "pickupFailed";
-  if (code === "DELIVERY_FAILED") return reason === "REFUSED" ? "refused" : "deliveryFailed";
+  if (code === "DELIVERY_FAILED") return failedDeliveries[reason] ?? "deliveryFailed";
   if (code === "DAMAGED" || code === "LOST") return code === "LOST" ? "partlyLost" : "damaged";
   return "held";
 }
@@ -16,7 +16,7 @@ export function nextStepOfTrouble(trouble: Pick<Trouble, "code" | "reason">): Ne
 }
 
 /**
- * Whether the reader can act on an open trouble. Weather, ships, vehicles and roads can only be waited for.
+ * Whether the reader can act on an open trouble. Weather, ships, vehicles, roads and an agreed day can only be waited for.
  */
 export function isActionNeeded({
   trouble,
@@ -26,10 +26,20 @@ export function isActionNeeded({
   readonly claimNotice: PublicShipment["claimNotice"];
 }): boolean {
   if (trouble === null) return false;
-  return claimNotice !== null || nextStepOfTrouble(trouble) !== "goesOn";
+  return claimNotice !== null || !canOnlyWait(nextStepOfTrouble(trouble));
+}
+
+/** Whether nobody has to do anything until the next scan. */
+export function canOnlyWait(next: NextStep): boolean {
+  return next === "goesOn" || next === "awaitVisit";
 }
 
 type TroubleKind = keyof typeof nextByKind;
+
+const failedDeliveries: Partial<Record<TroubleReason, TroubleKind>> = {
+  REFUSED: "refused",
+  RESCHEDULED: "postponed",
+};
 
 const nextByReason: Partial<Record<TroubleReason, NextStep>> = {
   ADDRESS_NOT_FOUND: "giveAddress",
@@ -42,6 +52,7 @@ const nextByReason: Partial<Record<TroubleReason, NextStep>> = {
 const nextByKind = {
   pickupFailed: "rebookPickup",
   deliveryFailed: "agreeVisit",
+  postponed: "awaitVisit",
   refused: "senderDecides",
   held: "goesOn",
   damaged: "claim",

@@ -126,7 +126,7 @@ function RunningOrder({ order, now, result }: OrderProps) {
       {situation === null ? (
         <span className={styles.noBars} />
       ) : (
-        <MiniProgress tag={situation.tag} steps={situation.steps.items} notices={situation.notices} />
+        <MiniProgress steps={situation.steps.items} notices={situation.notices} />
       )}
     </Link>
   );

@@ -26,6 +26,27 @@ function drawn(vehicle: Vehicle, { hasArrived }: { hasArrived: boolean }): strin
   return renderToStaticMarkup(<MapStrip shipment={view} situation={view.situation} shape="wide" />);
 }
 
+/** The label of the current place. */
+function placeLabel(...events: SampleEvent[]): string | undefined {
+  const { shipment } = sampleTracking({ events });
+  const view = shipmentDetailsOf(shipment, trackingSituation(shipment, now), "id");
+  const html = renderToStaticMarkup(<MapStrip shipment={view} situation={view.situation} shape="wide" />);
+  return /<text[^>]*>([^<]*)<\/text>/.exec(html)?.[1];
+}
+
+it("says whether it is there, was received, or is back", () => {
+  const pickedUp: SampleEvent = { code: "PICKED_UP", at: "2026-11-19T06:40:00Z", town: "jakarta" };
+  const signed: SampleEvent = { code: "SIGNED", at: "2026-11-20T06:40:00Z", town: "makassar" };
+  expect(placeLabel()).toBe("Jakarta Selatan");
+  expect(placeLabel(pickedUp)).toBe("Jakarta Selatan · di sini");
+  expect(placeLabel(pickedUp, signed)).toBe("Makassar · diterima");
+  const back: SampleEvent[] = [
+    { code: "RETURN_STARTED", at: "2026-11-20T08:00:00Z", town: "makassar" },
+    { code: "RETURN_SIGNED", at: "2026-11-20T20:00:00Z", town: "jakarta" },
+  ];
+  expect(placeLabel(pickedUp, ...back)).toBe("Jakarta Selatan · kembali di pengirim");
+});
+
 /** The travelled legs: their mode, and whether their line is dashed. */
 function travelled(html: string): { mode: string | undefined; dash: string | undefined }[] {
   return [...html.matchAll(/<path class="[^"]*_travelled_[^"]*"[^>]*>/g)].map(([path]) => ({

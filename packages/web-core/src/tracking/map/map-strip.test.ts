@@ -51,7 +51,11 @@ describe("the route", () => {
 
   it("ends at the place of delivery, with a hub in between", () => {
     const route = routeOfSample({ events: delivered });
-    expect(route).toMatchObject({ destination: null, delivered: true, here: { city: { name: "Makassar" } } });
+    expect(route).toMatchObject({
+      destination: null,
+      state: "delivered",
+      here: { city: { name: "Makassar" } },
+    });
     expect(route?.hubs.map(({ city }) => city.name)).toEqual(["Surabaya"]);
   });
 

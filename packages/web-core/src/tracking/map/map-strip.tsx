@@ -58,7 +58,7 @@ function optionsOf(route: Route, locale: Locale): LabelOptions[] {
   const options: LabelOptions[] = [];
   const place = here ?? lastSeen;
   if (place !== null) {
-    const text = hereMessage(route)({ city: cityName(place.city, locale) });
+    const text = hereText(route, cityName(place.city, locale));
     options.push({ text, point: project(place.point), radius: 13 });
   }
   // A returned shipment may have passed its origin before.
@@ -106,9 +106,12 @@ function hubsApart({ origin, hubs, here, lastSeen, destination }: Route, unit: n
   });
 }
 
-function hereMessage({ delivered, lastSeen }: Route) {
-  if (lastSeen !== null) return m.map_last_seen;
-  return delivered ? m.map_received : m.map_here;
+const hereMessages = { moving: m.map_here, delivered: m.map_received, returned: m.map_returned } as const;
+
+/** Before the first scan it may still be with the sender. */
+function hereText({ state, lastSeen }: Route, city: string): string {
+  if (lastSeen !== null) return m.map_last_seen({ city });
+  return state === "registered" ? city : hereMessages[state]({ city });
 }
 
 function sentenceOf(route: Route, locale: Locale): string {

@@ -42,7 +42,7 @@ export interface Route {
   readonly lastSeen: Stop | null;
   /** Null if nothing is left to travel. */
   readonly destination: Stop | null;
-  readonly delivered: boolean;
+  readonly state: "registered" | "moving" | "delivered" | "returned";
 }
 
 /** The data of a shipment that the map needs. */
@@ -53,7 +53,7 @@ export interface RouteSource
 }
 
 /** Data that the map, the stepper and the head share. */
-export type RouteSituation = Pick<TrackingSituation, "here" | "place" | "leg" | "stragglers">;
+export type RouteSituation = Pick<TrackingSituation, "tag" | "here" | "place" | "leg" | "stragglers">;
 
 /** The route through all places that have coordinates; null if there are none. */
 export function routeOf(shipment: RouteSource, situation: RouteSituation): Route | null {
@@ -85,8 +85,13 @@ export function routeOf(shipment: RouteSource, situation: RouteSituation): Route
     here,
     lastSeen: lost ? last : null,
     destination: goal,
-    delivered: status === "SIGNED",
+    state: stateOf(shipment, situation),
   };
+}
+
+function stateOf({ status, returning }: RouteSource, { tag }: RouteSituation): Route["state"] {
+  if (status === "SIGNED") return returning ? "returned" : "delivered";
+  return tag === "registered" ? "registered" : "moving";
 }
 
 /**

@@ -70,7 +70,7 @@ function Known({ offlineStatus }: { offlineStatus: OfflineStatus }) {
           </bdi>
         )}
       </p>
-      <MiniProgress tag={offlineStatus.tag} steps={offlineStatus.steps} />
+      <MiniProgress steps={offlineStatus.steps} />
     </>
   );
 }
@@ -103,7 +103,7 @@ function State({ result, at }: { result: TrackingResult | undefined; at: Date })
       {situation === null || situation.steps.items.length === 0 ? (
         <div className={styles.noBars} />
       ) : (
-        <MiniProgress tag={situation.tag} steps={situation.steps.items} notices={situation.notices} />
+        <MiniProgress steps={situation.steps.items} notices={situation.notices} />
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { SituationNotice, SituationStep, TrackingSituation } from "@rimba/contract";
+import type { SituationNotice, SituationStep } from "@rimba/contract";
 import { situationStepWord } from "../situation/situation-texts.ts";
 import styles from "./mini-progress.module.css";
 
-interface MiniProgressProps extends Pick<TrackingSituation, "tag"> {
+interface MiniProgressProps {
   readonly steps: readonly Pick<SituationStep, "key" | "state" | "isCurrent">[];
   readonly notices?: SituationNotice[];
 }
@@ -12,7 +12,7 @@ interface MiniProgressProps extends Pick<TrackingSituation, "tag"> {
 const noNotices: SituationNotice[] = [];
 
 /** The steps as bars, for cards. Nothing for a shipment without a current step. */
-export function MiniProgress({ tag, steps, notices = noNotices }: MiniProgressProps) {
+export function MiniProgress({ steps, notices = noNotices }: MiniProgressProps) {
   const index = steps.findIndex(({ isCurrent }) => isCurrent);
   const current = steps[index];
   if (current === undefined) return null;
@@ -23,7 +23,7 @@ export function MiniProgress({ tag, steps, notices = noNotices }: MiniProgressPr
       aria-label={m.step_progress({
         step: index + 1,
         count: steps.length,
-        stage: situationStepWord(current.key, { tag, notices }, getLocale()),
+        stage: situationStepWord(current.key, { notices }, getLocale()),
       })}
     >
       {steps.map(({ key, state }) => (

@@ -19,8 +19,10 @@ import styles from "./stepper.module.css";
 const stepIcons = {
   ORIGIN: House,
   PICKUP: PackageCheck,
+  DROP_OFF: Store,
   IN_TRANSIT: Truck,
   DELIVERY: Navigation,
+  COLLECTION: Store,
   SIGNED: CircleCheck,
   UNDELIVERED: CircleX,
   RETURN_STARTED: Undo2,
@@ -39,7 +41,7 @@ const stateLabels = {
 } as const satisfies Record<SituationStep["state"], () => string>;
 
 interface Props {
-  readonly situation: Pick<TrackingSituation, "tag" | "notices" | "steps">;
+  readonly situation: Pick<TrackingSituation, "notices" | "steps">;
   /** ISO 8601. */
   readonly now: string;
   /** `compact` (mobile) omits the line below the labels. */
@@ -64,7 +66,7 @@ export function Stepper({ situation, now, variant = "full", originWord, expected
             className={styles[step.state]}
             aria-current={step.isCurrent ? "step" : undefined}
           >
-            <span className={styles.node}>{iconOf(step, situation)}</span>
+            <span className={styles.node}>{iconOf(step)}</span>
             <span className={styles.word}>
               {variant === "compact" && step.key === "IN_TRANSIT"
                 ? m.stage_in_transit_short()
@@ -87,9 +89,8 @@ export function Stepper({ situation, now, variant = "full", originWord, expected
   );
 }
 
-function iconOf({ key, state }: SituationStep, { tag }: Pick<TrackingSituation, "tag">) {
-  const own = key === "DELIVERY" && tag === "ready" ? Store : stepIcons[key];
-  const Icon = state === "done" ? Check : state === "trouble" ? TriangleAlert : own;
+function iconOf({ key, state }: SituationStep) {
+  const Icon = state === "done" ? Check : state === "trouble" ? TriangleAlert : stepIcons[key];
   const isFlipped = flippedIcons.includes(Icon);
   return <Icon size={18} strokeWidth={1.75} className={isFlipped ? "flip" : ""} aria-hidden="true" />;
 }

@@ -27,7 +27,7 @@ export function headlineText(headline: SituationHeadline, reading: HeadlineReadi
       return partlyArrivedText(headline, locale);
     case "expected": {
       const { promise } = headline.arrival;
-      return expectedSentences[headline.tag]({ when: promisedTime(promise, locale, now) }, options);
+      return expectedSentence(headline, now)({ when: promisedTime(promise, locale, now) }, options);
     }
     case "ready":
       return readyText(headline, reading);
@@ -62,6 +62,13 @@ function partlyArrivedText(
     : [m.headline_missing_piece, m.headline_missing_pieces];
   const sentence = pieceNos.length === 1 ? one : several;
   return sentence({ progress, pieces: pieceRanges(locale, pieceNos), city: cityName(city, locale) }, options);
+}
+
+/** Out for delivery before the promised day: it will usually arrive today. */
+function expectedSentence({ tag, arrival }: Extract<SituationHeadline, { kind: "expected" }>, now: Date) {
+  const { by, timeZone } = arrival.promise;
+  const isToday = localDate(Date.parse(by), timeZone) === localDate(now.getTime(), timeZone);
+  return tag === "delivery" && !isToday ? m.headline_expected_delivery_by : expectedSentences[tag];
 }
 
 const expectedSentences = {
@@ -146,7 +153,7 @@ function noticeSentence(notice: SituationNotice, { situation, locale, now }: Hea
         ? m.headline_held_no_reason({ city }, options)
         : m.headline_held({ city, reason }, options);
     case "late":
-      return lateSentence({ reason, city }, situation.arrival, { locale, now }) ?? title;
+      return lateSentence({ reason, city }, situation, { locale, now }) ?? title;
     case "stale":
       return city === null ? title : m.headline_stale({ count: situation.idleDays ?? 0, city }, options);
     case "returning": {
@@ -157,6 +164,7 @@ function noticeSentence(notice: SituationNotice, { situation, locale, now }: Hea
       return day === null ? title : m.headline_returned({ day }, options);
     case "cancelled":
       return day === null ? title : m.headline_cancelled({ day }, options);
+    case "postponed":
     case "ready":
     case "damaged":
     case "lost":
@@ -173,17 +181,20 @@ const deliverySentences = {
 
 function lateSentence(
   { reason, city }: { reason: string | null; city: string | null },
-  arrival: TrackingSituation["arrival"],
+  { arrival, place: newest }: TrackingSituation,
   { locale, now }: Pick<HeadlineReading, "locale" | "now">,
 ): string | null {
-  if (arrival.kind !== "late") return null;
+  if (arrival.kind !== "late" || newest === null) return null;
   const options = { locale };
   const { cause, promise } = arrival;
-  if (cause?.code === "LOST") return m.headline_late_found({}, options);
-  if (cause !== null && reason !== null && city !== null)
-    return visits.has(cause.code)
-      ? m.headline_late_visit({ reason }, options)
-      : m.headline_late_cause({ reason, city }, options);
+  const place = cityName(newest.city, locale);
+  if (cause?.code === "LOST") return m.headline_late_found({ place }, options);
+  if (cause !== null && reason !== null && city !== null) {
+    if (visits.has(cause.code)) return m.headline_late_visit({ reason }, options);
+    return city === place
+      ? m.headline_late_cause({ reason, city }, options)
+      : m.headline_late_cause_since({ reason, city, place }, options);
+  }
   const day = dayInSentence({ at: promise.by, timeZone: promise.timeZone }, locale, now);
   return m.headline_late({ day }, options);
 }

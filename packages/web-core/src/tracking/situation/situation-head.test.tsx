@@ -3,6 +3,7 @@ import { locales } from "@rimba/contract";
 import { headlineActions, trackingSituation } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
 import { shipmentFormPath } from "./shipment-form-link.tsx";
+import { plainText } from "../../testing/plain-text.ts";
 import { renderInSite } from "../../testing/render-in-site.tsx";
 import {
   delivered,
@@ -83,6 +84,48 @@ describe.each(Object.entries(shipments))("a shipment that is %s", (_name, events
     expect(textOf(true)).toContain(form);
     expect(textOf(false)).not.toContain(form);
     expect(textOf(false)).toContain("021");
+  });
+});
+
+describe("the sentence of a shipment whose trouble is over", () => {
+  const late = "2026-11-23T08:00:00Z";
+  const headOf = (...events: SampleEvent[]) =>
+    plainText(
+      renderInSite({ site: "desktop", locale: "id" }, SituationHead, {
+        situation: trackingSituation(
+          sampleTracking({ events: [...moving, ...events] }).shipment,
+          new Date(late),
+        ),
+        waybillNo,
+        outlet: null,
+        now: late,
+        layout: "wide",
+        headingId: "heading",
+        actions: [],
+      }),
+    );
+  const held: SampleEvent = { code: "ON_HOLD", reason: "WEATHER", at, town: "surabaya" };
+
+  it("says why it is late, and where it is now", () => {
+    const text = headOf(held, {
+      code: "ARRIVED_AT_DESTINATION",
+      at: "2026-11-22T12:00:00Z",
+      town: "makassar",
+    });
+    expect(text).toContain("Terlambat: cuaca buruk di Surabaya; terakhir di Makassar.");
+    expect(text).toContain("Terakhir dipindai di Makassar, ");
+  });
+
+  it("names the place once while it is still there", () => {
+    const text = headOf(held, { code: "RELEASED", at: "2026-11-21T12:00:00Z", town: "surabaya" });
+    expect(text).toContain("Terlambat: cuaca buruk di Surabaya.");
+  });
+
+  it("says where what was lost is now", () => {
+    const found: SampleEvent = { code: "FOUND", at: "2026-11-22T12:00:00Z", town: "makassar" };
+    const text = headOf({ code: "LOST", at, town: "surabaya" }, found);
+    expect(text).toContain("Terlambat: sempat hilang, sudah ditemukan; terakhir di Makassar.");
+    expect(text).toContain("Terakhir dipindai di Makassar, ");
   });
 });
 

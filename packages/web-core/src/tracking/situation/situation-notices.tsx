@@ -22,6 +22,7 @@ const looks = {
   registered: { tone: "waiting", icon: Clock3 },
   pickupFailed: problem,
   deliveryFailed: problem,
+  postponed: { tone: "waiting", icon: Clock3 },
   refused: problem,
   held: problem,
   damaged: problem,

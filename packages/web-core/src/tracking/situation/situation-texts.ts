@@ -151,6 +151,8 @@ export function noticeTitle(
       return count > 1
         ? m.notice_delivery_failed_again_title({ count }, options)
         : m.notice_delivery_failed_title({}, options);
+    case "postponed":
+      return m.notice_postponed_title({}, options);
     case "refused":
       return m.notice_refused_title({}, options);
     case "held":
@@ -195,12 +197,9 @@ function factsBelowHeadline(
     case "held":
     case "damaged":
       return factsOf({ ...notice, reason: null }, situation, reading);
-    case "late": {
-      const inputs = placeAndTime(notice, reading);
-      return inputs === null
-        ? factsOf(notice, situation, reading)
-        : m.notice_place_time(inputs, { locale: reading.locale });
-    }
+    case "late":
+      // The trouble is over: its place and time would read as those of now.
+      return notice.city === null ? factsOf(notice, situation, reading) : lastScan(situation.place, reading);
     default:
       return factsOf(notice, situation, reading);
   }
@@ -222,7 +221,7 @@ function factsOf(notice: SituationNotice, situation: TrackingSituation, reading:
         ? m.notice_late_found(inputs, { locale })
         : m.notice_late_cause({ cause: reasoned }, { locale });
     case "stale":
-      return inputs && m.notice_last_scan(inputs, { locale });
+      return lastScan(notice, reading);
     case "lost":
     case "partlyLost":
       return inputs && m.notice_lost_facts(inputs, { locale });
@@ -235,6 +234,7 @@ function factsOf(notice: SituationNotice, situation: TrackingSituation, reading:
         ],
         locale,
       );
+    case "postponed":
     case "refused":
       return placed;
     default:
@@ -242,8 +242,13 @@ function factsOf(notice: SituationNotice, situation: TrackingSituation, reading:
   }
 }
 
+function lastScan(scan: TrackingSituation["place"] | SituationNotice, reading: Reading): string | null {
+  const inputs = scan && placeAndTime(scan, reading);
+  return inputs && m.notice_last_scan(inputs, { locale: reading.locale });
+}
+
 function placeAndTime(
-  { city, at, timeZone }: SituationNotice,
+  { city, at, timeZone }: Pick<SituationNotice, "city" | "at" | "timeZone">,
   { locale, now }: Reading,
 ): { city: string; time: string } | null {
   if (city === null || at === null || timeZone === null) return null;
@@ -294,6 +299,7 @@ const nextSentences = {
   handIn: m.next_hand_in,
   rebookPickup: m.next_rebook_pickup,
   agreeVisit: m.next_agree_visit,
+  awaitVisit: m.next_await_visit,
   giveAddress: m.next_give_address,
   preparePayment: m.next_prepare_payment,
   senderDecides: m.next_sender_decides,
@@ -320,10 +326,9 @@ export function pieceProgressLabel(
 /** The label of a step. */
 export function situationStepWord(
   key: SituationStepKey,
-  { tag, notices }: Pick<TrackingSituation, "tag" | "notices">,
+  { notices }: Pick<TrackingSituation, "notices">,
   locale: Locale,
 ): string {
-  if (key === "DELIVERY" && tag === "ready") return m.stage_ready({}, { locale });
   const isRefused = notices.some(
     ({ kind, reason }) => (kind === "returning" || kind === "returned") && reason === "REFUSED",
   );
@@ -334,8 +339,10 @@ export function situationStepWord(
 const stepLabel = {
   ORIGIN: m.stage_origin,
   PICKUP: m.stage_pickup,
+  DROP_OFF: m.stage_drop_off,
   IN_TRANSIT: m.stage_in_transit,
   DELIVERY: m.stage_delivery,
+  COLLECTION: m.stage_ready,
   SIGNED: m.stage_signed,
   UNDELIVERED: m.return_step_undelivered,
   RETURN_STARTED: m.return_step_started,
