@@ -1,4 +1,5 @@
 import { waybill } from "../fixtures/demo.ts";
+import { words } from "../fixtures/messages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const first = waybill("inTransit");
@@ -21,6 +22,13 @@ test("a result opens beside the list, updates the address and supports the back 
   // The keyboard opens it too.
   await results.row(second).getByRole("link").press("Enter");
   await expect(results.number(second)).toBeVisible();
+});
+
+test("a wrong number that is opened beside shipments says what is wrong with it", async ({ page, visit }) => {
+  const wrong = `${first.slice(0, -1)}${(Number(first.at(-1)) + 1) % 10}`;
+  await visit(`/track?numbers=${second},${wrong}&by=waybill&open=${wrong}`);
+  const title = page.getByRole("heading", { name: words.outcome_wrong_digit_title() });
+  await expect(title).toBeVisible();
 });
 
 test("the map of all results shows the way of the result under the pointer", async ({

@@ -118,7 +118,7 @@ const table: Readonly<Record<string, Expected>> = {
   },
   rescheduled: {
     tag: "held",
-    steps: "DELIVERY trouble",
+    steps: "DELIVERY now",
     map: "here Malang",
     arrival: "uncertain",
     notice: "postponed → awaitVisit",

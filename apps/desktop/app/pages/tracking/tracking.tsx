@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { TrackForm, usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { NothingWithStatus, TrackingAnnouncement } from "@rimba/web-core/tracking/result-parts.tsx";
 import { TrackableHints } from "@rimba/web-core/tracking/trackable-hints.tsx";
@@ -12,7 +13,12 @@ import { useNavigation } from "react-router";
 import { WhileWaiting } from "../../shell/page-parts.tsx";
 import { ShipmentSkeleton, TrackingSkeleton } from "../../shell/tracking-skeleton.tsx";
 import frame from "../../shell/tracking-skeleton.module.css";
-import { hasShipment, type TrackingView, type TrackingResults } from "@rimba/web-core/tracking/page-data.ts";
+import {
+  hasShipment,
+  type ResultRow,
+  type TrackingResults,
+  type TrackingView,
+} from "@rimba/web-core/tracking/page-data.ts";
 import type { Route } from "./+types/tracking.ts";
 import { SelectedShipment } from "./selected-shipment.tsx";
 import { EditNumberContext, ResultList, ResultWithoutShipment } from "./result-list.tsx";
@@ -130,17 +136,26 @@ function SelectedResult({ page, failure }: Omit<TwoPanesProps, "isPending">) {
       </div>
     );
   }
-  const { shipment } = selected;
-  if (shipment === null) {
+  const { row, shipment } = selected;
+  if (shipment === null || !hasShipment(row))
     return (
       <div className="card clip">
-        <EmptyState picture="no-number" title={m.tracking_nothing_title()} text={m.tracking_nothing_text()} />
+        <NothingSelected row={row} page={page} />
       </div>
     );
-  }
   return (
     <SelectedShipment key={selected.row.key} {...selected} shipment={shipment} now={now} failure={failure} />
   );
+}
+
+/** The numbers have no shipments, or this one of them has none. Its form to unlock it is in the list. */
+function NothingSelected({ row, page: { by, counts } }: { row: ResultRow; page: TrackingResults }) {
+  const labels = useOutcomeLabels();
+  const { title, text } =
+    row.outcome === "found" || counts.found === 0
+      ? { title: m.tracking_nothing_title(), text: m.tracking_nothing_text() }
+      : labels(row.outcome, by, row);
+  return <EmptyState picture="no-number" title={title} text={text} />;
 }
 
 /** Before a query: shipments tracked on this device, and hints about valid input. */

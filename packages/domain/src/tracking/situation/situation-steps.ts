@@ -9,6 +9,7 @@ import { isWhollyLost } from "../claim-notice.ts";
 import { eventRules, stageOf, type EventRule } from "../event-rules.ts";
 import { progressOf } from "../piece-state.ts";
 import type { SituationEvent, SituationSource } from "./situation-source.ts";
+import { noticeKindOfTrouble } from "./trouble-next-step.ts";
 
 type Steps = TrackingSituation["steps"];
 type Moment = Pick<SituationStep, "at" | "timeZone" | "city">;
@@ -97,7 +98,7 @@ function stepsOf(
 
   function stateAt(index: number): SituationStep["state"] {
     if (index !== current) return index < current ? "done" : "next";
-    if (trouble !== null) return "trouble";
+    if (trouble !== null && noticeKindOfTrouble(trouble) !== "postponed") return "trouble";
     return status === "SIGNED" ? "done" : "now";
   }
 

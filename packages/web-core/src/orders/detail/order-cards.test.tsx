@@ -5,7 +5,9 @@ import { addressLine, OrderPieces, OrderHelp } from "./order-cards.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { shipmentFormPath } from "../../tracking/situation/shipment-form-link.tsx";
 import { m } from "@rimba/content/messages";
-import type { OrderDetail, OrderParty, SituationAction } from "@rimba/contract";
+import type { OrderDetail, OrderParty } from "@rimba/contract";
+import { trackingSituation } from "@rimba/domain";
+import { moving, type SampleEvent, sampleTracking } from "../../testing/sample-shipment.ts";
 
 const orderOfOnePiece = {
   serviceMethod: "01",
@@ -80,45 +82,49 @@ it("says until when claims can be filed, but not for an order that nobody receiv
   expect(helpOf("lost")).not.toContain(m.order_help_text());
 });
 
-function linksOf(actions: readonly SituationAction[], hasClaimForm = true): string[] {
-  const order = { waybillNo, situation: { actions } } as unknown as OrderDetail;
-  const html = renderInSite({ site: "desktop", locale: "id", hasClaimForm }, OrderHelp, { order });
+function linksIn(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 }
 
 it("links an order to the form for a problem, and to the hotline", () => {
-  expect(linksOf([])).toEqual([shipmentFormPath("report", waybillNo), expect.stringMatching(/^tel:/)]);
-});
-
-it("links to the form for a claim first while one can be filed", () => {
-  expect(linksOf(["claim", "call"])[0]).toBe(shipmentFormPath("claim", waybillNo));
-  expect(linksOf(["claim", "call"])).toContain(shipmentFormPath("report", waybillNo));
-});
-
-it("does not link to a form that takes no claims", () => {
-  expect(linksOf(["claim", "call"], false)).toEqual([
+  const order = { waybillNo, situation: { tag: "picked" } } as unknown as OrderDetail;
+  expect(linksIn(renderInSite({ site: "desktop", locale: "id" }, OrderHelp, { order }))).toEqual([
     shipmentFormPath("report", waybillNo),
     expect.stringMatching(/^tel:/),
   ]);
 });
 
-it("links a lost order to the form for a claim in its note, and not again below", () => {
-  const lost = {
+const now = "2026-11-21T08:00:00Z";
+
+function noteOf(event: SampleEvent, hasClaimForm = true): string {
+  const { shipment } = sampleTracking({ events: [...moving, event] });
+  const order = {
+    ...shipment,
     waybillNo,
-    status: "IN_TRANSIT",
     failedPickup: null,
     trouble: true,
-    situation: { actions: ["claim", "call"] },
-    events: [{ sentence: { id: "Dinyatakan hilang" } }],
+    situation: trackingSituation(shipment, new Date(now)),
   } as unknown as OrderDetail;
-  const site = { site: "desktop", locale: "id", hasClaimForm: true } as const;
-  const note = renderInSite(site, OrderNotes, {
-    order: lost,
-    now: "2026-11-20T03:00:00Z",
+  return renderInSite({ site: "desktop", locale: "id", hasClaimForm }, OrderNotes, {
+    order,
+    now,
     onChanged: () => undefined,
     onOutdated: () => undefined,
   });
-  const claim = `href="${shipmentFormPath("claim", waybillNo).replaceAll("&", "&amp;")}"`;
-  expect(note).toContain(claim);
-  expect(renderInSite(site, OrderHelp, { order: lost })).not.toContain(claim);
+}
+
+const at = "2026-11-20T05:00:00Z";
+
+it("says what happened to an order in trouble, and what to do", () => {
+  const note = noteOf({ code: "DELIVERY_FAILED", reason: "ADDRESS_NOT_FOUND", at, town: "makassar" });
+  expect(note).toContain(m.notice_delivery_failed_title());
+  expect(note).toContain("Alamat tidak ditemukan (Makassar, ");
+  expect(note).toContain("untuk melengkapi alamat");
+  expect(linksIn(note)).toEqual([expect.stringMatching(/^tel:/)]);
+});
+
+it("links a lost order to the form for a claim in its note", () => {
+  const lost: SampleEvent = { code: "LOST", at, town: "surabaya" };
+  expect(linksIn(noteOf(lost))).toContain(shipmentFormPath("claim", waybillNo));
+  expect(linksIn(noteOf(lost, false))).not.toContain(shipmentFormPath("claim", waybillNo));
 });

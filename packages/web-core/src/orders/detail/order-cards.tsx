@@ -276,10 +276,10 @@ function formatSize({ lengthCm, widthCm, heightCm }: Piece, locale: Locale): str
 }
 
 /**
- * Links to report a problem with an order, and to file a claim with its deadline, unless its note has that link. The
- * deadline counts from the receipt, so neither a cancelled nor a lost shipment has it.
+ * Links to report a problem with an order. Its note links to the form for a claim. The deadline of a claim counts from
+ * the receipt, so neither a cancelled nor a lost shipment has it.
  */
-export function OrderHelp({ order: { waybillNo, situation, trouble } }: { order: OrderDetail }) {
+export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDetail }) {
   return (
     <section className={`screen-only ${card.card}`} aria-labelledby="order-help">
       <h2 id="order-help" className={card.title}>
@@ -289,9 +289,6 @@ export function OrderHelp({ order: { waybillNo, situation, trouble } }: { order:
         <p className="small-text muted">{m.order_help_text()}</p>
       )}
       <div className={styles.actions}>
-        {situation.actions.includes("claim") && !trouble && (
-          <ShipmentFormLink about="claim" waybillNo={waybillNo} look="outline" wide />
-        )}
         <ShipmentFormLink about="report" waybillNo={waybillNo} look="neutral" wide />
       </div>
       <p className="small-text muted">

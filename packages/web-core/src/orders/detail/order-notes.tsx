@@ -5,11 +5,15 @@ import Ban from "lucide-react/icons/ban";
 import Bike from "lucide-react/icons/bike";
 import Store from "lucide-react/icons/store";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import Undo2 from "lucide-react/icons/undo-2";
 import { formatRecentTime } from "../../ui/format/time.ts";
 import { Note } from "../../ui/content-states.tsx";
 import { pieceCount } from "../../tracking/shipment/shipment-labels.ts";
 import { useRootData } from "../../app/document/root-data.ts";
+import { NoticeText } from "../../tracking/situation/notice-text.tsx";
 import { ShipmentFormLink } from "../../tracking/situation/shipment-form-link.tsx";
+import { noticeLook } from "../../tracking/situation/situation-notices.tsx";
+import { noticeTexts } from "../../tracking/situation/situation-texts.ts";
 import { formatPickup, senderTimeZone } from "../order-format.tsx";
 import { PickupCalendarButton } from "../pickup-calendar-button.tsx";
 import { addressLine } from "./order-cards.tsx";
@@ -24,7 +28,7 @@ interface Props {
 
 /** Notices and required actions of an order. Empty if there are none. */
 export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
-  const { carrier, locale } = useRootData();
+  const { carrier, hasClaimForm, locale } = useRootData();
   const at = new Date(now);
   if (order.status === "CANCELLED") {
     const timeZone = senderTimeZone(order, carrier.timeZone);
@@ -53,11 +57,17 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
       </Note>
     );
   }
-  if (order.trouble) {
-    const [latest] = order.events;
-    return latest === undefined ? null : (
-      <Note tone="problem" icon={TriangleAlert}>
-        <p>{ended(latest.sentence[locale], locale)}</p>
+  const [notice] = order.situation.notices;
+  const look = notice === undefined ? null : noticeLook(notice.kind);
+  // Before the pickup, its time is more important than a delay.
+  const isUnderWay = order.trouble || order.status !== "WAITING_PICKUP";
+  if (notice !== undefined && look !== null && isUnderWay) {
+    const reading = { locale, now: at, situation: order.situation, hasClaimForm };
+    const { title, text } = noticeTexts(notice, reading);
+    return (
+      <Note tone={look.tone} icon={look.icon} turns={look.icon === Undo2}>
+        <b>{title}</b>
+        <NoticeText notice={notice} text={text} />
         {order.situation.actions.includes("claim") && (
           <p className="screen-only above-2">
             <ShipmentFormLink about="claim" waybillNo={order.waybillNo} look="outline" small />

@@ -41,7 +41,7 @@ export function SituationHead({ situation, waybillNo, outlet, now, layout, headi
   const note = arrivalNote(situation, headline, reading);
   return (
     <div className={layout === "narrow" ? `${styles.head} ${styles.narrow}` : styles.head}>
-      <StatusMark kind={situation.tag} />
+      <StatusMark kind={headline.kind === "delivered" && headline.isDamaged ? "problem" : situation.tag} />
       <h2 id={headingId} className={styles.sentence}>
         <bdi>{headlineText(headline, { ...reading, situation, outletName: outlet?.name ?? null })}</bdi>
       </h2>

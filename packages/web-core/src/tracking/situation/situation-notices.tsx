@@ -17,6 +17,12 @@ interface Look {
   readonly icon: typeof Clock3;
 }
 
+/** Null for what another part of the page says: the card of the outlet, or the state of a cancelled order. */
+export function noticeLook(kind: NoticeKind): Look | null {
+  const shown: Partial<Record<NoticeKind, Look>> = looks;
+  return shown[kind] ?? null;
+}
+
 const problem: Look = { tone: "problem", icon: TriangleAlert };
 const looks = {
   registered: { tone: "waiting", icon: Clock3 },
@@ -47,9 +53,8 @@ export function SituationNotices({ situation, now }: Props) {
   const reading = { locale: getLocale(), now: new Date(now), situation, hasClaimForm };
   return situation.notices.map((notice) => {
     const { kind, at } = notice;
-    // The headline says these, with the card of the outlet.
-    if (notice === said || kind === "ready" || kind === "cancelled") return null;
-    const look: Look = looks[kind];
+    const look = noticeLook(kind);
+    if (notice === said || look === null) return null;
     const { title, text } = noticeTexts(notice, reading);
     return (
       <Note key={`${kind} ${at ?? ""}`} tone={look.tone} icon={look.icon} turns={look.icon === Undo2}>

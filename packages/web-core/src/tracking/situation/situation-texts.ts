@@ -195,7 +195,6 @@ function factsBelowHeadline(
     case "pickupFailed":
     case "deliveryFailed":
     case "held":
-    case "damaged":
       return factsOf({ ...notice, reason: null }, situation, reading);
     case "late":
       // The trouble is over: its place and time would read as those of now.
@@ -234,6 +233,8 @@ function factsOf(notice: SituationNotice, situation: TrackingSituation, reading:
         ],
         locale,
       );
+    case "damaged":
+      return inputs && reason === null ? m.notice_damage_facts(inputs, { locale }) : reasoned;
     case "postponed":
     case "refused":
       return placed;
