@@ -4,7 +4,8 @@ import type { UserConfig } from "vite";
 import { chunkGroups } from "./chunk-groups.ts";
 import { shortClassName } from "./class-names.ts";
 import { compactIcons } from "./own-icons.ts";
-import { ownMessageRuntime, ownRouteModules, ownRouterParts } from "./own-modules.ts";
+import { ownMessages } from "./own-messages.ts";
+import { ownRouteModules, ownRouterParts } from "./own-modules.ts";
 
 /** The Vite settings of both sites. A site's vite.config.ts only passes its name. */
 export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
@@ -17,7 +18,7 @@ export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
   return {
     // In development one server serves the modules of both sites, each under its own prefix.
     base: building ? "/" : `/@${site}/`,
-    plugins: [ownRouteModules(), ownRouterParts(), compactIcons(), ownMessageRuntime(), reactRouter()],
+    plugins: [ownRouteModules(), ownRouterParts(), compactIcons(), ownMessages(), reactRouter()],
     // In development Vite's own class names are easier to find.
     css: { modules: building ? { generateScopedName: shortClassName } : {} },
     build: {
