@@ -14,6 +14,12 @@ backend rimba {
   .port = "4001";  # yours
 }
 
+# The carrier feed: the same process, or one with the role "ingest" (docs/operations.md).
+backend rimba_ingest {
+  .host = "127.0.0.1";
+  .port = "4001";  # yours
+}
+
 sub vcl_recv {
   # Nobody outside can set what is set here. In front of this is your TLS proxy, which names the visitor by the PROXY
   # protocol.
@@ -32,9 +38,13 @@ sub vcl_recv {
   set req.grace = 300s;
 
   if (req.url ~ "^/metrics(?:\?|$)") { return (synth(404)); }
+  if (req.url ~ "^/carrier") {
+    set req.backend_hint = rimba_ingest;
+    return (pass);
+  }
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
-  # Calls, the feed, states and service workers: every answer is the server's own.
-  if (req.url ~ "^/(?:official|carrier|dev|healthz|readyz|service-worker-)") { return (pass); }
+  # Calls, states and service workers: every answer is the server's own.
+  if (req.url ~ "^/(?:official|dev|healthz|readyz|service-worker-)") { return (pass); }
 
   call choose_encoding;
   if (req.url !~ "^/(?:public|assets-[dm])/") {

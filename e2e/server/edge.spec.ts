@@ -19,11 +19,13 @@ import { preparedCookies } from "../fixtures/prepared-customers.ts";
 import { expect, test as base } from "../fixtures/server-test.ts";
 
 /** deploy/nginx and deploy/varnish, in front of the real server or of one with other answers. */
-const test = base.extend<{ startEdge: (name: EdgeName, serverPort: string) => Promise<string> }>({
+const test = base.extend<{
+  startEdge: (name: EdgeName, serverPort: string, ingestPort?: string) => Promise<string>;
+}>({
   startEdge: async ({ folder }, use) => {
     const stops: (() => Promise<void>)[] = [];
-    await use(async (name, serverPort) => {
-      const edge = await edges[name](folder, serverPort);
+    await use(async (name, serverPort, ingestPort) => {
+      const edge = await edges[name](folder, serverPort, ingestPort);
       stops.push(edge.stop);
       return edge.origin;
     });
@@ -322,6 +324,20 @@ test("a page can be purged, and is sent while the server is down", async ({
   }
 });
 
+test("the feed goes to the processes that have its role", async ({ startEdge }) => {
+  const [web, ingest] = await Promise.all(
+    ["web", "ingest"].map((role) => startFakeUpstream((_request, response) => send(response, {}, role))),
+  );
+  for (const name of edgeNames) {
+    const edge = await startEdge(name, web?.port ?? "", ingest?.port);
+    const sent = { method: "POST", path: endpoints.carrierEvents.path, body: "{}" };
+    expect((await ask(edge, sent)).text).toBe("ingest");
+    expect((await ask(edge)).text).toBe("web");
+    expect((await ask(edge, { ...sent, path: endpoints.trackingValidate.path })).text).toBe("web");
+  }
+  await Promise.all([web, ingest].map(async (server) => server?.stop()));
+});
+
 test("after the time for renewal, older pages are sent only while the server is down", async ({
   folder,
   startEdge,
@@ -331,7 +347,7 @@ test("after the time for renewal, older pages are sent only while the server is 
     send(response, { "cache-control": cacheControl }, "older"),
   );
   const nginx = await startEdge("nginx", upstream.port);
-  const varnish = await startVarnishEdge(join(folder, "short"), upstream.port, "1s");
+  const varnish = await startVarnishEdge(join(folder, "short"), upstream.port, { renewal: "1s" });
   for (const origin of [nginx, varnish.origin]) expect((await ask(origin)).text).toBe("older");
   await upstream.stop();
   await expect.poll(async () => (await ask(nginx)).headers["x-cache-status"]).toBe("STALE");

@@ -76,10 +76,18 @@ export function deployedFile(name: string, values: OwnValues): string {
   return text;
 }
 
-/** nginx with our configuration in front of the server on `serverPort`. It keeps pages in folders of `home`. */
-export async function startNginxEdge(home: string, serverPort: string): Promise<OtherServer> {
+/**
+ * nginx with our configuration in front of the server on `serverPort`, and of the one for the feed on `ingestPort`. It
+ * keeps pages in folders of `home`.
+ */
+export async function startNginxEdge(
+  home: string,
+  serverPort: string,
+  ingestPort = serverPort,
+): Promise<OtherServer> {
   const port = await freePort();
   const configuration = deployedFile("nginx/rimba.conf", [
+    [/(upstream rimba_ingest \{\s+server 127\.0\.0\.1):4001;/g, `$1:${ingestPort};`],
     [/server 127\.0\.0\.1:4001;/g, `server 127.0.0.1:${serverPort};`],
     [/\/var\/lib\/nginx\//g, `${home}/`],
     [/listen 443 ssl;/g, `listen 127.0.0.1:${port};`],

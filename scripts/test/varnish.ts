@@ -15,7 +15,7 @@ const options = ["-s", "malloc,64m", "-p", "http_gzip_support=off"];
 export async function startVarnishEdge(
   home: string,
   serverPort: string,
-  renewal = "300s",
+  { renewal = "300s", ingestPort = serverPort } = {},
 ): Promise<OtherServer> {
   const program = findProgram("varnishd");
   if (program === null) throw new ToolFailure("Varnish is not on this machine");
@@ -25,6 +25,7 @@ export async function startVarnishEdge(
   writeFileSync(
     settings,
     deployedFile("varnish/rimba.vcl", [
+      [/(backend rimba_ingest \{[^}]*\.port) = "4001";/g, `$1 = "${ingestPort}";`],
       [/\.port = "4001";/g, `.port = "${serverPort}";`],
       [/req\.grace = 300s;/g, `req.grace = ${renewal};`],
     ]),

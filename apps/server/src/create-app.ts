@@ -91,6 +91,11 @@ export interface AppDeps {
 /** Maximum size of the body of a visitor's call; the feed and forms have their own. */
 const bodyLimit = 64 * 1024;
 
+/** Jobs need none of what is held in memory. */
+export function needsReference({ roles }: Pick<Config, "roles">): boolean {
+  return roles.has("web") || roles.has("ingest");
+}
+
 function preloadReference(reference: CurrentReference): void {
   void reference.current().catch(() => undefined);
 }
@@ -208,6 +213,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isDraining: () => drain.isDraining,
     isClockTrusted,
     isReferenceLoaded: () => {
+      if (!needsReference(config)) return true;
       if (!reference.isLoaded) preloadReference(reference);
       return reference.isLoaded;
     },
@@ -245,8 +251,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     onShipmentsDerived,
     isDemo: config.mode === "demo",
   };
+  if (config.roles.has("ingest")) await registerCarrierFeed(app, { ...shared, feedDb, feedCodes });
+  if (!config.roles.has("web")) return app;
   await registerFeatures(app, shared, { codeOutcomes, captchaOutcomes });
-  await registerCarrierFeed(app, { ...shared, feedDb, feedCodes });
   registerDiscovery(app, shared, { onRequest: platform.limits.network.refuse });
   registerPlainFont(app);
   registerApiDocs(app, apiDocsOptions(config, carrier, clock));

@@ -1,4 +1,6 @@
-import { type Command, localCommand, noOptions } from "./command.ts";
+import * as z from "zod/mini";
+import { roles } from "../platform/config/config.ts";
+import { type Command, localCommand, parameter } from "./command.ts";
 import { captchaOff, captchaOn, captchaShow } from "./commands/captcha.ts";
 import { customersCorporate, phonesLock, phonesShow, phonesUnlock } from "./commands/customers.ts";
 import { seed, simulate } from "./commands/demo.ts";
@@ -13,10 +15,16 @@ import { doctor } from "./doctor/doctor.ts";
 const serve = localCommand({
   words: "serve",
   description: "serve both sites and the API until stopped",
-  options: noOptions,
+  options: z.object({
+    role: parameter(
+      "--role <list>",
+      `what this process does, separated by commas: ${roles.join(", ")}; all by default (ROLES)`,
+      z.optional(z.string()),
+    ),
+  }),
   // The same as starting the server directly, including wrong settings.
-  action: async (context) => {
-    await context.serve();
+  action: async (context, { role }) => {
+    await context.serve(role);
     return 0;
   },
 });

@@ -6,7 +6,10 @@ const err = (line: string): void => void process.stderr.write(`${line}\n`);
 try {
   process.exitCode = await runProgram(process.argv.slice(2), {
     environment: process.env,
-    serve: () => import("./main.ts"),
+    serve: (roles) => {
+      if (roles !== undefined) process.env["ROLES"] = roles;
+      return import("./main.ts");
+    },
     out: (line) => process.stdout.write(`${line}\n`),
     err,
   });

@@ -11,7 +11,7 @@ import type { FeedCodes } from "../platform/config/carrier-file.ts";
 import type { Config } from "../platform/config/config.ts";
 import { startControlServer } from "../cli/control/control-server.ts";
 import { createCleanupJob } from "../platform/jobs/cleanup.ts";
-import { createApp } from "../create-app.ts";
+import { createApp, needsReference } from "../create-app.ts";
 import { type DatabaseClock, followDatabaseClock } from "../platform/db/database-clock.ts";
 import type { Db } from "../platform/db/db.ts";
 import { migrate, migrationText } from "../platform/db/migrate.ts";
@@ -68,7 +68,9 @@ export async function runServer(
   if (opening.status === "rejected") throw reading.status === "rejected" ? reading.reason : opening.reason;
   const db = opening.value;
   let databaseClock: DatabaseClock | undefined;
-  const feedDb = await openFeedDatabase(db, { databaseUrl, dataDir, log });
+  const feedDb = config.roles.has("ingest")
+    ? await openFeedDatabase(db, { databaseUrl, dataDir, log })
+    : undefined;
   try {
     if (reading.status === "rejected") throw reading.reason;
     const pages = reading.value;
@@ -97,14 +99,14 @@ export async function runServer(
     const drain = new Drain();
     const reference = liveReference(db, (error) => log.error(error));
     // Its statements run while the app is put together. An error is that of the first call that needs it.
-    reference.current().catch(() => undefined);
+    if (needsReference(config)) reference.current().catch(() => undefined);
     const app = await createApp({
       config,
       log,
       db,
       reference,
       drain,
-      feedDb,
+      ...(feedDb && { feedDb }),
       carrier,
       feedCodes,
       pages,
@@ -133,20 +135,20 @@ export async function runServer(
     ].filter((receiver) => receiver !== null);
     // Each goes on by itself: a mail server that does not answer holds up no order.
     const outboxes = receivers.map((receiver) => createOutboxDelivery({ db, clock, receiver, log: app.log }));
-    const rederivation = createRederivation({ db, clock, onShipmentsDerived, log: app.log });
-    const cleanup = createCleanupJob({ db, log: app.log, tasks: cleanupTasks(integrations.storage) });
-    const phoneChanges = createPhoneChangeJob({ db, newId: uuidV7, log: app.log });
+    const jobs = [
+      createCleanupJob({ db, log: app.log, tasks: cleanupTasks(integrations.storage) }),
+      createPhoneChangeJob({ db, newId: uuidV7, log: app.log }),
+      createRederivation({ db, clock, onShipmentsDerived, log: app.log }),
+      ...(simulator ? [simulator] : []),
+      ...outboxes,
+    ];
     await app.listen({ host: config.host, port: config.port });
     // The embedded database belongs to this process: the command line works with it through us.
     const control =
       db.engine === "pglite"
         ? await startControlServer({ dataDir: config.dataDir, config, db, log: app.log })
         : null;
-    cleanup.start();
-    phoneChanges.start();
-    rederivation.start();
-    simulator?.start();
-    for (const outbox of outboxes) outbox.start();
+    if (config.roles.has("jobs")) for (const job of jobs) job.start();
     return {
       app,
       db,
@@ -154,27 +156,19 @@ export async function runServer(
       origin: originOf(app, config),
       async stop() {
         await drain.start(config.drainSeconds);
-        const jobs = [
-          followed,
-          cleanup,
-          phoneChanges,
-          rederivation,
-          ...(simulator ? [simulator] : []),
-          ...outboxes,
-        ];
         await stopServer({
           users: [
             () => closeGracefully(app),
             async () => control?.close(),
-            ...jobs.map((job) => () => job.stop()),
+            ...[followed, ...jobs].map((job) => () => job.stop()),
           ],
-          databases: [feedDb, db],
+          databases: [...(feedDb ? [feedDb] : []), db],
         });
       },
     };
   } catch (error) {
     await databaseClock?.stop();
-    await feedDb.close();
+    await feedDb?.close();
     await db.close();
     throw error;
   }

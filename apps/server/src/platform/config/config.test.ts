@@ -25,6 +25,18 @@ describe("readConfig", () => {
     });
   });
 
+  it("has all roles, or those that are named if the database is shared", () => {
+    const DATABASE_URL = "postgres://db/rimba";
+    expect(readConfig({})).toMatchObject({ config: { roles: new Set(["web", "ingest", "jobs"]) } });
+    expect(readConfig({ ROLES: "jobs, ingest", DATABASE_URL })).toMatchObject({
+      config: { roles: new Set(["ingest", "jobs"]) },
+    });
+    expect(readConfig({ ROLES: "jobs,web,ingest" }).kind).toBe("ok");
+    expect(faults({ ROLES: "web" })).toEqual(["ROLES: a process with some of the roles needs DATABASE_URL"]);
+    expect(faults({ ROLES: "web,feed", DATABASE_URL })).toEqual([expect.stringContaining("ROLES")]);
+    expect(faults({ ROLES: ",", DATABASE_URL })).toEqual([expect.stringContaining("ROLES")]);
+  });
+
   it("resolves the carrier's files relative to the project folder, except absolute paths", () => {
     const file = resolve("/srv/rimba/carrier.json");
     expect(readConfig({ CARRIER_FILE: file, PAGES_DIR: "../our-pages" })).toMatchObject({

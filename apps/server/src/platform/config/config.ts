@@ -17,6 +17,16 @@ import { resolveProjectPath } from "./folders.ts";
 /** demo: a fresh clone. development: demo with hot reload. production: does not start without its secrets. */
 export type Mode = "demo" | "development" | "production";
 
+/** `web`: both sites and the calls of visitors. `ingest`: the carrier feed. `jobs`: work without a request. */
+export const roles = ["web", "ingest", "jobs"] as const;
+export type Role = (typeof roles)[number];
+
+const roleList = z
+  .string()
+  .default(roles.join(","))
+  .transform(listOf)
+  .pipe(z.array(z.enum(roles, `must be some of ${roles.join(", ")}`)).min(1));
+
 const onOff = z.enum(["on", "off"], "must be on or off");
 const logLevels = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 
@@ -44,6 +54,9 @@ export const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
     .optional()
     .describe("postgres://… ; without it the embedded database in DATA_DIR is used"),
+  ROLES: roleList.describe(
+    "What this process does: web (sites, calls of visitors), ingest (feed), jobs (outbox, clean-up); fewer than all need DATABASE_URL",
+  ),
   DATABASE_POOL: wholeNumber(1, 200).default(10).describe("Connections to PostgreSQL"),
   APP_SECRET: optionalText.describe(
     "Signs view tokens, hashes addresses and codes; at least 32 characters, required in production",
@@ -160,6 +173,7 @@ export function readConfig(environment: Environment): ConfigResult {
   const env = parsed.data;
   const mode = modeOf(env.NODE_ENV);
   const faults = [
+    ...roleFaults(env),
     ...webhookFaults(env),
     ...integrationFaults(env),
     ...storageFaults(env),
@@ -178,6 +192,7 @@ function configOf(env: z.infer<typeof environmentSchema>, mode: Mode) {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    roles: new Set<Role>(env.ROLES),
     appSecret: env.APP_SECRET,
     acceptedAppSecret: env.APP_SECRET_ACCEPTED,
     publicOrigin: env.PUBLIC_ORIGIN,
@@ -244,6 +259,12 @@ function productionFaults(env: z.infer<typeof environmentSchema>): string[] {
   if (env.MAP_STYLE_URL?.startsWith("http:")) faults.push("MAP_STYLE_URL: must start with https://");
   if (env.SIMULATOR === "on") faults.push("SIMULATOR: cannot be on in production");
   return [...faults, ...productionIntegrationFaults(env, isWeakSecret)];
+}
+
+/** Nobody would do the work of the other roles: the embedded database belongs to one process. */
+function roleFaults({ ROLES, DATABASE_URL }: z.infer<typeof environmentSchema>): string[] {
+  if (DATABASE_URL !== undefined || new Set(ROLES).size === roles.length) return [];
+  return ["ROLES: a process with some of the roles needs DATABASE_URL"];
 }
 
 function outboxWebhookConfig(env: z.infer<typeof environmentSchema>) {
