@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { Plugin } from "vite";
 
 const folder = /[\\/]content[\\/]src[\\/]paraglide[\\/](?:messages[\\/]\w+|runtime)\.js$/;
@@ -28,8 +27,8 @@ export function ownMessages(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform(code, id) {
-      if (!folder.test(id) || path.basename(id) === "_index.js") return null;
-      if (path.basename(id) === "runtime.js") return { code: runtime, map: null };
+      if (!folder.test(id) || id.endsWith("_index.js")) return null;
+      if (id.endsWith("runtime.js")) return { code: runtime, map: null };
       try {
         return { code: compactMessage(code), map: null };
       } catch {

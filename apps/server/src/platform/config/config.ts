@@ -19,7 +19,7 @@ export type Mode = "demo" | "development" | "production";
 
 /** `web`: both sites and the calls of visitors. `ingest`: the carrier feed. `jobs`: work without a request. */
 export const roles = ["web", "ingest", "jobs"] as const;
-export type Role = (typeof roles)[number];
+type Role = (typeof roles)[number];
 
 const roleList = z
   .string()
@@ -261,7 +261,7 @@ function productionFaults(env: z.infer<typeof environmentSchema>): string[] {
   return [...faults, ...productionIntegrationFaults(env, isWeakSecret)];
 }
 
-/** Nobody would do the work of the other roles: the embedded database belongs to one process. */
+/** The embedded database belongs to one process, which must do everything. */
 function roleFaults({ ROLES, DATABASE_URL }: z.infer<typeof environmentSchema>): string[] {
   if (DATABASE_URL !== undefined || new Set(ROLES).size === roles.length) return [];
   return ["ROLES: a process with some of the roles needs DATABASE_URL"];

@@ -29,7 +29,7 @@ export function isActionNeeded({
   return claimNotice !== null || !canOnlyWait(nextStepOfTrouble(trouble));
 }
 
-/** Whether nobody has to do anything until the next scan. */
+/** Whether sender and receiver have nothing to do until the next scan. */
 export function canOnlyWait(next: NextStep): boolean {
   return next === "goesOn" || next === "awaitVisit";
 }
