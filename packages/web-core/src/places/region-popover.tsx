@@ -3,6 +3,7 @@ import CornerDownLeft from "lucide-react/icons/corner-down-left";
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { CountryChoice, levelFirst, LevelList, levelNames, RecentAreas } from "./region-panel.tsx";
+import { shortAreaName } from "./picked-area.ts";
 import type { PanelProps } from "./use-region-panel.tsx";
 import { RegionSearch } from "./region-search.tsx";
 import { useRegionPath } from "./use-region-path.ts";
@@ -68,7 +69,7 @@ export function RegionPopover({ value, until, pick, close, leave, labelId }: Pan
             size="small"
             onClick={() => pick({ areaId: last.areaId, path: path.steps, isSmallest: false })}
           >
-            {m.region_use({ name: last.name })}
+            {m.region_use({ name: shortAreaName(last) })}
           </Button>
         )}
       </div>

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { CountryChoice, LevelList, levelNames, RecentAreas } from "./region-panel.tsx";
 import type { PanelProps } from "./use-region-panel.tsx";
-import type { PickedArea } from "./picked-area.ts";
+import { type PickedArea, shortAreaName } from "./picked-area.ts";
 import { RegionSearch } from "./region-search.tsx";
 import { type RegionPath, useRegionPath } from "./use-region-path.ts";
 import styles from "./region-sheet.module.css";
@@ -62,7 +62,7 @@ export function RegionSheet({ value, until, pick, close, label }: PanelProps) {
           wide
           onClick={() => take({ areaId: last.areaId, path: path.steps, isSmallest: false })}
         >
-          {m.region_use({ name: last.name })}
+          {m.region_use({ name: shortAreaName(last) })}
         </Button>
       )}
     </dialog>
