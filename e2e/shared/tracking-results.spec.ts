@@ -17,7 +17,7 @@ function answersIn(locale: Locale) {
     {
       of: "registered",
       number: waybill("registered"),
-      seen: [words.headline_registered(), words.outcome_registered_text()],
+      seen: [words.outcome_registered_title(), words.outcome_registered_text()],
     },
     {
       of: "not found",

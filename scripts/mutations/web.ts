@@ -85,7 +85,7 @@ const others: Mutations = {
   },
   "the title of a late shipment is missing in Indonesian": {
     symbol: "notice_late_title",
-    find: `"notice_late_title": "Terlambat dari waktu yang dijanjikan"`,
+    find: `"notice_late_title": "Terlambat dari janji"`,
     replace: `"notice_late_title": ""`,
     caughtBy: { suite: "check", tests: ["scripts/check-messages.ts"] },
   },

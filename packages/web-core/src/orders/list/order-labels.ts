@@ -74,7 +74,7 @@ export function useOrderFacts(order: OrderCard, now: string) {
 /** The label of an action's button. */
 export const actionLabels = {
   cancel: m.order_action_cancel,
-  rebook: m.order_action_rebook,
+  rebook: m.order_rebook_open,
   reorder: m.order_action_reorder,
   track: m.order_action_track,
   detail: m.order_action_detail,

@@ -137,8 +137,6 @@ function noticeSentence(notice: SituationNotice, { situation, locale, now }: Hea
   const reason = reasonOf(notice, locale);
   const day = at === null || timeZone === null ? null : dayInSentence({ at, timeZone }, locale, now);
   switch (kind) {
-    case "registered":
-      return m.headline_registered({}, options);
     case "pickupFailed":
     case "deliveryFailed": {
       if (reason === null) return title;
@@ -165,6 +163,7 @@ function noticeSentence(notice: SituationNotice, { situation, locale, now }: Hea
     case "cancelled":
       return day === null ? title : m.headline_cancelled({ day }, options);
     case "postponed":
+    case "registered":
     case "ready":
     case "damaged":
     case "lost":
