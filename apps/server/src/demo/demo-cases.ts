@@ -22,7 +22,7 @@ const demoCase = z.strictObject({
   others: z.optional(
     z.strictObject({
       count: z.number(),
-      lanes: z._default(z.enum(["any", "abroad", "sea"]), "any"),
+      lanes: z._default(z.enum(["any", "home", "abroad", "sea"]), "any"),
       /** Absent: drawn. */
       serviceMethod: z.optional(z.enum(serviceMethods)),
       pieces: z.optional(z.number()),

@@ -141,6 +141,21 @@ describe.each(moments)("demoShipments at %s", (at) => {
       expect(ends(({ shipment }) => shipment.destination.timeZone)).toContain(zone);
   });
 
+  it("sends only cargo abroad, by sea, and never with pay on delivery", () => {
+    const abroad = all.filter(
+      ({ shipment: { sender, receiver } }) => sender.countryCode !== receiver.countryCode,
+    );
+    expect(abroad.length).toBeGreaterThan(20);
+    for (const { shipment, events } of abroad) {
+      expect(shipment.productTypeCode).toMatch(/^H\d+$/);
+      if (shipment.receiver.countryCode !== "ID") expect(shipment.settlementCode).not.toBe("DFOD");
+      const crossings = events.filter(
+        ({ place }, index) => place.countryCode !== (events[index + 1] ?? { place }).place.countryCode,
+      );
+      for (const { vehicle } of crossings) expect(vehicle).toBe("SHIP");
+    }
+  });
+
   it("leaves the shipments that move to the simulator, including one case", () => {
     expect(all.filter(({ moving }) => moving !== undefined).length).toBeGreaterThan(100);
     const movingCases = all

@@ -14,7 +14,7 @@ export const demoProducts = {
 } as const satisfies Record<string, { service: Service; minKg: number; maxKg: number }>;
 export type DemoProduct = keyof typeof demoProducts;
 
-/** A product that the carrier sells on this lane, of the given service if any. */
+/** A product that the carrier sells on this lane, of the given service if any. Abroad it sells only cargo. */
 export function productFor(
   random: Random,
   origin: DemoCity,
@@ -24,7 +24,7 @@ export function productFor(
   const distance = kmBetween(origin.point, destination.point);
   const abroad = origin.countryCode !== destination.countryCode;
   const near = origin.island === "Jawa" && destination.island === "Jawa" && distance < 350;
-  const express: DemoProduct[] = ["THIRD_DAY", "THIRD_DAY"];
+  const express: DemoProduct[] = abroad ? [] : ["THIRD_DAY", "THIRD_DAY"];
   if (near) express.push("NEXT_MORNING", "NEXT_DAY", "NEXT_DAY");
   else if (distance < 1000 && !abroad) express.push("NEXT_DAY");
   const cargo: DemoProduct[] = ["H50", "H50", "H100", "H300", "H500"];

@@ -30,6 +30,7 @@ const portsOfJava = ["Surabaya", "Malang", "Semarang"].map(cityNamed);
 export const drawLane = {
   express: (random) => homeLane(random, "express"),
   cargo: (random) => homeLane(random, "cargo"),
+  home: (random) => homeLane(random),
   abroad: (random) => foreignLane(random),
   retry: (random) => homeLane(random),
   /** A lane of one night: both ends on Java. */

@@ -33,7 +33,14 @@ export function shipmentFacts(random: Random, draft: Draft, option: FactsOptions
     promisedBy: zonedIso(new Date(promiseOf(draft, option)).toISOString(), destination.timeZone),
     productTypeCode: product,
     settlementCode:
-      draft.spec.settlementCode ?? random.pick(["CASH_SENDER", "CASH_SENDER", "DFOD", "MONTHLY"]),
+      draft.spec.settlementCode ??
+      random.pick([
+        "CASH_SENDER",
+        "CASH_SENDER",
+        // The tariff offers it only to destinations in Indonesia.
+        destination.countryCode === "ID" ? "DFOD" : "CASH_SENDER",
+        "MONTHLY",
+      ]),
     serviceMethod,
     sender: party(random, origin, option.senderLast4),
     receiver: party(random, destination, option.receiverLast4),

@@ -23,6 +23,13 @@ describe("the sample outlets", async () => {
     expect(new Set(outlets.map(({ point }) => `${point.lat} ${point.lng}`)).size).toBe(outlets.length);
   });
 
+  it("take pay on delivery only in Indonesia", () => {
+    const countries = outlets.flatMap(({ services, areaId }) =>
+      services.includes("DFOD") ? areaId.slice(0, 2) : [],
+    );
+    expect(new Set(countries)).toEqual(new Set(["ID"]));
+  });
+
   it.each([
     ["Kuala Lumpur", "MY-KUALALUMPUR"],
     ["Johor Bahru", "MY-JOHOR-20"],

@@ -46,7 +46,9 @@ function outletAt({ area, point, size }: OutletSite, areas: AreaIndex, number: C
   const networkCode = `${letters}${String(number.next(letters) + 1).padStart(3, "0")}`;
   const random = createRandom(`outlet ${networkCode}`);
   const recommended = isRecommended(random, size, number.next(city.areaId));
-  const services = servicesAt(random, size, recommended);
+  const services = servicesAt(random, size, recommended).filter(
+    (service) => service !== "DFOD" || area.countryCode === "ID",
+  );
   return {
     networkCode,
     name: outletName(area, nthInArea),
