@@ -19,7 +19,7 @@ test("prices three boxes from Kemang to Panakkukang with a few clicks", async ({
   await expect(rates.form).toContainText(words.rate_because_scale());
   await rates.submit.click();
   await expect(page).toHaveURL(boxes);
-  const heading = page.getByText("Jakarta Selatan ke Makassar, 37,2 → dihitung 38 kg", { exact: true });
+  const heading = page.getByText("Jakarta Selatan ke Makassar, 37,2 kg → dihitung 38 kg", { exact: true });
   await expect(heading.filter({ visible: true })).toBeVisible();
   expect(await rates.offered()).toEqual([...express, h50]);
   // The demo's prices are samples, not those of a real carrier.

@@ -2,9 +2,9 @@ import { catalogueEntry } from "../common/catalogue-entry.ts";
 
 export const ratesErrors = {
   weightNotSupported: catalogueEntry(148050001, 400, {
-    id: "Berat tagihan saat ini tidak termasuk layanan ini. Sesuaikan berat atau ukuran barang.",
+    id: "Berat tagihan ini di luar batas layanan ini. Sesuaikan berat atau ukuran barang.",
     en: "Current chargeable weight does not support this product type, please adjust cargo weight or volume",
-    zh: "当前计费重量不支持该产品类型，请调整货物重量或体积。",
+    zh: "当前计费重量超出该产品的适用范围，请调整货物重量或体积。",
   }),
   laneNotServed: catalogueEntry(148050002, 400, {
     id: "Layanan ini belum tersedia di rute ini.",

@@ -128,9 +128,9 @@ export const ratesMessages = {
     zh: "该线路没有此产品，请重新选择。",
   },
   "product.weight": {
-    id: "Berat tagihan saat ini tidak termasuk layanan ini. Sesuaikan berat atau ukuran barang.",
+    id: "Berat tagihan ini di luar batas layanan ini. Sesuaikan berat atau ukuran barang.",
     en: "Current chargeable weight does not support this product type, please adjust cargo weight or volume",
-    zh: "当前计费重量不支持该产品类型，请调整货物重量或体积。",
+    zh: "当前计费重量超出该产品的适用范围，请调整货物重量或体积。",
   },
   "settlement.unknown": {
     id: "Cara bayar ini tidak ada.",

@@ -41,4 +41,12 @@ describe.each(locales)("in %s", (locale) => {
     expect(hero(3479)).toContain(locale === "id" ? "3.479" : "3,479");
     expect(hero(null)).not.toMatch(/<p>[^<]*\d/);
   });
+
+  it("does not say in the hero that there are outlets in every country", () => {
+    overwriteGetLocale(() => locale);
+    const html = renderInSite({ site: "desktop", locale, outletCount: 17 }, Hero, {});
+    const outlets = /<p>([^.。]*17[^.。]*)[.。]/.exec(html)?.[1];
+    expect(outlets).toBeDefined();
+    expect(outlets).not.toMatch(/Indonesia|印度尼西亚/);
+  });
 });

@@ -11,7 +11,7 @@ export function RateSummary({ page }: { page: RatesPriced }) {
   return joinSentences([laneHeading(page), offeredCount(page)], getLocale());
 }
 
-/** `Jakarta Selatan ke Makassar, 37,2 → dihitung 38 kg`; without a weight if the billed weights differ. */
+/** `Jakarta Selatan ke Makassar, 37,2 kg → dihitung 38 kg`; without a weight if the billed weights differ. */
 export function laneHeading(page: RatesPriced): string {
   const { from, to } = page;
   const places = { from: from.area ? placeName(from.area) : "", to: to.area ? placeName(to.area) : "" };
