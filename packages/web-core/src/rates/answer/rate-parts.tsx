@@ -71,7 +71,7 @@ export function useRateParts({ page, isNew }: RateListProps, layout: Layout) {
         /** Null if the heading has it for all products. */
         billed: hasOneWeight ? null : formatBilled(option),
         arrival: promiseParts(promise, locale, now).days,
-        duration: formatDuration(estimate, locale),
+        duration: formatDuration(option, locale, now),
         promiseMissed: estimate.promiseMissed,
         price: <TotalPrice quote={quote} />,
         discount: <Discount quote={quote} />,
