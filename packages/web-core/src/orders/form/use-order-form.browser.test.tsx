@@ -282,6 +282,32 @@ test("requests the price without payment on delivery if that is not possible, an
   expect(requests("saveOrder")).toEqual([]);
 });
 
+test("keeps a payment refused while another total cannot be checked, but not for another place", async () => {
+  let total = 718_940;
+  let isDown = false;
+  const { current, requests } = await show(filledOrder, {
+    shippingCost: () => costOf(total),
+    paymentLimit: ({ settlementCode }) => {
+      if (isDown) return refuseCall("busy");
+      return settlementCode === "DFOD"
+        ? { allowed: false, reason: "DFOD_UNSUPPORTED", message: "Tidak tersedia di sana.", maximum: null }
+        : allowed;
+    },
+  });
+  const checked = () =>
+    requests("paymentLimit").filter(({ estimatedCost }) => estimatedCost === total).length;
+  await expect.poll(checked).toBe(1);
+  await expect.poll(() => current().settlementLimits.DFOD?.allowed).toBe(false);
+  isDown = true;
+  total = 820_000;
+  current().set({ value: "1000000" });
+  await expect.poll(checked).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(current().settlementLimits.DFOD?.allowed).toBe(false);
+  current().setParty("receiver", { area: pickedArea("ID-517101") });
+  await expect.poll(() => current().settlementLimits.DFOD).toBeUndefined();
+});
+
 test("shows the refusals of a quote in the language chosen after them, and drops them when they are over", async () => {
   const texts = {
     ID: { product: "Layanan ini belum tersedia.", settlement: "Tidak tersedia di sana." },

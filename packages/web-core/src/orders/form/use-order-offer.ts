@@ -48,20 +48,28 @@ type Payments = Readonly<Partial<Record<SettlementCode, PaymentLimit>>>;
 
 const debounceMs = 250;
 
-/** Which settlement methods can be used between the two places for this amount; a missing one is unknown. */
+/**
+ * Which settlement methods can be used between the two places for this amount; a missing one is unknown. A place without
+ * payment on delivery stays known while a check for another amount fails: the form would offer that payment.
+ */
 function useSettlementLimits({ sender, receiver }: OrderForm, total: number | null): Payments {
   const ends =
     sender.area === null || receiver.area === null
       ? null
       : { sendAreaId: sender.area.areaId, dispatchAreaId: receiver.area.areaId };
   const estimatedCost = total === null ? {} : { estimatedCost: total };
-  const dfod = useApiQuery(
+  const place = receiver.area?.areaId;
+  const [refused, setRefused] = useState<{ readonly place: typeof place; readonly limit: PaymentLimit }>();
+  const answer = useApiQuery(
     "paymentLimit",
     ends === null ? null : { ...ends, ...estimatedCost, settlementCode: "DFOD" },
     { debounceMs },
   ).value;
+  if (answer?.reason === "DFOD_UNSUPPORTED" && answer !== refused?.limit)
+    setRefused({ place, limit: answer });
+  const dfod = answer ?? (refused?.place === place ? refused?.limit : undefined);
   const monthly = useApiQuery("paymentLimit", ends === null ? null : { ...ends, settlementCode: "MONTHLY" }, {
     debounceMs,
   }).value;
-  return { ...(dfod !== null && { DFOD: dfod }), ...(monthly !== null && { MONTHLY: monthly }) };
+  return { ...(dfod && { DFOD: dfod }), ...(monthly !== null && { MONTHLY: monthly }) };
 }
