@@ -91,6 +91,8 @@ describe.each(locales)("the demo situations in %s", (language) => {
         headlineText(headline, { locale, now, situation, outletName: null }),
       ]);
       expect(html).not.toContain("_tag_");
+      // Chinese punctuation contains its space.
+      expect(html).not.toMatch(/[，。：；？、（）](?:<[^>]*>)* /);
       const said = noticeOfHeadline(headline, situation);
 
       const current = steps.items.find(({ isCurrent }) => isCurrent);

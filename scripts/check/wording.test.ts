@@ -27,6 +27,8 @@ test.each([
 test.each([
   ["致电 {hotline}", "has a space between Chinese and other letters or digits"],
   ["{count} 个订单", "has a space between Chinese and other letters or digits"],
+  ["已收到。 请稍候", "has a space beside Chinese punctuation"],
+  ["今天 （周五）", "has a space beside Chinese punctuation"],
   ["用 A4纸", "has a space between Chinese and other letters or digits"],
   ["向上取整到千克", "names the unit otherwise"],
   ["适用于50 kg以内的货件。", "names the unit otherwise"],

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import type { User } from "@rimba/contract";
 import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
 import { type RootData, useRootData } from "@rimba/web-core/app/document/root-data.ts";
@@ -17,6 +18,7 @@ import { useSection } from "@rimba/web-core/site-frame/section-pages.ts";
 import { ChevronDown } from "@rimba/web-core/ui/icons.ts";
 import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";
 import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
+import { sentenceGap } from "@rimba/web-core/ui/format/text.ts";
 import logo from "@rimba/web-core/ui/illustrations/logo.svg?no-inline";
 import menu from "@rimba/web-core/ui/menu.module.css";
 import logoOnGreen from "@rimba/web-core/ui/illustrations/logo-on-green.svg?no-inline";
@@ -247,7 +249,8 @@ function LegalLine({ carrier: { address, licences, officialHosts } }: Pick<RootD
     <ul className={styles.legal}>
       <li>
         <Link to={contentPagePath("officialChannels")}>
-          {m.footer_official_site()} <bdi dir="ltr">{officialHosts[0]}</bdi>
+          {m.footer_official_site() + sentenceGap(getLocale())}
+          <bdi dir="ltr">{officialHosts[0]}</bdi>
         </Link>
       </li>
       {[...(address === undefined ? [] : [address]), ...(licences ?? [])].map((fact) => (

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import Info from "lucide-react/icons/info";
 import { Link } from "react-router";
 import { breadcrumbJsonLd, StructuredData, type JsonLd } from "../app/document/structured-data.tsx";
@@ -6,6 +7,7 @@ import { useSiteOrigin } from "../app/document/document-facts.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { Note } from "../ui/content-states.tsx";
+import { sentenceGap } from "../ui/format/text.ts";
 import { formatDay } from "../ui/format/time.ts";
 import type { PageView } from "./page-service.ts";
 import { contentPagePath } from "./page-groups.ts";
@@ -31,7 +33,8 @@ export function OldVersionNote({ page: { name, isCurrent } }: { page: PageView }
   if (isCurrent) return null;
   return (
     <Note tone="waiting" icon={Info}>
-      {m.page_old_version()} <Link to={contentPagePath(name)}>{m.page_newest_version()}</Link>
+      {m.page_old_version() + sentenceGap(getLocale())}
+      <Link to={contentPagePath(name)}>{m.page_newest_version()}</Link>
     </Note>
   );
 }

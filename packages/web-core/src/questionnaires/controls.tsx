@@ -1,5 +1,6 @@
 import type { Questionnaire } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Link } from "react-router";
 import { useHydrated } from "../app/document/hydration.tsx";
@@ -8,6 +9,7 @@ import { privacyPath } from "../account/login/legal-paths.ts";
 import { DocumentLink } from "../ui/agree-box.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import type { Layout } from "../ui/layout.ts";
+import { sentenceGap } from "../ui/format/text.ts";
 import { useProgress } from "./use-questionnaire.ts";
 import { TextWithHotline } from "../app/shell/carrier-text.tsx";
 import styles from "./questionnaire-form.module.css";
@@ -27,7 +29,8 @@ export function FormIntro({ questionnaire, className }: IntroProps) {
       <p className={className}>{fillingTimeLabel(questionnaire)}</p>
       {questionnaire.name === "application" && (
         <p className={className}>
-          {m.application_privacy()} <DocumentLink to={privacyPath} name={m.login_privacy()} />
+          {m.application_privacy() + sentenceGap(getLocale())}
+          <DocumentLink to={privacyPath} name={m.login_privacy()} />
         </p>
       )}
     </>

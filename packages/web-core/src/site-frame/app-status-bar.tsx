@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import { useSyncExternalStore, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, Link } from "react-router";
 import { pagePaths } from "../app/entry-paths.ts";
@@ -9,6 +10,7 @@ import { useNewVersion } from "../app/service-worker/use-new-version.ts";
 import { useRecent } from "../tracking/recent/recent-store.ts";
 import { buttonClass } from "../ui/button.tsx";
 import type { Layout } from "../ui/layout.ts";
+import { sentenceGap } from "../ui/format/text.ts";
 
 /** Above every page: the browser is offline, or a new version of the site is ready. */
 export function AppStatusBar({ layout = "narrow" }: { layout?: Layout }) {
@@ -72,7 +74,9 @@ export function NotCached({ requested, online, layout }: Props) {
         {m.app_not_saved_title()}
       </h2>
       <p role="alert">
-        {m.app_not_saved_text()} {!online && m.app_not_saved_opens()} {isBack && m.app_not_saved_back()}
+        {m.app_not_saved_text()}
+        {!online && sentenceGap(getLocale()) + m.app_not_saved_opens()}
+        {isBack && sentenceGap(getLocale()) + m.app_not_saved_back()}
       </p>
       {!online && (tracked || outlet !== null) && (
         <>

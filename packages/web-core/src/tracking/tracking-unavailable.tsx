@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import { canonicalNumber, readableNumber } from "@rimba/domain";
 import { useId, useMemo } from "react";
 import { useRootData } from "../app/document/root-data.ts";
@@ -12,6 +13,7 @@ import { useRecent } from "./recent/recent-store.ts";
 import styles from "./tracking-unavailable.module.css";
 import type { Layout } from "../ui/layout.ts";
 import { LtrNumber } from "../ui/format/ltr-number.tsx";
+import { sentenceGap } from "../ui/format/text.ts";
 import recentListStyles from "./recent/recent-list.module.css";
 
 interface Props {
@@ -36,7 +38,8 @@ export function TrackingUnavailable({ page, lastKnown, layout, className }: Prop
       <UnavailableCard {...unavailableTexts(page)} offline={page.isOffline} />
       {isHydrated && page.isOffline && unknown.length > 0 && (
         <p className={styles.unknown}>
-          {unknown.length === 1 ? m.track_offline_unknown_one() : m.track_offline_unknown()}{" "}
+          {unknown.length === 1 ? m.track_offline_unknown_one() : m.track_offline_unknown()}
+          {sentenceGap(getLocale())}
           {unknown.map((number, index) => (
             <span key={number}>
               {index > 0 && ", "}

@@ -14,6 +14,7 @@ import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import type { HomeData } from "@rimba/web-core/site-frame/home.ts";
 import { RecentPlace } from "@rimba/web-core/tracking/recent/recent-place.tsx";
 import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
+import { sentenceGap } from "@rimba/web-core/ui/format/text.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import wovenArchipelago from "@rimba/web-core/ui/illustrations/woven-archipelago.svg?no-inline";
 import woven from "@rimba/web-core/outlets/network/woven-map.module.css";
@@ -70,7 +71,8 @@ export function Hero() {
       <HeroMap />
       <div className={`container ${styles.text}`}>
         <h1>
-          {m.home_hero_start()} <em>{m.home_hero_accent()}</em>
+          {m.home_hero_start() + sentenceGap(getLocale())}
+          <em>{m.home_hero_accent()}</em>
         </h1>
         <p>
           {outletCount === null

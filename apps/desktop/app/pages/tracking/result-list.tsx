@@ -16,7 +16,7 @@ import {
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
-import { joinSentences } from "@rimba/web-core/ui/format/text.ts";
+import { joinSentences, sentenceGap } from "@rimba/web-core/ui/format/text.ts";
 import { formatRecentTime } from "@rimba/web-core/ui/format/time.ts";
 import { LockKeyhole } from "@rimba/web-core/ui/icons.ts";
 import { formatWaybill, readableNumber } from "@rimba/domain";
@@ -234,7 +234,8 @@ function NumberWithoutShipment({ row, by, failure }: WithoutShipmentProps) {
         </div>
       ) : (
         <p className="caption-text muted above-1-5">
-          {joinSentences([labels(row.outcome, by, row).text], getLocale())} <FixNumber number={row.number} />
+          {joinSentences([labels(row.outcome, by, row).text], getLocale()) + sentenceGap(getLocale())}
+          <FixNumber number={row.number} />
         </p>
       )}
     </div>

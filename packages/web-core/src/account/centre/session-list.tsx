@@ -2,6 +2,7 @@ import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
 import { useRef, type RefObject, useState } from "react";
 import { useLocation } from "react-router";
 import { formatRecentTime } from "../../ui/format/time.ts";
+import { sentenceGap } from "../../ui/format/text.ts";
 import { useLocale, useViewerZone } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmCard } from "../../ui/confirm-card.tsx";
@@ -11,6 +12,7 @@ import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useEndSession } from "../page.ts";
 import type { UserSession } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import styles from "./personal.module.css";
 
 interface Props {
@@ -29,7 +31,8 @@ export function SessionList({ sessions, now }: Props) {
         {m.sessions_title()}
       </h2>
       <p className={styles.hint}>
-        {m.outcome_unavailable_text()} <a href={pathname}>{m.error_card_retry()}</a>
+        {m.outcome_unavailable_text() + sentenceGap(getLocale())}
+        <a href={pathname}>{m.error_card_retry()}</a>
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type { Locale, OrderDetail } from "@rimba/contract";
+import type { OrderDetail } from "@rimba/contract";
 import { isDropOff, isPickupOver } from "@rimba/domain";
 import Ban from "lucide-react/icons/ban";
 import Bike from "lucide-react/icons/bike";
@@ -7,6 +7,7 @@ import Store from "lucide-react/icons/store";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Undo2 from "lucide-react/icons/undo-2";
 import { formatRecentTime } from "../../ui/format/time.ts";
+import { joinSentences, sentenceGap } from "../../ui/format/text.ts";
 import { Note } from "../../ui/content-states.tsx";
 import { pieceCount } from "../../tracking/shipment/shipment-labels.ts";
 import { useRootData } from "../../app/document/root-data.ts";
@@ -50,7 +51,7 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
     return (
       <Note tone="problem" icon={TriangleAlert}>
         <b>{m.order_failed_title()}</b>
-        {failure !== undefined && <p>{ended(failure.sentence[locale], locale)}</p>}
+        {failure !== undefined && <p>{joinSentences([failure.sentence[locale]], locale)}</p>}
         {order.allowedActions.includes("rebook") && (
           <RebookPickup order={order} now={now} onRebooked={onChanged} onOutdated={onOutdated} />
         )}
@@ -82,7 +83,10 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
     return (
       <Note tone="waiting" icon={Bike} turns>
         <p>
-          {m.order_rebook_done({ when: formatPickup(order.pickup, locale, at) })} {prepare}
+          {joinSentences(
+            [m.order_rebook_done({ when: formatPickup(order.pickup, locale, at) }), prepare],
+            locale,
+          )}
         </p>
         <PickupCalendarButton
           orderNo={order.orderNo}
@@ -98,7 +102,8 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
     return (
       <Note tone="waiting" icon={Store}>
         <p>
-          <bdi>{m.order_dropoff_at({ outlet: order.outlet.name })}</bdi> {prepare}
+          <bdi>{m.order_dropoff_at({ outlet: order.outlet.name })}</bdi>
+          {sentenceGap(locale) + prepare}
         </p>
         <p>
           <bdi>{order.outlet.address}</bdi>
@@ -107,9 +112,4 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
     );
   }
   return null;
-}
-
-/** Adds the full stop that an event sentence lacks, for use among other sentences. */
-function ended(sentence: string, locale: Locale): string {
-  return sentence + (locale === "zh" ? "。" : ".");
 }

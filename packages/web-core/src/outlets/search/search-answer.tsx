@@ -12,7 +12,7 @@ import { type OutletsFound, type OutletsNothing, type OutletsPageData, outletsPe
 import { useRootData } from "../../app/document/root-data.ts";
 import { OutlineLink } from "../../app/shell/outline-link.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
-import { joinSentences } from "../../ui/format/text.ts";
+import { joinSentences, sentenceGap } from "../../ui/format/text.ts";
 import styles from "./search-answer.module.css";
 
 /** The cities with the most outlets, each a list. */
@@ -159,15 +159,16 @@ interface OutletListNotesProps {
 export function OutletListNotes({ page, outlets, shared }: OutletListNotesProps) {
   const { area, words, near, openNow } = page;
   const { carrier } = useRootData();
+  const gap = sentenceGap(getLocale());
   const measured =
     near === null ? area && m.outlets_measured_from({ area: ownName(area) }) : m.outlets_measured();
   return (
     <>
       <p className={styles.notes}>
-        {outlets[0]?.distanceKm !== null && <>{measured} </>}
-        {shared.length > 0 && outlets.length > 1 && (
-          <>{m.outlets_shared_services({ services: formatServices(shared) })} </>
-        )}
+        {outlets[0]?.distanceKm !== null && measured && measured + gap}
+        {shared.length > 0 &&
+          outlets.length > 1 &&
+          m.outlets_shared_services({ services: formatServices(shared) }) + gap}
         {outlets.some(({ recommended }) => recommended) &&
           m.outlets_recommended_by({ carrier: carrier.name })}
       </p>

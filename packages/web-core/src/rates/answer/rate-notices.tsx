@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { getLocale } from "@rimba/content/runtime";
 import { ratePath, type RateQuery, type RateView } from "../query.ts";
 import { countsFromNote } from "./day-labels.ts";
+import { sentenceGap } from "../../ui/format/text.ts";
 import { Note } from "../../ui/content-states.tsx";
 import styles from "./rate-notices.module.css";
 
@@ -44,7 +45,7 @@ function FittingLinks({ query, cost, sort }: Omit<Props, "product">) {
   if (fitting.length === 0) return null;
   return (
     <span className={styles.fitting}>
-      {m.rate_fitting()}{" "}
+      {m.rate_fitting() + sentenceGap(getLocale())}
       {fitting.map(({ productTypeCode, name }, index) => (
         <span key={productTypeCode}>
           {index > 0 && ", "}
@@ -73,7 +74,8 @@ export function RateFootnotes({ cost, now, areSample, insured }: RateFootnotesPr
       {countsFrom !== null && <p>{countsFrom}</p>}
       {areSample && (
         <p>
-          <b>{m.rate_sample()}</b> {m.rate_sample_text()}
+          <b>{m.rate_sample()}</b>
+          {sentenceGap(getLocale()) + m.rate_sample_text()}
         </p>
       )}
       <p>{insured ? m.rate_note_insured() : m.rate_note_uninsured()}</p>

@@ -1,7 +1,9 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import type { SituationNotice } from "@rimba/contract";
 import { Link } from "react-router";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
+import { sentenceGap } from "../../ui/format/text.ts";
 
 /** The rule of compensation in everyday words, above the steps of a claim. */
 export const compensationPath = "/serviceGuarantee#insurance";
@@ -17,13 +19,14 @@ interface Props {
  */
 export function NoticeText({ notice, text }: Props) {
   if (text({ hotline: "" }) === "") return null;
+  const gap = sentenceGap(getLocale());
   return (
     <p>
-      {notice.kind === "registered" && <>{m.outcome_registered_text()} </>}
+      {notice.kind === "registered" && m.outcome_registered_text() + gap}
       <HotlineSentence message={text} />
       {notice.next === "claim" && (
         <>
-          {" "}
+          {gap}
           <Link className="screen-only" to={compensationPath}>
             {m.claim_compensation()}
           </Link>

@@ -15,6 +15,11 @@ export function decapitalized(text: string): string {
 
 /** Joins texts as sentences. Each ends with the full stop of its language, where a screen reader pauses. */
 export function joinSentences(texts: readonly string[], locale: Locale): string {
-  const [stop, gap] = locale === "zh" ? ["。", ""] : [".", " "];
-  return texts.map((text) => (/[.!?。！？]$/u.test(text) ? text : text + stop)).join(gap);
+  const stop = locale === "zh" ? "。" : ".";
+  return texts.map((text) => (/[.!?。！？]$/u.test(text) ? text : text + stop)).join(sentenceGap(locale));
+}
+
+/** What stands after a sentence: Chinese punctuation contains its space. */
+export function sentenceGap(locale: Locale): string {
+  return locale === "zh" ? "" : " ";
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../testing/plain-text.ts";
 import {
+  dayInSentence,
   formatAge,
   formatDate,
   formatEventTime,
@@ -123,4 +124,10 @@ describe("age", () => {
     expect(formatAge(ago(47 * 60), "id", now)).toBe("47 jam yang lalu");
     expect(formatAge(ago(5 * 1440), "zh", now)).toBe("5天前");
   });
+});
+
+it("writes a day in a sentence, where a Chinese date has no space to break at", () => {
+  expect(plainText(dayInSentence(surabaya, "id", now))).toBe("hari ini, Jumat 20 Nov");
+  expect(dayInSentence(surabaya, "zh", now)).toBe("今天（11月20日星期五）");
+  expect(dayInSentence({ ...surabaya, at: "2026-11-22T23:42:00Z" }, "zh", now)).toBe("11月23日（星期一）");
 });

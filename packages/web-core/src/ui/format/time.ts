@@ -202,7 +202,9 @@ export function dayInSentence(moment: ZonedMoment, locale: Locale, now: Date): s
   // The comma of a long date would separate parts of the sentence.
   const date = formatDate(moment, locale, { now, width: "long" }).replace(",", "");
   const relative = relativeDays.get(daysAhead(moment, now));
-  if (relative !== undefined) return relative({ date }, { locale });
+  // A line would break at the space of a Chinese date, within the brackets.
+  if (relative !== undefined)
+    return relative({ date: locale === "zh" ? date.replace(" ", "") : date }, { locale });
   return locale === "zh" ? date.replace(/ (.+)$/, "（$1）") : date;
 }
 
