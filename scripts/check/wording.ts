@@ -52,7 +52,7 @@ function faultsOfLine(line: string, language: string | undefined): readonly stri
   if (/\S {2,}\S/.test(line) && !line.includes("|")) faults.push("has two spaces");
   if (/[‘’]/.test(line)) faults.push("has a curly apostrophe; write '");
   if (spaced.test(line)) faults.push("has a space between Chinese and other letters or digits");
-  if (/[，。：；？、（）] (?! *\||\{#)|\S [，。：；？、）]/.test(line.replaceAll(/\| +/g, "|")))
+  if (/[，。：；？、（）] (?! *\||\{#)|\S [，。：；？、（）]/.test(line.replaceAll(/\| +/g, "|")))
     faults.push("has a space beside Chinese punctuation");
   if (halfWidth.test(line.replaceAll(/\]\([^)]*\)/g, "]")))
     faults.push("has half-width punctuation beside Chinese; write ，。：；？（）");

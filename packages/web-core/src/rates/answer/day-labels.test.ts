@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../testing/plain-text.ts";
 import type { OfferedRate, RateOption } from "@rimba/contract";
-import { formatCountdown, countsFromNote, formatDuration } from "./day-labels.ts";
+import { formatCountdown, countsFromNote, laterDeparture } from "./day-labels.ts";
 
 describe("the arrival", () => {
   it("is before an hour in the local time of the place", () => {
@@ -15,17 +15,12 @@ describe("the arrival", () => {
 const now = new Date("2026-11-20T03:00:00Z");
 
 it.each([
-  ["EXPRESS", "2026-11-20", "2 hari"],
-  ["EXPRESS", "2026-11-21", "2 hari, berangkat Sab 21 Nov"],
-  ["CARGO", "2026-11-21", "2 hari"],
-] as const)("%s that leaves on %s takes %s", (service, leavesOn, expected) => {
-  const estimate = {
-    leavesOn,
-    sendTimeZone: "Asia/Jakarta",
-    arrivesBefore: null,
-    days: { least: 2, most: 2 },
-  } as OfferedRate["estimate"];
-  expect(plainText(formatDuration({ service, estimate }, "id", now))).toBe(expected);
+  ["EXPRESS", "2026-11-20", null],
+  ["EXPRESS", "2026-11-21", "berangkat Sab 21 Nov"],
+  ["CARGO", "2026-11-21", null],
+] as const)("%s that leaves on %s has the departure %s", (service, leavesOn, expected) => {
+  const estimate = { leavesOn, sendTimeZone: "Asia/Jakarta" } as OfferedRate["estimate"];
+  expect(plainText(laterDeparture({ service, estimate }, "id", now))).toBe(expected);
 });
 
 function offered(name: string, cutOff: string): RateOption {

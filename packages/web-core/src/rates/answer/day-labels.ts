@@ -9,23 +9,24 @@ export function formatDay(day: string, locale: Locale, now: Date): string {
   return formatDate(calendarDay(day), locale, { now });
 }
 
-/**
- * `sebelum 12.00 WITA`, `1 hari`, `5–7 hari`, `hari ini`. Express that no longer leaves today has its day, because names
- * such as "Besok pagi" count from it: `2 hari, berangkat Sab 21 Nov`.
- */
-export function formatDuration(
-  { service, estimate }: Pick<OfferedRate, "service" | "estimate">,
+/** `sebelum 12.00 WITA`, `1 hari`, `5–7 hari`, `hari ini` */
+export function formatDuration(estimate: ArrivalEstimate, locale: Locale): string {
+  const { arrivesBefore, arrivesUntil, dispatchTimeZone, days } = estimate;
+  if (arrivesBefore !== null) {
+    return m.rate_before({ time: formatCountdown(arrivesBefore, dispatchTimeZone, arrivesUntil, locale) });
+  }
+  return formatDays(days);
+}
+
+/** `berangkat Sab 21 Nov` of express that no longer leaves today: names such as "Besok pagi" count from that day. */
+export function laterDeparture(
+  { service, estimate: { leavesOn, sendTimeZone } }: Pick<OfferedRate, "service" | "estimate">,
   locale: Locale,
   now: Date,
-): string {
-  const { arrivesBefore, arrivesUntil, dispatchTimeZone, days, leavesOn, sendTimeZone } = estimate;
-  const duration =
-    arrivesBefore === null
-      ? formatDays(days)
-      : m.rate_before({ time: formatCountdown(arrivesBefore, dispatchTimeZone, arrivesUntil, locale) });
+): string | null {
   return service === "CARGO" || leavesOn === localDate(now.getTime(), sendTimeZone)
-    ? duration
-    : m.rate_leaves_later({ duration, day: formatDay(leavesOn, locale, now) });
+    ? null
+    : m.rate_leaves_later({ day: formatDay(leavesOn, locale, now) });
 }
 
 export function formatDays({

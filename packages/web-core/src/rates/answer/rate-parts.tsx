@@ -7,7 +7,7 @@ import type { Layout } from "../../ui/layout.ts";
 import type { RatesPriced } from "../page.ts";
 import { ratePath, type RateQuery } from "../query.ts";
 import { rememberLane } from "../start/recent-lanes.ts";
-import { formatDuration } from "./day-labels.ts";
+import { formatDuration, laterDeparture } from "./day-labels.ts";
 import { BestTag, Discount, formatWeightRange, TotalPrice } from "./price-tag.tsx";
 import { productPicture } from "./product-picture.ts";
 import { billedWeights, formatBilled, laneHeading, offeredCount } from "./rate-summary.tsx";
@@ -71,7 +71,9 @@ export function useRateParts({ page, isNew }: RateListProps, layout: Layout) {
         /** Null if the heading has it for all products. */
         billed: hasOneWeight ? null : formatBilled(option),
         arrival: promiseParts(promise, locale, now).days,
-        duration: formatDuration(option, locale, now),
+        duration: formatDuration(estimate, locale),
+        /** Null: today, or of no consequence. */
+        departure: laterDeparture(option, locale, now),
         promiseMissed: estimate.promiseMissed,
         price: <TotalPrice quote={quote} />,
         discount: <Discount quote={quote} />,

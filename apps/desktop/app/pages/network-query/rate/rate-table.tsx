@@ -63,6 +63,7 @@ function RateRow({ row }: { row: RateLine }) {
         </div>
         <span className="num fs-small">
           <bdi>{row.duration}</bdi>
+          {row.departure !== null && <span className="block muted">{row.departure}</span>}
           {row.promiseMissed !== null && <span className="block muted">{row.promiseMissed}</span>}
         </span>
         <div>

@@ -47,6 +47,7 @@ function RateRow({ row }: { row: RateLine }) {
           </div>
           <p className={`num ${styles.small}`}>
             <bdi className={styles.arrival}>{row.arrival}</bdi> · <bdi>{row.duration}</bdi>
+            {row.departure !== null && <> · {row.departure}</>}
           </p>
           {row.billed !== null && (
             <p className={`num ${styles.small}`}>
