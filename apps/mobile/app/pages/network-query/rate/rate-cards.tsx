@@ -47,13 +47,13 @@ function RateRow({ row }: { row: RateLine }) {
           </div>
           <p className={`num ${styles.small}`}>
             <bdi className={styles.arrival}>{row.arrival}</bdi> · <bdi>{row.duration}</bdi>
-            {row.departure !== null && <> · {row.departure}</>}
           </p>
           {row.billed !== null && (
             <p className={`num ${styles.small}`}>
               <bdi>{row.billed}</bdi>
             </p>
           )}
+          {row.departure !== null && <p className={styles.small}>{row.departure}</p>}
           {row.promiseMissed !== null && <p className={styles.small}>{row.promiseMissed}</p>}
           <div className={styles.tags}>
             {row.fastest}
