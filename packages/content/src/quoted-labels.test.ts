@@ -44,19 +44,23 @@ it("the demo's news quote only labels that the site shows", () => {
 
 /** Words of print dialogs, declarations and parcels. */
 const quotedByNews = new Set([
-  ...["Ukuran sebenarnya", "Sesuaikan dengan halaman", "laptop", "aksesori", "jangan dibanting"],
-  ...[
-    "Actual size",
-    "Fit to page",
-    "accessories",
-    "fragile",
-    "实际大小",
-    "适合页面",
-    "笔记本电脑",
-    "配件",
-    "易碎",
-  ],
-  ...["paket tertahan, bayar di sini", "parcel held, pay here", "包裹滞留，点此付款"],
+  "Ukuran sebenarnya",
+  "Sesuaikan dengan halaman",
+  "laptop",
+  "aksesori",
+  "jangan dibanting",
+  "Actual size",
+  "Fit to page",
+  "accessories",
+  "fragile",
+  "实际大小",
+  "适合页面",
+  "笔记本电脑",
+  "配件",
+  "易碎",
+  "paket tertahan, bayar di sini",
+  "parcel held, pay here",
+  "包裹滞留，点此付款",
 ]);
 
 function read(path: string): string {
