@@ -148,8 +148,8 @@ const others: Mutations = {
   },
   "Chinese sentences end with a Latin full stop": {
     symbol: "joinSentences",
-    find: `["。", ""]`,
-    replace: `[".", ""]`,
+    find: `locale === "zh" ? "。" : "."`,
+    replace: `"."`,
     caughtBy: unit("format/text.test"),
   },
   "a page whose script is gone reloads for ever": {
