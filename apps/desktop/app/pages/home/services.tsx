@@ -66,9 +66,9 @@ export function CargoByWeight() {
       <ol className={styles.ruler}>
         {cargoSteps.map(({ code, fromKg }) => (
           <li key={code}>
-            <bdi className={`num ${styles.from}`} aria-hidden="true">
-              {fromKg} kg
-            </bdi>
+            <span className={styles.from} aria-hidden="true">
+              <bdi className="num">{fromKg} kg</bdi>
+            </span>
             <span className={styles.code}>{code}</span>
             <span className={`${styles.bar} ${shown[code].bar}`} />
             <h3 className="fs-body semibold lh-1-5 no-tracking">{shown[code].range()}</h3>

@@ -2,7 +2,6 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { OfferedRate } from "@rimba/contract";
 import type { bestRates } from "@rimba/domain";
-import { useRootData } from "../../app/document/root-data.ts";
 import { formatMoney } from "../../ui/format/number.ts";
 import type { Layout } from "../../ui/layout.ts";
 import { formatDay } from "./day-labels.ts";
@@ -27,14 +26,12 @@ const labelHeight = 18;
  */
 export function RatePlot({ offered, best, now, layout }: Props) {
   const locale = getLocale();
-  const isMirrored = useRootData().dir === "rtl";
   const points = plotPoints(offered);
   if (points === null) return null;
   const { width, height } = sizes[layout];
   const at = ({ day, price }: PlotPoint) => {
-    const x = padding.side + day * (width - 2 * padding.side);
     return {
-      x: isMirrored ? width - x : x,
+      x: padding.side + day * (width - 2 * padding.side),
       y: padding.top + (1 - price) * (height - padding.top - padding.bottom),
     };
   };
@@ -46,10 +43,6 @@ export function RatePlot({ offered, best, now, layout }: Props) {
   const days = points.map(({ rate }) => rate.estimate.arrivesUntil).toSorted();
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const axisY = height - padding.bottom + 16;
-  const side = (atStart: boolean) =>
-    atStart === isMirrored
-      ? { x: width - padding.side, textAnchor: "end" as const }
-      : { x: padding.side, textAnchor: "start" as const };
   return (
     <figure className={styles.plot} aria-hidden="true">
       <figcaption>{m.rate_plot_title()}</figcaption>
@@ -90,11 +83,11 @@ export function RatePlot({ offered, best, now, layout }: Props) {
             </text>
           );
         })}
-        <text className={styles.day} {...side(true)} y={axisY + 14}>
+        <text className={styles.day} x={padding.side} y={axisY + 14}>
           {formatDay(first, locale, now)}
         </text>
         {last !== first && (
-          <text className={styles.day} {...side(false)} y={axisY + 14}>
+          <text className={styles.day} x={width - padding.side} textAnchor="end" y={axisY + 14}>
             {formatDay(last, locale, now)}
           </text>
         )}
