@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { type RefObject, useEffect, useRef } from "react";
+import { useLocale } from "../../app/locale/use-locale.ts";
 import type { RatePageData, RatesPriced } from "../page.ts";
 import { isRateSort, type RateQuery, type RateView } from "../query.ts";
 
@@ -22,20 +23,22 @@ export function useRateView(page: RatePageData): RateView {
 const maxTopShare = 0.6;
 
 /**
- * When prices arrive, their heading takes the focus and scrolls into view: on a phone they are below the form.
+ * When prices arrive, their heading takes the focus and scrolls into view: on a phone they are below the form. In another
+ * language they are not new.
  * @param isNew whether they were requested on this page; prices of the server-rendered page take no focus
  */
 export function useAnswerShown(page: RatesPriced, isNew: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const seen = useRef(isNew ? null : page);
+  const { locale } = useLocale();
+  const seen = useRef({ page: isNew ? null : page, locale });
   useEffect(() => {
-    if (seen.current === page) return;
-    seen.current = page;
+    const last = seen.current;
+    seen.current = { page, locale };
     const { current } = heading;
-    if (current === null) return;
+    if (last.page === page || last.locale !== locale || current === null) return;
     current.focus({ preventScroll: true });
     const { top } = current.getBoundingClientRect();
     if (top < 0 || top > window.innerHeight * maxTopShare) current.scrollIntoView({ block: "start" });
-  }, [page]);
+  }, [page, locale]);
   return heading;
 }

@@ -1,6 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLoaderData } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { useLocale } from "../../app/locale/use-locale.ts";
 import { runHook } from "../../testing/run-hook.tsx";
 import { showInSite } from "../../testing/show-in-site.tsx";
 import type { RatePageData, RatesPriced } from "../page.ts";
@@ -95,4 +97,28 @@ test("the heading of server-rendered prices and errors get no focus", async () =
   expect([window.scrollY, document.activeElement === heading]).toEqual([0, false]);
   await page.getByRole("button", { name: "Salah isi" }).click();
   expect(window.scrollY).toBe(0);
+});
+
+/** Shows its language only after the effects of the prices have run. */
+function TranslatedPrices() {
+  const { locale } = useLocale();
+  const [shownIn, setShownIn] = useState("");
+  useEffect(() => setShownIn(locale), [locale]);
+  return (
+    <>
+      <Prices answer={useLoaderData<RatesPriced>()} isNew={false} />
+      <p>{shownIn}</p>
+    </>
+  );
+}
+
+test("the same prices in another language take no focus from the language menu", async () => {
+  const { changeLanguage } = await showInSite(
+    { site: "mobile", load: () => ({ ...priced }) },
+    <TranslatedPrices />,
+  );
+  await expect.element(shownHeading()).toBeVisible();
+  await changeLanguage("en");
+  await expect.element(page.getByText("en")).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
 });
