@@ -41,12 +41,16 @@ export function groupPins<Pin extends { readonly point: Point }>(
   return groups;
 }
 
-/** The label of pins that share one: "3, 7", "3–5", "3 +4", or the number of those without label. */
+/**
+ * The label of pins that share one: "3, 7", "3–5", "3 +4", or the number of those without label. A dot stands for the
+ * outlet of the page: "• 1–3".
+ */
 export function groupText(texts: readonly (string | null)[]): string {
   const [first = null] = texts;
   const others = texts.length - 1;
   if (first === null) return String(texts.length);
-  if (first === "") return `+${others}`;
+  if (others === 0) return first;
+  if (first === "") return `• ${groupText(texts.slice(1))}`;
   if (others === 1) return texts.join(", ");
   const isSequence = texts.every((text, index) => Number(text) === Number(first) + index);
   return isSequence ? `${first}–${texts.at(-1)}` : `${first} +${others}`;
