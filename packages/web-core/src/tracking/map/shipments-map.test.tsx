@@ -81,6 +81,11 @@ it("marks the current place of the highlighted shipment only, and fades the othe
   expect(html).toMatch(/<text[^>]*>Surabaya<\/text>/);
 });
 
+it("names the places of every shipment if none is highlighted", () => {
+  const html = drawn([onTheWay, arrived]);
+  for (const city of ["Jakarta Selatan", "Surabaya", "Makassar"]) expect(html).toContain(`>${city}</text>`);
+});
+
 it("is taller if the places are far north and south of each other", () => {
   const abroad = found(5, {
     from: "guangzhou",
