@@ -7,7 +7,7 @@ export interface ZonedMoment {
   readonly timeZone: string;
 }
 
-// A line never ends inside "6 Des", "06.42 WIB" or "13.00–17.00", where a reader would stumble.
+// A line never ends inside "6 Des", "11月30日 周一", "06.42 WIB" or "13.00–17.00", where a reader would stumble.
 const joiningSpace = "\u00a0";
 const rangeDash = "–\u2060";
 
@@ -165,7 +165,7 @@ export function formatDate(
         );
   if (!weekday) return date;
   const day = nameOf(parts, locale, "weekday", width);
-  return locale === "zh" ? `${date} ${day}` : `${day}${width === "long" ? "," : ""} ${date}`;
+  return locale === "zh" ? `${date}${joiningSpace}${day}` : `${day}${width === "long" ? "," : ""} ${date}`;
 }
 
 /** `Jum 20 Nov, 06.42 WIB` */
@@ -202,10 +202,9 @@ export function dayInSentence(moment: ZonedMoment, locale: Locale, now: Date): s
   // The comma of a long date would separate parts of the sentence.
   const date = formatDate(moment, locale, { now, width: "long" }).replace(",", "");
   const relative = relativeDays.get(daysAhead(moment, now));
-  // A line would break at the space of a Chinese date, within the brackets.
   if (relative !== undefined)
-    return relative({ date: locale === "zh" ? date.replace(" ", "") : date }, { locale });
-  return locale === "zh" ? date.replace(/ (.+)$/, "（$1）") : date;
+    return relative({ date: locale === "zh" ? date.replace(/\s/, "") : date }, { locale });
+  return locale === "zh" ? date.replace(/\s(.+)$/, "（$1）") : date;
 }
 
 const relativeDays = new Map([
