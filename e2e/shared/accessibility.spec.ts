@@ -57,6 +57,7 @@ const addresses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "no vacancy that matches": "/aboutUs/talentRecruitment?city=Medan&department=technology&q=zzz",
     "one vacancy": "/recruitmentdetail/backend-engineer-south-jakarta",
     "the way in": "/login",
+    "a page for customers, to guests": "/personalCenter",
     "the order form, to guests": "/guest?tab=send",
     "the list of orders, to guests": "/guest?tab=orders",
     "the account, to guests": "/guest?tab=account",
@@ -72,6 +73,8 @@ const addresses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 for (const [group, pages] of Object.entries(addresses)) {
   test(`axe finds nothing, and nothing overflows, in any language: ${group}`, async ({ page, site }) => {
     for (const [name, address] of Object.entries(pages)) {
+      // The tabs of the mobile site; the desktop site redirects them to home.
+      if (site === "desktop" && address.startsWith("/guest")) continue;
       await visit(page, address);
       await expectAccessibleInEveryWay(page, site, name);
     }
