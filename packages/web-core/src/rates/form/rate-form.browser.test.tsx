@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { type FieldMessageKey, fieldMessages, type Site, sites } from "@rimba/contract";
 import { useLoaderData } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { pagePaths } from "../../app/entry-paths.ts";
 import { fakeCalls } from "../../testing/fake-calls.ts";
 import { areaAnswers, pickedArea } from "../../testing/sample-areas.ts";
@@ -255,4 +255,17 @@ test("reports its first use once: when a field gets the focus", async () => {
   await weight().click();
   await add.click();
   expect(onUse).toHaveBeenCalledOnce();
+});
+
+test.each(["ltr", "rtl"] as const)("the error of the pieces is below their field: %s", async (dir) => {
+  fakeCalls(areaAnswers);
+  await showInSite({ site: "desktop", dir, address: `${lane}&kg=5&qty=x`, load: answer }, <Page />);
+  await expect.element(piece(1).getByText(say("quantity.invalid"))).toBeVisible();
+  const boxOf = (locator: Locator) => locator.element().getBoundingClientRect();
+  const [error, pieces] = [
+    boxOf(piece(1).getByText(say("quantity.invalid"))),
+    boxOf(field(m.rate_quantity())),
+  ];
+  expect(error.top).toBeGreaterThan(pieces.bottom);
+  expect(error.left < pieces.right && pieces.left < error.right).toBe(true);
 });

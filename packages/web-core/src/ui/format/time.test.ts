@@ -54,6 +54,7 @@ describe("time of day", () => {
 describe("a line", () => {
   it("ends neither inside a time with its zone, nor inside a date or a range", () => {
     expect(formatEventTime(surabaya, "id")).toBe("Jum 20\u00a0Nov\u00a02026, 06.42\u00a0WIB");
+    expect(formatDate(surabaya, "zh", { now })).toBe("11月20日\u00a0周五");
     expect(joinRange("13.00", "17.00")).toBe("13.00–\u206017.00");
   });
 });

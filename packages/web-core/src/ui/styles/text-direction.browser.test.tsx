@@ -50,3 +50,8 @@ test("aligns such a sentence with the page, and does not change a right-to-left 
   // The first word is Latin, the sentence is Arabic.
   expect(leftOf(query("#arabic"), ".")).toBeLessThan(leftOf(query("#arabic"), "Rimba"));
 });
+
+test("a typed number is written from left to right, at the start of the page", async () => {
+  await showInSite({ site: "mobile", dir: "rtl" }, <input inputMode="decimal" defaultValue="-3" />);
+  expect(getComputedStyle(query("input"))).toMatchObject({ unicodeBidi: "plaintext", textAlign: "right" });
+});
