@@ -64,8 +64,8 @@ const vehicleNo = z
   );
 
 /**
- * Facts of a handling event that pass unchanged from the feed to the stored event and the answer. A new fact of this kind
- * is added only here. They are public: never add personal data.
+ * Facts of a handling event that pass unchanged from the feed to the stored event and the answer. A new fact is
+ * stored and sent from here alone; packages/content/src/event-lines.ts shows it. They are public: never add personal data.
  */
 export const relayedEventFacts = z.object({
   networkCode: field(

@@ -27,8 +27,8 @@ interface OrderRow {
 
 /**
  * The one table of order statuses. The server sends what it allows as `allowedActions`. A parcel that could not be
- * delivered goes back from delivery into transit. The carrier can cancel a shipment at any time, its customer only
- * before the pickup.
+ * delivered goes back from delivery into transit. The carrier can cancel a shipment until it is delivered, its customer
+ * only before the pickup.
  */
 export const orderTable = {
   WAITING_PICKUP: {

@@ -45,7 +45,7 @@ export function outcomeLabels(
   }
 }
 
-/** Why there is no answer although the browser is online: rate limit, or the system is busy. */
+/** Tracking is not available: the database is down, or a limit is used up. Offline the page has texts of its own. */
 export function unavailableTexts({
   retryAfter,
 }: Pick<Extract<TrackingView, { kind: "unavailable" }>, "retryAfter">): OutcomeLabels {

@@ -21,7 +21,7 @@ export interface CustomerData<Part extends keyof CustomerExports> {
    * Deletes it, or what links it to the customer, in the transaction that deletes the account. The customer's
    * row is locked.
    */
-  readonly release: (tx: Tx, customerId: string, now: Date) => Promise<void>;
+  readonly erase: (tx: Tx, customerId: string, now: Date) => Promise<void>;
   /** For the customer's data export. */
   readonly exported: (tx: Tx, customerId: string) => Promise<CustomerExports[Part]>;
 }

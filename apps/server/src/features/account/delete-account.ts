@@ -12,7 +12,7 @@ export type DeletionResult = { kind: "ok" } | { kind: "codeWrong" } | { kind: "s
 
 /**
  * Deletes the account and the data of its customer. What has to stay is without name and number of the account: its
- * orders, under a random customer id, the proof of consent and that an account was deleted (docs/decisions/0015). The
+ * orders, each under its own random customer id, the proof of consent and that an account was deleted (docs/decisions/0015). The
  * phone number is free at once: a later login with it creates a new customer. Throws `DatabaseUnavailable`.
  */
 export function deleteAccount(
@@ -32,7 +32,7 @@ export function deleteAccount(
     await tx.query(deleteKnownBrowsers, { customerId });
     const { contacts, preferredOutlet, orders } = deps.customerData;
     // Sequentially: a transaction has one connection.
-    for (const { release } of [contacts, preferredOutlet, orders]) await release(tx, customerId, now);
+    for (const { erase } of [contacts, preferredOutlet, orders]) await erase(tx, customerId, now);
     await tx.query(deleteAccountEvents, { customerId });
     await tx.query(updateConsentsOfDeleted, {
       customerId,

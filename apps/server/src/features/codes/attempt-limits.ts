@@ -11,7 +11,8 @@ export const maxAttempts = 5;
 
 /**
  * Attempts a day at the codes of one phone by callers who did not request them. They do not use up the attempts of the
- * requester, so a stranger cannot make a customer's code useless.
+ * requester, so a stranger cannot make a customer's code useless. A requester without attempts left counts as one of
+ * these callers.
  */
 export const attemptsWithoutRequest = { bucket: "codeWithoutRequest", limit: 10, seconds: 86_400 } as const;
 

@@ -242,7 +242,7 @@ async function exportedContacts(db: Tx, customerId: string): Promise<UserExport[
 
 /** Deletion and export of the address book for the account. */
 export const contactsOfCustomer: CustomerData<"contacts"> = {
-  release: async (tx, customerId) => void (await tx.query(deleteContacts, { customerId })),
+  erase: async (tx, customerId) => void (await tx.query(deleteContacts, { customerId })),
   exported: exportedContacts,
 };
 

@@ -96,6 +96,6 @@ function exportedOrder(row: RowOf<typeof selectExportedOrders>): UserExport["ord
 
 /** Deletion and export of orders for the account. */
 export const ordersOfCustomer: CustomerData<"orders"> = {
-  release: anonymizeOrders,
+  erase: anonymizeOrders,
   exported: exportedOrders,
 };

@@ -56,6 +56,6 @@ async function exportedPreferredOutlet(tx: Tx, customerId: string): Promise<User
 
 /** Deletion and export of the preferred outlet for the account. */
 export const preferredOutletOfCustomer: CustomerData<"preferredOutlet"> = {
-  release: async (tx, customerId) => void (await tx.query(deletePreferredOutlet, { customerId })),
+  erase: async (tx, customerId) => void (await tx.query(deletePreferredOutlet, { customerId })),
   exported: exportedPreferredOutlet,
 };

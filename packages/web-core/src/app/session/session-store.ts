@@ -34,7 +34,8 @@ function openStore() {
   mark();
   made.subscribe(mark);
   made.subscribe(dropPersistedValues);
-  // A page that returns from the back/forward cache or from the background may have missed everything.
+  // A page that returns from the back/forward cache or from the background may have missed everything. With `focus`
+  // beside the events of every stored value: the cookie of a session can end without an event.
   for (const name of ["storage", "pageshow", "focus"]) window.addEventListener(name, made.check);
   return made;
 }
