@@ -164,7 +164,10 @@ test("a page that is not cached says so, and opens by itself once there is netwo
   await expect(notCached).toContainText(words.app_not_saved_opens());
   const retry = notCached.getByRole("link", { name: words.error_card_retry() });
   await expect(retry).toHaveAttribute("href", /\/problem\/pack\?from=mail$/);
+  // The card is there before and after: the next click is on that of the loaded page.
+  const reloaded = page.waitForEvent("load");
   await retry.click();
+  await reloaded;
   await expect(notCached).toBeVisible();
 
   await notCached.getByRole("link", { name: words.app_not_saved_tracked() }).click();
