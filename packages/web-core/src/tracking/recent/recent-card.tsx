@@ -75,7 +75,7 @@ function Known({ offlineStatus }: { offlineStatus: OfflineStatus }) {
   );
 }
 
-/** Always two lines of the same height, so that the answer causes no layout shift. */
+/** Always of the same height, so that the answer causes no layout shift. */
 function State({ result, at }: { result: TrackingResult | undefined; at: Date }) {
   const { carrier } = useRootData();
   const shipment = result && "shipment" in result ? result.shipment : null;
