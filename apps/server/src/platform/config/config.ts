@@ -167,7 +167,7 @@ export function readConfig(environment: Environment): ConfigResult {
   if (!parsed.success) {
     return {
       kind: "refused",
-      faults: parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
+      faults: parsed.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`),
     };
   }
   const env = parsed.data;
