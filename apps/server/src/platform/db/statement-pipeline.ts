@@ -24,7 +24,7 @@ const maxStatementsPerConnection = 16;
 /**
  * A connection without an answer for this long is blocked by a slow statement: others use another connection.
  */
-const blockedAfterMs = 25;
+export const blockedAfterMs = 25;
 /**
  * Connections that the statements of one group may block. Its further statements wait, and leave the rest to
  * other groups.
