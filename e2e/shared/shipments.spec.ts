@@ -101,7 +101,9 @@ test.describe("as the server sends it", () => {
     });
     await test.step("no page mentions claims without loss or damage", async () => {
       await page.goto(address("outForDelivery"));
-      await expect(results.sentence).toHaveText(new RegExp(words.headline_expected_delivery({ when: ".+" })));
+      await expect(results.sentence).toHaveText(
+        new RegExp(words.headline_expected_delivery_by({ when: ".+" })),
+      );
       await expect(results.seen(new RegExp(words.next_claim_damaged({ hotline: ".+" })))).toHaveCount(0);
     });
     await test.step("a problem is shown with its reason, until it is solved", async () => {
