@@ -48,7 +48,7 @@ export const nextSteps = codeList("NextStep", "What happens next, or what the re
   handIn: "It has to be dropped off or picked up.",
   rebookPickup: "The sender chooses another pickup.",
   agreeVisit: "Another visit has to be agreed.",
-  awaitVisit: "The courier comes again on the agreed day.",
+  awaitVisit: "A day was agreed, on which the courier comes again.",
   giveAddress: "The full address is needed.",
   preparePayment: "The payment has to be ready, and another visit agreed.",
   senderDecides: "The sender decides: another attempt or back.",
