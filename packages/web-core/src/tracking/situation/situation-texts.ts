@@ -12,7 +12,7 @@ import type {
 } from "@rimba/contract";
 import type { SituationHeadline } from "@rimba/domain";
 import { cityName } from "@rimba/content/city-name";
-import { decapitalized, joinSentences } from "../../ui/format/text.ts";
+import { decapitalized, joinSentences, sentenceGap } from "../../ui/format/text.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { formatDate, formatEventTime } from "../../ui/format/time.ts";
 
@@ -258,7 +258,7 @@ function placeAndTime(
 
 /** Chinese sentences are joined without a space. */
 function joined(sentences: readonly (string | null)[], locale: Locale): string {
-  return sentences.filter((sentence) => sentence !== null).join(locale === "zh" ? "" : " ");
+  return sentences.filter((sentence) => sentence !== null).join(sentenceGap(locale));
 }
 
 function nextStepText(
