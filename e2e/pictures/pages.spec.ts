@@ -71,6 +71,8 @@ const orderStates = {
   "is on its way": [{ code: "PICKED_UP" }, { code: "DEPARTED", nextCity: southJakarta }],
   "is out for delivery": [{ code: "PICKED_UP" }, { code: "OUT_FOR_DELIVERY" }],
   "was not delivered": [{ code: "PICKED_UP" }, { code: "DELIVERY_FAILED", reason: "RECEIVER_ABSENT" }],
+  "is to come another day": [{ code: "PICKED_UP" }, { code: "DELIVERY_FAILED", reason: "RESCHEDULED" }],
+  "is damaged": [{ code: "PICKED_UP" }, { code: "DAMAGED", reason: "PACKAGING_DAMAGED" }],
   "was delivered": [{ code: "PICKED_UP" }, { code: "SIGNED", proof: { relation: "SELF" } }],
   "is lost": [{ code: "PICKED_UP" }, { code: "LOST", reason: "LOST_IN_TRANSIT" }],
   "was cancelled": [{ code: "VOIDED", reason: "SENDER_REQUEST" }],
