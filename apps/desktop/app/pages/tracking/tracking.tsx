@@ -13,12 +13,7 @@ import { useNavigation } from "react-router";
 import { WhileWaiting } from "../../shell/page-parts.tsx";
 import { ShipmentSkeleton, TrackingSkeleton } from "../../shell/tracking-skeleton.tsx";
 import frame from "../../shell/tracking-skeleton.module.css";
-import {
-  hasShipment,
-  type ResultRow,
-  type TrackingResults,
-  type TrackingView,
-} from "@rimba/web-core/tracking/page-data.ts";
+import { hasShipment, type TrackingResults, type TrackingView } from "@rimba/web-core/tracking/page-data.ts";
 import type { Route } from "./+types/tracking.ts";
 import { SelectedShipment } from "./selected-shipment.tsx";
 import { EditNumberContext, ResultList, ResultWithoutShipment } from "./result-list.tsx";
@@ -148,8 +143,13 @@ function SelectedResult({ page, failure }: Omit<TwoPanesProps, "isPending">) {
   );
 }
 
+interface NothingSelectedProps {
+  readonly row: TrackingResults["allRows"][number];
+  readonly page: TrackingResults;
+}
+
 /** The numbers have no shipments, or this one of them has none. Its form to unlock it is in the list. */
-function NothingSelected({ row, page: { by, counts } }: { row: ResultRow; page: TrackingResults }) {
+function NothingSelected({ row, page: { by, counts } }: NothingSelectedProps) {
   const labels = useOutcomeLabels();
   const { title, text } =
     row.outcome === "found" || counts.found === 0
