@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { BatchResponse, Envelope, HandlingEventInput } from "@rimba/contract";
-import { onShipmentsDerived } from "../../apps/server/src/features/hooks.ts";
+import { shipmentFollower } from "../../apps/server/src/features/hooks.ts";
 import { createApiKey } from "../../apps/server/src/feed/api-keys.ts";
 import { storeShipments } from "../../apps/server/src/features/tracking/ingest/store-shipments.ts";
 import { testCarrier } from "../../apps/server/src/testing/test-app.ts";
@@ -57,7 +57,7 @@ export const feedUnderLoad: Row<Stage> = {
 function prepare(databaseUrl: string): Promise<{ apiKey: string; parcels: readonly Parcel[] }> {
   return withDatabase({ databaseUrl }, async (db) => {
     const now = new Date();
-    const deps = { carrier: testCarrier, clock: () => now, newId: uuidV7, onShipmentsDerived };
+    const deps = { carrier: testCarrier, clock: () => now, newId: uuidV7, shipmentFollower };
     const count = senderCounts.reduce((sum, senders) => sum + senders, 0) * batchSize;
     const waybills = waybillNumbers(testCarrier, 0, count);
     const parcels = waybills.map((waybillNo) => parcelOf(waybillNo, { pieces: 1, groups: 1 }, now));

@@ -1,4 +1,4 @@
-import { onShipmentsDerived } from "../../apps/server/src/features/hooks.ts";
+import { shipmentFollower } from "../../apps/server/src/features/hooks.ts";
 import type { Db } from "../../apps/server/src/platform/db/db.ts";
 import type { Statement } from "../../apps/server/src/platform/db/statement.ts";
 import { KeyRing } from "../../apps/server/src/platform/key-ring.ts";
@@ -46,7 +46,7 @@ export async function bareAnswer(
       db: watched as unknown as Db,
       carrier: { waybillPrefix: waybillNo.replace(/\d+$/, ""), orderPrefix: "", timeZone: "UTC" },
       config: { orderSearchesPerDay: 200 },
-      onShipmentsDerived,
+      shipmentFollower,
       keys: new KeyRing(""),
       clock: () => new Date(),
     },

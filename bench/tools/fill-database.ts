@@ -1,6 +1,7 @@
 import path from "node:path";
-import { onShipmentsDerived } from "../../apps/server/src/features/hooks.ts";
+import { shipmentFollower } from "../../apps/server/src/features/hooks.ts";
 import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
+import { deriveDue } from "../../apps/server/src/features/tracking/derivation/derive-due.ts";
 import { storeEvents } from "../../apps/server/src/features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../../apps/server/src/features/tracking/ingest/store-shipments.ts";
 import { readCarrierFile } from "../../apps/server/src/platform/config/carrier-file.ts";
@@ -39,7 +40,7 @@ export async function fillDatabase(url: string): Promise<FilledDatabase> {
   const unknown = waybillNumbers(carrier, 50_000_000, usualCount);
   await step(`${usualCount.toLocaleString("en")} shipments with ten scans each`, "stored", async () => {
     const now = new Date();
-    const deps = { carrier, clock: () => now, newId: uuidV7, onShipmentsDerived };
+    const deps = { carrier, clock: () => now, newId: uuidV7, shipmentFollower };
     await withDatabase({ databaseUrl: url }, async (db) => {
       await seedDemo(db, deps, now);
       await seedDemoContent(db, carrier, now);
@@ -58,6 +59,7 @@ export async function fillDatabase(url: string): Promise<FilledDatabase> {
           await storeEvents(db, deps, scans);
         }
       }
+      await deriveDue({ ...deps, db, log: { info() {}, warn: console.warn } });
       await db.execute("analyze tracking_view");
     });
   });

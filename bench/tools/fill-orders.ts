@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type OrderInput, orderInput } from "@rimba/contract";
-import { onShipmentsDerived } from "../../apps/server/src/features/hooks.ts";
+import { shipmentFollower } from "../../apps/server/src/features/hooks.ts";
 import { readCarrierFile } from "../../apps/server/src/platform/config/carrier-file.ts";
 import type { Db } from "../../apps/server/src/platform/db/db.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
@@ -97,7 +97,7 @@ async function placeOrders(db: Db, session: Parameters<typeof saveOrder>[1], ord
     config: { ordersPerHour: orders },
     origin: "http://localhost",
     integrations: { mail: null },
-    onShipmentsDerived,
+    shipmentFollower,
   };
   for (let nth = 0; nth < orders; nth += 1) {
     const input = sampleInput(nth, outlet.networkCode);

@@ -3,7 +3,7 @@ import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
 const abuseCases: Mutations = {
   "a waybill may have any number of events": {
     symbol: "appendOutcome",
-    find: "events.size >= limits.events || ",
+    find: "events >= limits.events || ",
     caughtBy: { ...db("feed-load.db"), name: "brings a waybill to 2,000 events" },
   },
   "a key without the scope is accepted": {
@@ -35,8 +35,8 @@ const others: Mutations = {
   },
   "an event under a known id with other content is accepted as unchanged": {
     symbol: "appendOutcome",
-    find: `isSame ? unchanged : rejected({ path: "sourceId", key: "event.sourceIdReused" })`,
-    replace: "isSame ? unchanged : unchanged",
+    find: "isDeepStrictEqual(event, same)",
+    replace: "true",
     caughtBy: { ...db("/feed.db"), name: "are rejected with the id of a different event" },
   },
   "events two days ahead are accepted": {
@@ -57,9 +57,37 @@ const others: Mutations = {
     caughtBy: db("feed-left.race.db"),
   },
   "orders do not follow the scans of their shipments": {
-    symbol: "writeDerivedViews",
-    find: "await onShipmentsDerived(tx, new Map(answers.map(({ waybillNo, progress }) => [waybillNo, progress])), now);",
+    symbol: "writeTrackingViews",
+    find: "await shipmentFollower.follow(",
+    replace: "void (",
     caughtBy: db("orders.db", "orders-needing-action.db"),
+  },
+  "orders wait for a reader of their shipments": {
+    symbol: "storeChunk",
+    find: "if (followed.length > 0) await writeTrackingViews(tx, deps, followed, now);",
+    caughtBy: db("orders.db", "orders-needing-action.db"),
+  },
+  "a reader gets an answer that lacks a scan": {
+    symbol: "isOutdated",
+    find: "exists (select 1 from due_derivation",
+    replace: "false and exists (select 1 from due_derivation",
+    caughtBy: { ...db("derive-due.db"), name: "is in the answer of whoever reads before the job" },
+  },
+  "the filter by status misses answers that are not derived": {
+    symbol: "answersText",
+    find: "left join ${join}",
+    replace: "left join ${join} where :packageStatus is null or view.package_status = :packageStatus",
+    caughtBy: { ...db("derive-due.db"), name: "is in the answer of whoever reads before the job" },
+  },
+  "an answer that cannot be derived stays first in the job": {
+    symbol: "postponeDerivations",
+    find: "await tx.query(deleteDueDerivations, { waybills });",
+    caughtBy: { ...db("derive-due.db"), name: "holds up no other" },
+  },
+  "an answer that could not be derived waits for the slower job after its next scan as well": {
+    symbol: "insertDueDerivations",
+    find: "await tx.query(deleteFailedDerivations, { waybills });",
+    caughtBy: { ...db("derive-due.db"), name: "holds up no other" },
   },
 };
 

@@ -17,7 +17,7 @@ import { registerContacts } from "./features/contacts/plugin.ts";
 import type { ContentPages } from "./features/content/pages/content-pages.ts";
 import { registerContent } from "./features/content/plugin.ts";
 import { invalidatePagesOnContentChange } from "./features/content/invalidate-pages.ts";
-import { onShipmentsDerived } from "./features/hooks.ts";
+import { shipmentFollower } from "./features/hooks.ts";
 import { registerLabels } from "./features/labels/plugin.ts";
 import { registerOrders } from "./features/orders/plugin.ts";
 import { registerOutlets } from "./features/outlets/plugin.ts";
@@ -27,6 +27,7 @@ import { registerQuestionnaires } from "./features/questionnaires/plugin.ts";
 import { registerRates } from "./features/rates/plugin.ts";
 import { type CurrentReference, liveReference, type Reference } from "./features/reference.ts";
 import type { LiveReference } from "./features/places/live-reference.ts";
+import { derivationLagSeconds } from "./features/tracking/derivation/due-derivations.ts";
 import { rederivationProgress } from "./features/tracking/derivation/rederive.ts";
 import { registerTracking } from "./features/tracking/plugin.ts";
 import { registerUploads } from "./features/uploads/plugin.ts";
@@ -135,7 +136,7 @@ interface FeatureDeps extends Platform {
   readonly reference: ReturnType<typeof liveReference>;
   readonly integrations: Integrations;
   readonly pages: ContentPages;
-  readonly onShipmentsDerived: typeof onShipmentsDerived;
+  readonly shipmentFollower: typeof shipmentFollower;
   readonly isDemo: boolean;
 }
 
@@ -222,6 +223,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     codes: codeOutcomes,
     captchas: captchaOutcomes,
     outbox: () => outboxState(db),
+    derivationLag: () => derivationLagSeconds(db, clock()),
     outdatedAnswers: async () => {
       const progress = await rederivationProgress(db);
       return progress === null ? 0 : Math.max(0, progress.total - progress.done);
@@ -248,7 +250,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     reference,
     integrations,
     pages,
-    onShipmentsDerived,
+    shipmentFollower,
     isDemo: config.mode === "demo",
   };
   if (config.roles.has("ingest")) await registerCarrierFeed(app, { ...shared, feedDb, feedCodes });

@@ -1,6 +1,6 @@
 import { type TrackingResult, handlingEventCodes } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { onShipmentsDerived } from "../features/hooks.ts";
+import { shipmentFollower } from "../features/hooks.ts";
 import { unlockedAnswerOf } from "../features/tracking/derivation/stored-answer.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import type { Db } from "../platform/db/db.ts";
@@ -12,7 +12,7 @@ import { seedDemo, type SeedOutcome } from "./seed-demo.ts";
 const rbc = { waybillPrefix: "RBC" };
 
 const now = new Date("2026-11-20T05:00:00Z");
-const deps = { carrier: testCarrier, clock: () => now, newId: () => uuidV7(), onShipmentsDerived };
+const deps = { carrier: testCarrier, clock: () => now, newId: () => uuidV7(), shipmentFollower };
 
 const views = `
 select waybill_no, public_answer, ${unlockedAnswerOf("view")} as unlocked_answer, locked, package_status, customer_order_no, last_event_at

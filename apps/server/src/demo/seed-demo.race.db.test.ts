@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { onShipmentsDerived } from "../features/hooks.ts";
+import { shipmentFollower } from "../features/hooks.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import type { Db } from "../platform/db/db.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 it("seeds one demo when two processes start at once", async () => {
-  const deps = { carrier: testCarrier, clock: () => new Date(), newId: () => uuidV7(), onShipmentsDerived };
+  const deps = { carrier: testCarrier, clock: () => new Date(), newId: () => uuidV7(), shipmentFollower };
   const now = new Date("2026-11-20T05:00:00Z");
   const outcomes = await Promise.all([
     seedDemo(database.db, deps, now),

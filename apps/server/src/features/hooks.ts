@@ -1,5 +1,8 @@
-import type { OnShipmentsDerived } from "./tracking/derivation/tracking-views.ts";
-import { followShipments } from "./orders/follow-shipments.ts";
+import type { ShipmentFollower } from "./tracking/derivation/tracking-views.ts";
+import { followShipments, waybillsWithOrder } from "./orders/follow-shipments.ts";
 
 /** Orders follow the derived state of their shipments. */
-export const onShipmentsDerived: OnShipmentsDerived = followShipments;
+export const shipmentFollower: ShipmentFollower = {
+  followed: waybillsWithOrder,
+  follow: followShipments,
+};

@@ -1,13 +1,14 @@
 import { endpoints, type HandlingEventInput } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { onShipmentsDerived } from "../features/hooks.ts";
+import { shipmentFollower } from "../features/hooks.ts";
 
 import { measureBlockMs, maxTurnMs, bestOfAttemptsMs } from "../testing/measure-block.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { createTestApp, testCarrier, type TestApp } from "../testing/test-app.ts";
-import { watchDatabase } from "../testing/watched-database.ts";
+import { firstRow } from "../testing/table-rows.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
+import { deriveDue } from "../features/tracking/derivation/derive-due.ts";
 import { readHistories } from "../features/tracking/derivation/tracking-views.ts";
 
 let test: TestApp;
@@ -28,7 +29,12 @@ function scans(waybillNo: string, from: number, count: number): HandlingEventInp
   );
 }
 
-const send = (events: readonly HandlingEventInput[]) => test.call(endpoints.carrierEvents, { events });
+/** Sends the events, and derives their answers as the job does. */
+async function send(events: readonly HandlingEventInput[]) {
+  const sent = await test.call(endpoints.carrierEvents, { events });
+  await deriveDue({ db: test.db, clock: () => new Date(), log: console, shipmentFollower });
+  return sent;
+}
 
 describe("a batch of 1,000 events", () => {
   it("of 1,000 waybills does not block visitors' requests", async () => {
@@ -82,6 +88,10 @@ describe("a batch of 1,000 events", () => {
     ]);
     const call = { numbers: [waybillNo], by: "waybill" };
     const tracked = await test.call(endpoints.trackingCustomerByWaybillNo, call);
+    const result = tracked.body.data?.results[0];
+    expect(result?.outcome === "found" && result.shipment.lastEventAt).toBe(
+      scans(waybillNo, 1999, 1)[0]?.occurredAt,
+    );
     expect(tracked.text.length).toBeLessThan(20_000);
   });
 
@@ -102,19 +112,9 @@ describe("a batch of 1,000 events", () => {
     expect(turn).toBeLessThan(maxTurnMs);
   });
 
-  it("writes the answer of each waybill once", async () => {
-    const [one, other] = [waybillNumber(4000), waybillNumber(4001)];
-    await test.feed([one, other].map((waybillNo) => sampleShipment(waybillNo)));
-    const { db, takeStatements } = watchDatabase(test.db);
-    const deps = { carrier: testCarrier, clock: () => new Date(), newId: uuidV7, onShipmentsDerived };
-    await storeEvents(db, deps, [...scans(one, 0, 15), ...scans(other, 0, 15), ...scans(one, 15, 15)]);
-    const written = takeStatements().filter((name) => name === "ingest.updateViews");
-    expect(written).toHaveLength(1);
-  });
-
   it("reads each waybill's history once, even over many pages", async () => {
     const waybills = Array.from({ length: 250 }, (_, index) => waybillNumber(6000 + index));
-    const deps = { carrier: testCarrier, clock: () => new Date(), newId: uuidV7, onShipmentsDerived };
+    const deps = { carrier: testCarrier, clock: () => new Date(), newId: uuidV7, shipmentFollower };
     for (const some of [waybills.slice(0, 100), waybills.slice(100, 200), waybills.slice(200)])
       await storeEvents(
         test.db,
@@ -123,9 +123,11 @@ describe("a batch of 1,000 events", () => {
       );
     await test.db.execute("analyze handling_event");
     const { histories, blocks } = await test.db.transaction(async (tx) => {
+      // Statements of this connection from a moment ago may be counted as well.
+      const before = await firstRow<{ blocks: number }>(tx, indexBlocksRead);
       const found = await readHistories(tx, waybills);
-      const [counted] = await tx.execute<{ blocks: number }>(indexBlocksRead);
-      return { histories: found, blocks: counted?.blocks };
+      const after = await firstRow<{ blocks: number }>(tx, indexBlocksRead);
+      return { histories: found, blocks: after.blocks - before.blocks };
     });
     expect([...histories.values()].map((history) => history.length)).toEqual(waybills.map(() => 10));
     // From the root to the leaf of the index, and again for the waybill at each page border.

@@ -4,6 +4,7 @@ import type { CarrierProfile } from "@rimba/contract";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { KeyRing } from "../platform/key-ring.ts";
 import { createPhoneChangeJob } from "../features/account/phone-change-job.ts";
+import { createDueDerivation } from "../features/tracking/derivation/derive-due.ts";
 import { createRederivation } from "../features/tracking/derivation/rederive.ts";
 import { openFeedDatabase } from "../feed/feed-database.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
@@ -29,7 +30,7 @@ import { outboxWebhook } from "../platform/outbox/webhook.ts";
 import { connectIntegrations } from "../integrations/integrations.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../platform/db/move-state.ts";
 import { cleanupTasks } from "../features/cleanup-tasks.ts";
-import { onShipmentsDerived } from "../features/hooks.ts";
+import { shipmentFollower } from "../features/hooks.ts";
 import { seedQuestionnaires } from "../features/questionnaires/store-definition.ts";
 import { seedAreas } from "../features/places/areas.ts";
 import { liveReference } from "../features/reference.ts";
@@ -79,7 +80,7 @@ export async function runServer(
     const followed = await followDatabaseClock(db, { warn: log.warn.bind(log) });
     databaseClock = followed;
     const clock = followed.now;
-    const ingest = { carrier, clock, newId: uuidV7, onShipmentsDerived };
+    const ingest = { carrier, clock, newId: uuidV7, shipmentFollower };
     await migrate(db, {
       onProgress(progress) {
         // A newcomer's first start has other things to say.
@@ -138,7 +139,8 @@ export async function runServer(
     const jobs = [
       createCleanupJob({ db, log: app.log, tasks: cleanupTasks(integrations.storage) }),
       createPhoneChangeJob({ db, newId: uuidV7, log: app.log }),
-      createRederivation({ db, clock, onShipmentsDerived, log: app.log }),
+      createDueDerivation({ db, clock, shipmentFollower, log: app.log }),
+      createRederivation({ db, clock, shipmentFollower, log: app.log }),
       ...(simulator ? [simulator] : []),
       ...outboxes,
     ];

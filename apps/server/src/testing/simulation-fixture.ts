@@ -1,4 +1,4 @@
-import { onShipmentsDerived } from "../features/hooks.ts";
+import { shipmentFollower } from "../features/hooks.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import type { Db } from "../platform/db/db.ts";
 import { type RowOf, statement, typed } from "../platform/db/statement.ts";
@@ -10,7 +10,7 @@ import { insertFreshSimulation } from "../demo/simulator/fresh-simulation.ts";
 export function handClock(start: string) {
   let time = Date.parse(start);
   return {
-    deps: { carrier: testCarrier, clock: () => new Date(time), newId: () => uuidV7(), onShipmentsDerived },
+    deps: { carrier: testCarrier, clock: () => new Date(time), newId: () => uuidV7(), shipmentFollower },
     forward: (seconds: number) => {
       time += seconds * 1000;
     },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { onShipmentsDerived } from "../../features/hooks.ts";
+import { shipmentFollower } from "../../features/hooks.ts";
 import type { IngestDeps } from "../../features/tracking/ingest/store-shipments.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
@@ -94,5 +94,5 @@ export const simulate = dataCommand({
 
 async function ingestDeps({ carrierFile }: DataContext["config"]): Promise<IngestDeps> {
   const carrier = await readCarrierFile(carrierFile);
-  return { carrier, clock: () => new Date(), newId: () => uuidV7(), onShipmentsDerived };
+  return { carrier, clock: () => new Date(), newId: () => uuidV7(), shipmentFollower };
 }

@@ -1,6 +1,6 @@
 import { endpoints } from "@rimba/contract";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { onShipmentsDerived } from "../../features/hooks.ts";
+import { shipmentFollower } from "../../features/hooks.ts";
 import { createOutboxDelivery } from "../../platform/outbox/outbox-delivery.ts";
 import { withCheckDigit } from "@rimba/domain";
 import type { CodesApp } from "../../testing/codes-app.ts";
@@ -42,7 +42,7 @@ async function live(seconds: number): Promise<void> {
   const outbox = createOutboxDelivery({ db, clock, receiver: simulatedCarrier({ db, clock }), log });
   const simulator = createSimulator({
     db,
-    deps: { carrier: testCarrier, clock, newId: uuidV7, onShipmentsDerived },
+    deps: { carrier: testCarrier, clock, newId: uuidV7, shipmentFollower },
     log,
   });
   for (let passed = 0; passed < seconds; passed += 5) {
@@ -110,7 +110,7 @@ it("a cancelled order is not picked up, even if the carrier was not notified", a
   await codes.test.call(endpoints.cancelOrder, { orderNo }, me.headers);
   const simulator = createSimulator({
     db,
-    deps: { carrier: testCarrier, clock, newId: uuidV7, onShipmentsDerived },
+    deps: { carrier: testCarrier, clock, newId: uuidV7, shipmentFollower },
     log,
   });
   now = new Date(now.getTime() + 300_000);

@@ -14,7 +14,7 @@ import { type InvalidFields, invalidField } from "../../platform/http/envelope.t
 
 export interface LabelsDeps extends Pick<
   OrdersDeps,
-  "db" | "reference" | "carrier" | "clock" | "keys" | "onShipmentsDerived"
+  "db" | "reference" | "carrier" | "clock" | "keys" | "shipmentFollower"
 > {
   /** Origin of the sites, where the QR codes lead. */
   readonly origin: string;

@@ -51,6 +51,19 @@ where stored.customer_id = fresh.customer_id and stored.order_no = fresh.order_n
   params: { customerIds: "uuid[]", orderNos: "text[]", finished: "boolean[]" },
 });
 
+const selectWaybillsWithOrder = statement({
+  name: "orders.waybillsWithOrder",
+  text: "select waybill_no from customer_order where waybill_no = any(:waybills)",
+  params: { waybills: "text[]" },
+  row: { waybill_no: "text" },
+});
+
+/** Those of these waybills that belong to an order: it shows the state of its shipment at once. */
+export async function waybillsWithOrder(tx: Tx, waybills: readonly string[]): Promise<string[]> {
+  const rows = await tx.query(selectWaybillsWithOrder, { waybills });
+  return rows.map(({ waybill_no }) => waybill_no);
+}
+
 type StoredProgress = RowOf<typeof lockOrders>;
 
 /**

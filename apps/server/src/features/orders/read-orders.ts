@@ -20,7 +20,7 @@ import type { Session } from "../../platform/http/session-gate.ts";
 
 /** One page of a customer's orders, newest first. Throws `DatabaseUnavailable`. */
 export async function orderPage(
-  deps: Pick<OrdersDeps, "db" | "carrier" | "clock" | "onShipmentsDerived">,
+  deps: Pick<OrdersDeps, "db" | "carrier" | "clock" | "shipmentFollower">,
   customerId: string,
   request: OrdersRequest,
   locale: Locale,
@@ -92,7 +92,7 @@ export type OrderResult = { kind: "ok"; order: OrderDetail } | { kind: "orderUnk
 
 /** A customer's order by its number in any spelling. Throws `DatabaseUnavailable`. */
 export async function orderDetailOf(
-  deps: Pick<OrdersDeps, "db" | "clock" | "onShipmentsDerived">,
+  deps: Pick<OrdersDeps, "db" | "clock" | "shipmentFollower">,
   customerId: string,
   typedNo: string,
   locale: Locale,
@@ -112,7 +112,7 @@ export async function orderDetailOf(
 
 /** What the pages of a logged-in customer may read from the orders. */
 export function siteOrders(
-  deps: Pick<OrdersDeps, "db" | "carrier" | "clock" | "onShipmentsDerived">,
+  deps: Pick<OrdersDeps, "db" | "carrier" | "clock" | "shipmentFollower">,
   { customerId }: Session,
   { locale }: PageVisitor,
 ): OrderService {

@@ -1,5 +1,10 @@
 import type { PackageStatus, PublicShipment } from "@rimba/contract";
-import { type AnswersRead, readOrDeriveAnswers, type ReadDeps } from "./derivation/outdated-answers.ts";
+import {
+  type AnswersRead,
+  isOutdated,
+  readOrDeriveAnswers,
+  type ReadDeps,
+} from "./derivation/outdated-answers.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
@@ -46,11 +51,10 @@ select '[' || coalesce(string_agg(
     when view.locked and not (view.waybill_no = any(:unlockedWaybills)) then ${withMembers(":lockedMembers", "view.public_answer")}
     when view.last_event_at is null then ${withMembers(":registeredMembers", visibleAnswer)}
     else ${withMembers(":foundMembers", visibleAnswer)}
-  end, ',' order by requested.position, view.waybill_no), '') || ']' as results,
-  array_agg(view.waybill_no) filter (where view.public_answer is not null and view.derivation_version < :derivationVersion) as outdated
+  end, ',' order by requested.position, view.waybill_no) filter (where :packageStatus is null or view.package_status = :packageStatus), '') || ']' as results,
+  array_agg(view.waybill_no) filter (where view.public_answer is not null and ${isOutdated("view")}) as outdated
 from unnest(:numbers, :keys, :membersWithoutAnswer) with ordinality as requested(number, key, members_without_answer, position)
-left join ${join}
-where :packageStatus is null or view.package_status = :packageStatus`;
+left join ${join}`;
 }
 
 const answersTypes = {
@@ -107,10 +111,10 @@ export async function selectAnswers(
 const selectStoredShipment = statement({
   name: "tracking.storedShipment",
   text: `
-select locked, ${answerWithShipmentOf("view")} as answer, derivation_version
+select locked, ${answerWithShipmentOf("view")} as answer, ${isOutdated("view")} as is_outdated
 from tracking_view view where waybill_no = :waybillNo and public_answer is not null`,
-  params: { waybillNo: "text" },
-  row: { locked: "boolean", answer: "text", derivation_version: "integer" },
+  params: { waybillNo: "text", derivationVersion: "integer" },
+  row: { locked: "boolean", answer: "text", is_outdated: "boolean" },
 });
 
 export interface StoredShipment {
@@ -120,11 +124,11 @@ export interface StoredShipment {
 
 export function selectOptionalShipment(deps: ReadDeps, waybillNo: string): Promise<StoredShipment | null> {
   return readOrDeriveAnswers(deps, async () => {
-    const [row] = await deps.db.query(selectStoredShipment, { waybillNo });
+    const [row] = await deps.db.query(selectStoredShipment, { waybillNo, derivationVersion });
     if (row === undefined) return { result: null, outdated: [] };
     return {
       result: { locked: row.locked, shipment: shipmentOfAnswer(row.answer) },
-      outdated: row.derivation_version < derivationVersion ? [waybillNo] : [],
+      outdated: row.is_outdated ? [waybillNo] : [],
     };
   });
 }

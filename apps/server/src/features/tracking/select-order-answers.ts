@@ -4,12 +4,12 @@ import type { Tx } from "../../platform/db/db.ts";
 import { statement, typed } from "../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
 import { unlockedAnswerOf } from "./derivation/stored-answer.ts";
-import { readOrDeriveAnswers, type ReadDeps } from "./derivation/outdated-answers.ts";
+import { isOutdated, readOrDeriveAnswers, type ReadDeps } from "./derivation/outdated-answers.ts";
 
 const unlockedAnswer = statement({
   name: "tracking.unlockedAnswer",
   text: `
-select ${unlockedAnswerOf("view")} as answer, public_answer is not null and derivation_version < :derivationVersion as is_outdated
+select ${unlockedAnswerOf("view")} as answer, public_answer is not null and ${isOutdated("view")} as is_outdated
 from tracking_view view where waybill_no = :waybillNo`,
   params: { waybillNo: "text", derivationVersion: "integer" },
   row: { answer: "text | null", is_outdated: "boolean" },
@@ -27,8 +27,8 @@ where waybill_no = :waybillNo and payload ->> 'code' in ('WEIGHED', 'CORRECTION'
 const summaries = statement({
   name: "tracking.summaries",
   text: `
-select waybill_no, summary, public_answer is not null and derivation_version < :derivationVersion as is_outdated
-from tracking_view where waybill_no = any(:waybills)`,
+select waybill_no, summary, public_answer is not null and ${isOutdated("view")} as is_outdated
+from tracking_view view where waybill_no = any(:waybills)`,
   params: { waybills: "text[]", derivationVersion: "integer" },
   row: { waybill_no: "text", summary: "jsonb", is_outdated: "boolean" },
 });

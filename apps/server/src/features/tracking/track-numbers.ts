@@ -19,7 +19,8 @@ import { consumeOrderSearchLimit, type OverOrderSearchLimit } from "./order-sear
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { waybillOfToken } from "./view-token.ts";
 import { statement } from "../../platform/db/statement.ts";
-import { readOrDeriveAnswers } from "./derivation/outdated-answers.ts";
+import { derivationVersion } from "./derivation/derivation-version.ts";
+import { isOutdated, readOrDeriveAnswers } from "./derivation/outdated-answers.ts";
 
 export interface NumbersToTrack {
   numbers: readonly string[];
@@ -134,12 +135,13 @@ function statesBy(name: string, column: "waybill_no" | "customer_order_no") {
   return statement({
     name,
     text: `
-select requested.key, bool_or(view.locked or view.last_event_at is not null) as scanned
+select requested.key, bool_or(view.locked or view.last_event_at is not null) as scanned,
+  array_agg(view.waybill_no) filter (where ${isOutdated("view")}) as outdated
 from unnest(:keys) as requested(key)
 join tracking_view view on view.${column} = requested.key and view.public_answer is not null
 group by requested.key`,
-    params: { keys: "text[]" },
-    row: { key: "text", scanned: "boolean" },
+    params: { keys: "text[]", derivationVersion: "integer" },
+    row: { key: "text", scanned: "boolean", outdated: "text[] | null" },
   });
 }
 
@@ -158,8 +160,14 @@ export async function numberStates(
   if (limitResult.kind === "rateLimited") return limitResult;
   const { by } = query;
   const requested = requestedNumbers(deps, { ...query, locale: "en" });
-  const rows = await deps.db.query(selectStates[by], { keys: requested.map(({ key }) => key) });
-  const scanned = new Map(rows.map((row) => [row.key, row.scanned]));
+  const keys = requested.map(({ key }) => key);
+  const scanned = await readOrDeriveAnswers(deps, async () => {
+    const rows = await deps.db.query(selectStates[by], { keys, derivationVersion });
+    return {
+      result: new Map(rows.map((row) => [row.key, row.scanned])),
+      outdated: rows.flatMap(({ outdated }) => outdated ?? []),
+    };
+  });
   const results = requested.map(({ number, key }) => ({
     number,
     state: key === null ? ("illegal" as const) : stateOf(scanned.get(key)),

@@ -28,6 +28,8 @@ export interface MetricsSources {
   readonly outbox?: (() => Promise<{ readonly waiting: number; readonly dead: number }>) | undefined;
   /** Stored tracking answers that are not yet derived by the current rules. */
   readonly outdatedAnswers?: (() => Promise<number>) | undefined;
+  /** Age in seconds of the oldest event that a stored tracking answer lacks. */
+  readonly derivationLag?: (() => Promise<number>) | undefined;
 }
 
 // From a cached page, well below a millisecond, to the timeouts.
@@ -56,7 +58,7 @@ export function measure(
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     durations.observe({ route, method: request.method, status }, reply.elapsedTime / 1000);
   });
-  const { db, pages, codes, captchas, outbox, outdatedAnswers } = sources;
+  const { db, pages, codes, captchas, outbox, outdatedAnswers, derivationLag } = sources;
   if (pages !== undefined) countPages(registry, pages);
   if (codes !== undefined)
     countOutcomes(
@@ -68,7 +70,16 @@ export function measure(
   if (captchas !== undefined)
     countOutcomes(registry, "rimba_captchas_total", "Captchas handed in, by what became of them", captchas);
   if (outbox !== undefined) gaugeOutbox(registry, outbox);
-  if (outdatedAnswers !== undefined) gaugeOutdatedAnswers(registry, outdatedAnswers);
+  if (outdatedAnswers !== undefined)
+    gaugeOf(registry, outdatedAnswers, {
+      name: "rimba_outdated_answers",
+      help: "Stored tracking answers that the background job has yet to bring to the current rules after an upgrade",
+    });
+  if (derivationLag !== undefined)
+    gaugeOf(registry, derivationLag, {
+      name: "rimba_derivation_lag_seconds",
+      help: "Age of the oldest event that a stored tracking answer lacks",
+    });
   gaugeConnections(registry, db.connections);
   const ofProcess = processFigures();
   return async () => ({
@@ -125,13 +136,17 @@ function gaugeOutbox(registry: Registry, state: NonNullable<MetricsSources["outb
   });
 }
 
-function gaugeOutdatedAnswers(registry: Registry, count: () => Promise<number>): void {
+function gaugeOf(
+  registry: Registry,
+  figure: () => Promise<number>,
+  text: { readonly name: string; readonly help: string },
+): void {
   new Gauge({
-    name: "rimba_outdated_answers",
-    help: "Stored tracking answers that the background job has yet to bring to the current rules after an upgrade",
+    ...text,
     registers: [registry],
     async collect() {
-      const found = await count().catch(() => null);
+      // Unknown while the database is unavailable.
+      const found = await figure().catch(() => null);
       if (found === null) this.reset();
       else this.set(found);
     },

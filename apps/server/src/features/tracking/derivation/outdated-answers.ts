@@ -52,12 +52,18 @@ async function derivationError(
   }
 }
 
+/** SQL: whether the answer of a row of `tracking_view`, which has one, must be derived before it is shown. */
+export function isOutdated(view: string): string {
+  return `(${view}.derivation_version < :derivationVersion
+    or exists (select 1 from due_derivation as due where due.waybill_no = ${view}.waybill_no))`;
+}
+
 /** What was read of stored answers. */
 export interface AnswersRead<Result> {
   readonly result: Result;
   /**
-   * Waybills whose answers an older version of the rules made: they may lack fields that the contract
-   * promises.
+   * Waybills whose answers lack an event, or were made by an older version of the rules: they may lack fields that the
+   * contract promises.
    */
   readonly outdated: readonly string[];
 }

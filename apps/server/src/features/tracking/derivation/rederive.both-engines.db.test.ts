@@ -1,6 +1,6 @@
 import { endpoints } from "@rimba/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { onShipmentsDerived } from "../../hooks.ts";
+import { shipmentFollower } from "../../hooks.ts";
 import { createCodesApp, type CodesApp } from "../../../testing/codes-app.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../../../testing/samples.ts";
 import { testCarrier, testKeys } from "../../../testing/test-app.ts";
@@ -41,7 +41,7 @@ const deps = () => ({
   clock: () => new Date(Date.now() + passedMs),
   log,
   batchSize: 2,
-  onShipmentsDerived,
+  shipmentFollower,
 });
 
 /** As a former version of the program left them: without the newer fields. */
@@ -255,7 +255,7 @@ describe("a visitor who tracks before they are derived again", () => {
         carrier: testCarrier,
         keys: testKeys,
         config: { orderSearchesPerDay: 200 },
-        onShipmentsDerived,
+        shipmentFollower,
         clock: () => new Date(),
       },
       { numbers: [waybills[1] ?? ""], by: "waybill", viewTokens: [], packageStatus: null, locale: "en" },

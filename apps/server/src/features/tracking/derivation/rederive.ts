@@ -127,9 +127,10 @@ async function walk(
     const since = performance.now();
     const after = progress.after ?? beginning;
     const batch = await readBatch(db, { after, limit: batchSize, retryBefore: deps.clock() });
-    const failed = await deriveBatch(deps, batch);
+    const waybills = batch.map(({ waybillNo }) => waybillNo);
+    const failed = await deriveBatch(deps, waybills);
     const last = batch.at(-1) ?? null;
-    progress = behindBatch(progress, { rows: batch.length, failed, last });
+    progress = behindBatch(progress, { rows: batch.length, failed: failed.length, last });
     if (!(await lease.renew(progress))) return false;
     if (last === null) {
       log.info(shown(progress), "all tracking answers are derived again");
@@ -166,10 +167,12 @@ function readBatch(db: Tx, { after, limit, retryBefore }: WantedBatch): Promise<
   return db.query(selectOutdated, { derivationVersion, ...after, limit, retryBefore });
 }
 
-/** Returns how many could not be derived. Each is logged the first time, and retried after a pause. */
-async function deriveBatch(deps: RederiveDeps, batch: readonly Cursor[]): Promise<number> {
+/** Returns those that could not be derived. Each is logged the first time, and retried after a pause. */
+export async function deriveBatch(
+  deps: Omit<RederiveDeps, "batchSize">,
+  waybills: readonly string[],
+): Promise<string[]> {
   const { db, clock, log } = deps;
-  const waybills = batch.map(({ waybillNo }) => waybillNo);
   const now = clock();
   const failed = await deriveAgain(db, deps, waybills, now);
   const failedNumbers = new Set(failed.map(({ waybillNo }) => waybillNo));
@@ -180,7 +183,7 @@ async function deriveBatch(deps: RederiveDeps, batch: readonly Cursor[]): Promis
     if ((await countFailedDerivation(db, waybillNo, now)) === 1)
       log.warn({ err: error }, "a tracking answer could not be derived again and stays as it was");
   }
-  return failed.length;
+  return [...failedNumbers];
 }
 
 /** Creates the job; `start()` begins it. It derives outdated answers when no other process does. */

@@ -11,22 +11,24 @@ import {
 import type { Tx } from "../../../platform/db/db.ts";
 import { type RowOf, statement, statementParts, typed } from "../../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation-version.ts";
+import { deleteDueDerivations } from "./due-derivations.ts";
 import { answerTexts } from "./stored-answer.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 
 /**
- * Called in the transaction that derived the answers of these waybills, whose rows are locked. The one function
- * is in features/hooks.ts; create-app.ts and run-server.ts pass it in, so that tracking does not import orders.
+ * What follows the derived state of shipments. The only one is in features/hooks.ts; create-app.ts and run-server.ts
+ * pass it in, so that tracking does not import orders.
  */
-export type OnShipmentsDerived = (
-  tx: Tx,
-  progress: ReadonlyMap<string, FollowedProgress>,
-  now: Date,
-) => Promise<void>;
+export interface ShipmentFollower {
+  /** Those of these waybills whose answers must not wait for a reader: something else shows their state. */
+  readonly followed: (tx: Tx, waybills: readonly string[]) => Promise<readonly string[]>;
+  /** Called in the transaction that derived the answers of these waybills, whose rows are locked. */
+  readonly follow: (tx: Tx, progress: ReadonlyMap<string, FollowedProgress>, now: Date) => Promise<void>;
+}
 
 /** What a derivation depends on besides the database. */
 export interface DerivationDeps {
-  readonly onShipmentsDerived: OnShipmentsDerived;
+  readonly shipmentFollower: ShipmentFollower;
 }
 
 const insertViews = statement({
@@ -119,31 +121,19 @@ export async function insertAndLockTrackingViews(
   if (inserted.length < sorted.length) await tx.query(lockViews, { waybills: sorted });
 }
 
-/** Derives the answers of these waybills again from all stored data. The rows must be locked. */
+/**
+ * Derives the answers of these waybills again from all stored data. The rows must be locked. Waybills without a shipment
+ * have no answer yet.
+ */
 export async function writeTrackingViews(
   tx: Tx,
-  deps: DerivationDeps,
+  { shipmentFollower }: DerivationDeps,
   waybills: readonly string[],
   now: Date,
 ): Promise<void> {
   const distinct = [...new Set(waybills)].toSorted();
-  await writeDerivedViews(
-    tx,
-    deps,
-    await readShipments(tx, distinct),
-    await readHistories(tx, distinct),
-    now,
-  );
-}
-
-/** The same with data that the caller has read. Waybills without a shipment have no answer yet. */
-export async function writeDerivedViews(
-  tx: Tx,
-  { onShipmentsDerived }: DerivationDeps,
-  known: ReadonlyMap<string, ShipmentInput>,
-  histories: ReadonlyMap<string, readonly HandlingEvent[]>,
-  now: Date,
-): Promise<void> {
+  const known = await readShipments(tx, distinct);
+  const histories = await readHistories(tx, distinct);
   // In two steps: for a long history, each takes about a slice.
   const derived = await mapYielding([...known], ([waybillNo, details]) => ({
     details,
@@ -167,7 +157,12 @@ export async function writeDerivedViews(
       now,
     });
   }
-  await onShipmentsDerived(tx, new Map(answers.map(({ waybillNo, progress }) => [waybillNo, progress])), now);
+  await tx.query(deleteDueDerivations, { waybills: answers.map(({ waybillNo }) => waybillNo) });
+  await shipmentFollower.follow(
+    tx,
+    new Map(answers.map(({ waybillNo, progress }) => [waybillNo, progress])),
+    now,
+  );
 }
 
 /** What the carrier sent about these shipments, if known. */

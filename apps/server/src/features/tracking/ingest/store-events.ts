@@ -3,22 +3,43 @@ import {
   type HandlingEventInput,
   type ShipmentInput,
   maxEventsPerWaybill,
+  maxPieces,
   maxPiecesInEvents,
 } from "@rimba/contract";
-import { type HandlingEvent, mainWaybill } from "@rimba/domain";
+import { mainWaybill } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
+import { DatabaseUnavailable } from "../../../platform/db/database-unavailable.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { statement, statementParts } from "../../../platform/db/statement.ts";
+import { statement, statementParts, typed } from "../../../platform/db/statement.ts";
 import { chunksByWaybill } from "./chunks-by-waybill.ts";
 import type { IngestDeps } from "./store-shipments.ts";
 import { created, rejected, unchanged, type ItemOutcome } from "../../../platform/import/item-outcome.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
+import { insertDueDerivations } from "../derivation/due-derivations.ts";
 import {
   insertAndLockTrackingViews,
   readHistories,
   readShipments,
-  writeDerivedViews,
+  writeTrackingViews,
 } from "../derivation/tracking-views.ts";
+
+const countEvents = statement({
+  name: "ingest.countEvents",
+  text: `
+select waybill_no, (select count(*) from handling_event as event where event.waybill_no = wanted.waybill_no) as events
+from unnest(:waybills) as wanted(waybill_no)`,
+  params: { waybills: "text[]" },
+  row: { waybill_no: "text", events: "bigint" },
+});
+
+const selectSameSource = statement({
+  name: "ingest.sameSource",
+  text: `
+select event.waybill_no, event.payload from unnest(:waybills, :sourceIds) as given(waybill_no, source_id)
+join handling_event as event on event.waybill_no = given.waybill_no and event.source_id = given.source_id`,
+  params: { waybills: "text[]", sourceIds: "text[]" },
+  row: { waybill_no: "text", payload: typed<HandlingEventInput>("jsonb") },
+});
 
 const insert = statement({
   name: "ingest.insertEvents",
@@ -41,9 +62,10 @@ const maxAheadMs = 86_400_000;
 
 /**
  * Appends events; outcomes in the order given. The same sourceId for the same waybill is the same event: again it is
- * `unchanged`, with other content it is rejected. Each waybill's events are stored, and its answer is written, in one
- * transaction; a batch takes several. Throws `DatabaseUnavailable`: some of them may be stored then, and the batch may be
- * sent again.
+ * `unchanged`, with other content it is rejected. Each waybill's events are stored in one transaction; a batch takes
+ * several. The answers of orders are derived with them, all others when they are read, or by a job
+ * (derivation/due-derivations.ts). Throws `DatabaseUnavailable`: some of them may be stored then, and the batch may be sent
+ * again.
  */
 export async function storeEvents(
   db: Db,
@@ -61,7 +83,7 @@ export async function storeEvents(
     return null;
   });
   for (const chunk of chunksByWaybill(validEvents, db.engine)) {
-    const stored = await db.transaction((tx) => store(tx, deps, now, chunk, feedLimits));
+    const stored = await storeChunk(db, deps, now, chunk);
     for (const [index, outcome] of stored) outcomes[index] = outcome;
   }
   return outcomes.map((outcome, index) => {
@@ -70,17 +92,39 @@ export async function storeEvents(
   });
 }
 
-/** Appends an event of our own, as part of a transaction. Its waybill must be valid. */
+/** If the answer of an order cannot be derived, the events are stored all the same: the others must not wait for it. */
+async function storeChunk(
+  db: Db,
+  deps: IngestDeps,
+  now: Date,
+  chunk: ReadonlyMap<number, HandlingEventInput>,
+): Promise<Map<number, ItemOutcome>> {
+  try {
+    return await db.transaction(async (tx) => {
+      const { outcomes, changed } = await store(tx, deps, now, chunk, feedLimits);
+      const followed = await deps.shipmentFollower.followed(tx, changed);
+      if (followed.length > 0) await writeTrackingViews(tx, deps, followed, now);
+      return outcomes;
+    });
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    return (await db.transaction((tx) => store(tx, deps, now, chunk, feedLimits))).outcomes;
+  }
+}
+
+/** Appends an event of our own, as part of a transaction, and derives its answer. Its waybill must be valid. */
 export async function appendEvent(
   tx: Tx,
-  deps: Pick<IngestDeps, "newId" | "onShipmentsDerived">,
+  deps: Pick<IngestDeps, "newId" | "shipmentFollower">,
   now: Date,
   event: HandlingEventInput,
 ): Promise<void> {
-  const outcome = (await store(tx, deps, now, new Map([[0, event]]), noLimits)).get(0);
+  const { outcomes, changed } = await store(tx, deps, now, new Map([[0, event]]), noLimits);
+  const outcome = outcomes.get(0);
   // The caller announces the event in the same transaction, so it must be stored.
   if (outcome?.kind !== "created")
     throw new Error(`Event ${event.sourceId} of ${event.waybillNo} was not stored: ${outcome?.kind}`);
+  await writeTrackingViews(tx, deps, changed, now);
 }
 
 /** Limit for all events of one waybill. */
@@ -99,99 +143,120 @@ interface FreshEvent {
   readonly json: string;
 }
 
+interface Stored {
+  readonly outcomes: Map<number, ItemOutcome>;
+  /** Waybills that got an event. Their answers lack it. */
+  readonly changed: readonly string[];
+}
+
 async function store(
   tx: Tx,
-  deps: Pick<IngestDeps, "newId" | "onShipmentsDerived">,
+  deps: Pick<IngestDeps, "newId">,
   now: Date,
   validEvents: ReadonlyMap<number, HandlingEventInput>,
   limits: HistoryLimits,
-): Promise<Map<number, ItemOutcome>> {
-  const waybills = [...new Set([...validEvents.values()].map(({ waybillNo }) => waybillNo))].toSorted();
+): Promise<Stored> {
+  const events = [...validEvents.values()];
+  const waybills = [...new Set(events.map(({ waybillNo }) => waybillNo))];
   await insertAndLockTrackingViews(tx, waybills, now);
-  const histories = await readWaybillHistories(tx, waybills);
+  const knownWaybills = await readKnownWaybills(tx, events);
   const fresh: FreshEvent[] = [];
-  const receivedAt = now.toISOString();
   const outcomes = await mapYielding([...validEvents], ([index, event]): [number, ItemOutcome] => {
     const json = JSON.stringify(event);
-    const received = { ...(JSON.parse(json) as HandlingEventInput), receivedAt };
-    const history = histories.get(event.waybillNo);
-    if (history === undefined) throw new Error(`The history of ${event.waybillNo} was not read`);
-    const outcome = appendOutcome(received, history, limits);
+    const stored = JSON.parse(json) as HandlingEventInput;
+    const known = knownWaybills.get(event.waybillNo);
+    if (known === undefined) throw new Error(`Nothing was read of ${event.waybillNo}`);
+    const outcome = appendOutcome(stored, known, limits);
     if (outcome.kind === "created") {
-      history.events.set(event.sourceId, received);
-      history.pieces += concernedPieces(event, history.pieceNos);
+      known.sameSource.set(event.sourceId, stored);
+      known.events += 1;
+      known.pieces += concernedPieces(event, known.pieceNos);
       fresh.push({ event, json });
     }
     return [index, outcome];
   });
-  if (fresh.length === 0) return new Map(outcomes);
-  await insertEvents(tx, deps, now, fresh);
-  await deriveViews(tx, deps, new Set(fresh.map(({ event }) => event.waybillNo)), histories, now);
-  return new Map(outcomes);
+  const changed = [...new Set(fresh.map(({ event }) => event.waybillNo))];
+  if (changed.length > 0) {
+    await insertEvents(tx, deps, now, fresh);
+    await insertDueDerivations(tx, changed, now);
+  }
+  return { outcomes: new Map(outcomes), changed };
 }
 
-/** What is known of a waybill, with the events of this batch that were accepted. */
-interface WaybillHistory {
-  /** Unknown: its events may arrive before it. */
-  readonly shipment: ShipmentInput | undefined;
-  readonly pieceNos: ReadonlySet<number> | undefined;
-  /** By `sourceId`. */
-  readonly events: Map<string, HandlingEvent>;
-  /** The number of pieces that all events are about. */
+/** What has to be known of a waybill to append events, with those of this batch that were accepted. */
+interface KnownWaybill {
+  /** Stored events with a `sourceId` of the batch. */
+  readonly sameSource: Map<string, HandlingEventInput>;
+  /** How many are stored. */
+  events: number;
+  /** Read only if an event of the batch names pieces, or for a long history. Undefined as well if the shipment is unknown. */
+  pieceNos: ReadonlySet<number> | undefined;
+  /** The number of pieces that all events are about; of a short history only those of the batch, which is below the limit. */
   pieces: number;
 }
 
-async function readWaybillHistories(
+/** A history up to this length cannot exceed the limit of pieces, whatever they are: it need not be read. */
+const shortHistory = maxPiecesInEvents / maxPieces;
+
+async function readKnownWaybills(
   tx: Tx,
-  waybills: readonly string[],
-): Promise<ReadonlyMap<string, WaybillHistory>> {
-  const shipments = await readShipments(tx, waybills);
-  const histories = await readHistories(tx, waybills);
-  return new Map(
-    waybills.map((waybillNo) => {
-      const shipment = shipments.get(waybillNo);
-      const pieceNos = shipment && new Set(shipment.pieces.map(({ pieceNo }) => pieceNo));
-      const events = new Map((histories.get(waybillNo) ?? []).map((event) => [event.sourceId, event]));
-      const pieces = [...events.values()].reduce((sum, event) => sum + concernedPieces(event, pieceNos), 0);
-      return [waybillNo, { shipment, pieceNos, events, pieces }];
-    }),
+  events: readonly HandlingEventInput[],
+): Promise<ReadonlyMap<string, KnownWaybill>> {
+  const given = Map.groupBy(events, ({ waybillNo }) => waybillNo);
+  const counts = await tx.query(countEvents, { waybills: [...given.keys()] });
+  const known = new Map(
+    counts.map(({ waybill_no, events: stored }): [string, KnownWaybill] => [
+      waybill_no,
+      { sameSource: new Map(), events: stored, pieceNos: undefined, pieces: 0 },
+    ]),
   );
+  const same = await tx.query(selectSameSource, {
+    waybills: events.map(({ waybillNo }) => waybillNo),
+    sourceIds: events.map(({ sourceId }) => sourceId),
+  });
+  for (const { waybill_no, payload } of same)
+    known.get(waybill_no)?.sameSource.set(payload.sourceId, payload);
+  const long = [...known].flatMap(([waybillNo, { events: stored }]) =>
+    stored + (given.get(waybillNo)?.length ?? 0) > shortHistory ? [waybillNo] : [],
+  );
+  const naming = events.filter(namesPieces).map(({ waybillNo }) => waybillNo);
+  if (naming.length > 0 || long.length > 0) {
+    const shipments = await readShipments(tx, [...new Set([...naming, ...long])]);
+    for (const { waybillNo, pieces } of shipments.values()) {
+      const waybill = known.get(waybillNo);
+      if (waybill !== undefined) waybill.pieceNos = new Set(pieces.map(({ pieceNo }) => pieceNo));
+    }
+  }
+  if (long.length > 0) {
+    for (const [waybillNo, history] of await readHistories(tx, long)) {
+      const waybill = known.get(waybillNo);
+      if (waybill !== undefined)
+        waybill.pieces = history.reduce((sum, event) => sum + concernedPieces(event, waybill.pieceNos), 0);
+    }
+  }
+  return known;
 }
 
-/** Whether an event can be appended to this history. */
+function namesPieces({ pieces, measurements }: HandlingEventInput): boolean {
+  return pieces !== undefined || measurements !== undefined;
+}
+
+/** Whether an event can be appended. */
 function appendOutcome(
-  received: HandlingEvent,
-  { events, pieceNos, pieces }: WaybillHistory,
+  event: HandlingEventInput,
+  { sameSource, events, pieceNos, pieces }: KnownWaybill,
   limits: HistoryLimits,
 ): ItemOutcome {
-  const unknown = unknownPiece(received, pieceNos);
+  const unknown = unknownPiece(event, pieceNos);
   if (unknown !== null) return rejected({ path: unknown, key: "piece.unknown" });
-  const same = events.get(received.sourceId);
-  if (same !== undefined) {
-    const isSame = isDeepStrictEqual(received, { ...same, receivedAt: received.receivedAt });
-    return isSame ? unchanged : rejected({ path: "sourceId", key: "event.sourceIdReused" });
-  }
-  if (events.size >= limits.events || pieces + concernedPieces(received, pieceNos) > limits.pieces)
+  const same = sameSource.get(event.sourceId);
+  if (same !== undefined)
+    return isDeepStrictEqual(event, same)
+      ? unchanged
+      : rejected({ path: "sourceId", key: "event.sourceIdReused" });
+  if (events >= limits.events || pieces + concernedPieces(event, pieceNos) > limits.pieces)
     return rejected({ path: "waybillNo", key: "events.tooMany" });
   return created;
-}
-
-/** Derives the answers of these waybills from their histories, if their shipments are known. */
-async function deriveViews(
-  tx: Tx,
-  deps: Pick<IngestDeps, "onShipmentsDerived">,
-  waybills: ReadonlySet<string>,
-  histories: ReadonlyMap<string, WaybillHistory>,
-  now: Date,
-): Promise<void> {
-  const shipments = new Map<string, ShipmentInput>();
-  const events = new Map<string, readonly HandlingEvent[]>();
-  for (const [waybillNo, history] of histories) {
-    if (history.shipment === undefined || !waybills.has(waybillNo)) continue;
-    shipments.set(waybillNo, history.shipment);
-    events.set(waybillNo, [...history.events.values()]);
-  }
-  await writeDerivedViews(tx, deps, shipments, events, now);
 }
 
 /** The number of pieces that an event is about: without a list all of the shipment, 1 if it is unknown. */

@@ -9,6 +9,7 @@ import { trackingStatements } from "./0001-first-schema/tracking.ts";
 import { inboxHtml } from "./0002-inbox-html.ts";
 import { customerMail } from "./0003-customer-mail.ts";
 import { unlockedDetails } from "./0004-unlocked-details.ts";
+import { dueDerivations } from "./0005-due-derivations.ts";
 import { type Migration, migrationOf } from "./migration.ts";
 
 /**
@@ -29,4 +30,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0002-inbox-html": inboxHtml,
   "0003-customer-mail": customerMail,
   "0004-unlocked-details": unlockedDetails,
+  "0005-due-derivations": dueDerivations,
 };
