@@ -1,7 +1,6 @@
 import {
   type FieldIssue,
   type HandlingEventInput,
-  type ShipmentInput,
   maxEventsPerWaybill,
   maxPieces,
   maxPiecesInEvents,
