@@ -5,8 +5,8 @@ import { type DataContext, type DataOutcome, type DataWork, perform, type Perfor
 /** What a command depends on; tests pass their own. */
 export interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Starts the server, which continues after the command has returned. `roles` replaces the setting of that name. */
-  readonly serve: (roles?: string) => Promise<unknown>;
+  /** Starts the server, which continues after the command has returned. What is given replaces the setting of that name. */
+  readonly serve: (settings: { readonly ROLES?: string; readonly WORKERS?: string }) => Promise<unknown>;
   /** The command's result. */
   readonly out: (line: string) => void;
   /** Everything else: progress, faults. */

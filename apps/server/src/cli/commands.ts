@@ -21,10 +21,15 @@ const serve = localCommand({
       `what this process does, separated by commas: ${roles.join(", ")}; all by default (ROLES)`,
       z.optional(z.string()),
     ),
+    workers: parameter(
+      "--workers <number>",
+      "processes that share the port; 1 by default (WORKERS)",
+      z.optional(z.string()),
+    ),
   }),
   // The same as starting the server directly, including wrong settings.
-  action: async (context, { role }) => {
-    await context.serve(role);
+  action: async (context, { role, workers }) => {
+    await context.serve({ ...(role && { ROLES: role }), ...(workers && { WORKERS: workers }) });
     return 0;
   },
 });

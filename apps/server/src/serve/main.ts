@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { type Config, readConfig } from "../platform/config/config.ts";
 import { jsonLine, printJsonLinesOnly } from "../platform/json-lines.ts";
 import type { RunningServer } from "./run-server.ts";
@@ -10,24 +11,47 @@ if (isProduction) printJsonLinesOnly();
 const configured = readConfig(process.env);
 if (configured.kind === "refused") refuse(2, configured.faults);
 const { config } = configured;
-const server = await serveOrRefuse(config);
+if (config.workers > 1 && cluster.isPrimary) await serveWithWorkers(config.workers);
+else await serveAlone();
 
-let stopping = false;
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => {
-    // A second signal does not cut off what the first one is finishing.
-    if (stopping) return;
-    stopping = true;
-    void server.stop().then(() => process.exit(0));
+async function serveWithWorkers(count: number): Promise<void> {
+  const { runWorkers } = await import("./run-workers.ts");
+  await runWorkers({
+    count,
+    log: (level, message, details) => {
+      const text = isProduction
+        ? jsonLine(level, message, details)
+        : `${message} ${JSON.stringify(details)}\n`;
+      process.stderr.write(text);
+    },
   });
 }
 
-// Last: a process that reads that the server is up may stop it in the same moment.
-process.stdout.write(
-  isProduction
-    ? jsonLine("info", `Rimba is up: ${server.origin}`, { publicOrigin: config.publicOrigin })
-    : await demoStartText(server),
-);
+async function serveAlone(): Promise<void> {
+  if (cluster.isWorker) (await import("../platform/health/worker-metrics.ts")).joinMetrics();
+  const server = await serveOrRefuse(config);
+  let stopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      // A second signal does not cut off what the first one is finishing.
+      if (stopping) return;
+      stopping = true;
+      void server.stop().then(() => process.exit(0));
+    });
+  }
+  if (cluster.isWorker) {
+    const { servingMessage } = await import("./run-workers.ts");
+    process.send?.(servingMessage);
+    // The first worker speaks for all.
+    if (cluster.worker?.id !== 1) return;
+  }
+  // Last: a process that reads that the server is up may stop it in the same moment.
+  process.stdout.write(
+    isProduction
+      ? jsonLine("info", `Rimba is up: ${server.origin}`, { publicOrigin: config.publicOrigin })
+      : await demoStartText(server),
+  );
+}
 
 // What is imported below is not needed before the server runs: the database starts sooner without it.
 

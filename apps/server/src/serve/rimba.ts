@@ -6,8 +6,8 @@ const err = (line: string): void => void process.stderr.write(`${line}\n`);
 try {
   process.exitCode = await runProgram(process.argv.slice(2), {
     environment: process.env,
-    serve: (roles) => {
-      if (roles !== undefined) process.env["ROLES"] = roles;
+    serve: (settings) => {
+      Object.assign(process.env, settings);
       return import("./main.ts");
     },
     out: (line) => process.stdout.write(`${line}\n`),

@@ -57,6 +57,11 @@ export const environmentSchema = z.object({
   ROLES: roleList.describe(
     "What this process does: web (sites, calls of visitors), ingest (feed), jobs (outbox, clean-up); fewer than all need DATABASE_URL",
   ),
+  WORKERS: wholeNumber(1, 64)
+    .default(1)
+    .describe(
+      "Processes that share the port, each with its own DATABASE_POOL; more than 1 need DATABASE_URL",
+    ),
   DATABASE_POOL: wholeNumber(1, 200).default(10).describe("Connections to PostgreSQL"),
   APP_SECRET: optionalText.describe(
     "Signs view tokens, hashes addresses and codes; at least 32 characters, required in production",
@@ -193,6 +198,7 @@ function configOf(env: z.infer<typeof environmentSchema>, mode: Mode) {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     roles: new Set<Role>(env.ROLES),
+    workers: env.WORKERS,
     appSecret: env.APP_SECRET,
     acceptedAppSecret: env.APP_SECRET_ACCEPTED,
     publicOrigin: env.PUBLIC_ORIGIN,
@@ -262,9 +268,14 @@ function productionFaults(env: z.infer<typeof environmentSchema>): string[] {
 }
 
 /** The embedded database belongs to one process, which must do everything. */
-function roleFaults({ ROLES, DATABASE_URL }: z.infer<typeof environmentSchema>): string[] {
-  if (DATABASE_URL !== undefined || new Set(ROLES).size === roles.length) return [];
-  return ["ROLES: a process with some of the roles needs DATABASE_URL"];
+function roleFaults({ ROLES, WORKERS, DATABASE_URL }: z.infer<typeof environmentSchema>): string[] {
+  if (DATABASE_URL !== undefined) return [];
+  return [
+    ...(new Set(ROLES).size < roles.length
+      ? ["ROLES: a process with some of the roles needs DATABASE_URL"]
+      : []),
+    ...(WORKERS > 1 ? ["WORKERS: more than one needs DATABASE_URL"] : []),
+  ];
 }
 
 function outboxWebhookConfig(env: z.infer<typeof environmentSchema>) {

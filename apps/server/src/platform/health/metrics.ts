@@ -1,7 +1,9 @@
+import cluster from "node:cluster";
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Db } from "../db/db.ts";
 import { maxCountedMessages } from "../outbox/outbox-queries.ts";
+import { metricsOfAllWorkers } from "./worker-metrics.ts";
 
 /**
  * Since the start: pages from the page cache (fresh and stale), tracking pages sent again because their answers were
@@ -82,10 +84,10 @@ export function measure(
     });
   gaugeConnections(registry, db.connections);
   const ofProcess = processFigures();
-  return async () => ({
-    type: registry.contentType,
-    text: `${await ofProcess.metrics()}\n${await registry.metrics()}`,
-  });
+  const text = cluster.isWorker
+    ? metricsOfAllWorkers([ofProcess, registry])
+    : async () => `${await ofProcess.metrics()}\n${await registry.metrics()}`;
+  return async () => ({ type: registry.contentType, text: await text() });
 }
 
 function countPages(registry: Registry, counts: () => Readonly<PageCounts>): void {
@@ -125,6 +127,7 @@ function gaugeOutbox(registry: Registry, state: NonNullable<MetricsSources["outb
     help: `Messages on orders and forms, and mails, that are yet to be delivered: waiting, and dead where they were given up; ${maxCountedMessages} stands for so many or more`,
     labelNames: ["state"],
     registers: [registry],
+    aggregator: "max",
     async collect() {
       this.reset();
       // Unknown while the database is unavailable.
@@ -144,6 +147,7 @@ function gaugeOf(
   new Gauge({
     ...text,
     registers: [registry],
+    aggregator: "max",
     async collect() {
       // Unknown while the database is unavailable.
       const found = await figure().catch(() => null);
