@@ -112,13 +112,15 @@ describe("the sentence of a shipment whose trouble is over", () => {
       at: "2026-11-22T12:00:00Z",
       town: "makassar",
     });
-    expect(text).toContain("Terlambat: cuaca buruk di Surabaya; terakhir di Makassar.");
+    expect(text).toContain("Terlambat: sempat tertahan di Surabaya karena cuaca buruk; terakhir di Makassar.");
     expect(text).toContain("Terakhir dipindai di Makassar, ");
   });
 
-  it("names the place once while it is still there", () => {
+  it("says that it goes on while the newest scan is in the same city", () => {
     const text = headOf(held, { code: "RELEASED", at: "2026-11-21T12:00:00Z", town: "surabaya" });
-    expect(text).toContain("Terlambat: cuaca buruk di Surabaya.");
+    expect(text).toContain(
+      "Terlambat: sempat tertahan di Surabaya karena cuaca buruk, kini perjalanan berlanjut.",
+    );
   });
 
   it("says where what was lost is now", () => {
