@@ -18,7 +18,7 @@ function segmentsOf(html: string): boolean[] {
 describe("the progress of pieces", () => {
   it("is a count, and a bar with a segment for each piece, which is not read aloud", () => {
     const html = render(4, 3);
-    expect(html).toContain("<bdi>3 dari 4 koli tiba di kota tujuan</bdi>");
+    expect(html).toContain("<bdi>3 dari 4 koli tiba di gerai tujuan</bdi>");
     expect(segmentsOf(html)).toEqual([true, true, true, false]);
   });
 
@@ -36,9 +36,9 @@ describe("the progress of pieces", () => {
   });
 
   it.each([
-    ["id", "2 dari 3 koli tiba di kota tujuan"],
-    ["en", "2 of 3 pieces arrived in the destination city"],
-    ["zh", "3件中已有2件到达目的地城市"],
+    ["id", "2 dari 3 koli tiba di gerai tujuan"],
+    ["en", "2 of 3 pieces arrived at the destination outlet"],
+    ["zh", "3件中已有2件到达目的地网点"],
   ] as const)("has one wording in %s", (locale, words) => {
     expect(pieceProgressLabel({ total: 3, arrived: 2, delivered: 0 }, locale)).toBe(words);
   });

@@ -10,7 +10,7 @@ interface Props {
   readonly pieces: TrackingSituation["pieces"];
 }
 
-/** "3 dari 4 koli tiba di kota tujuan", and the same as a bar with a segment for each piece. */
+/** "3 dari 4 koli tiba di gerai tujuan", and the same as a bar with a segment for each piece. */
 export function PieceProgress({ pieces }: Props) {
   const { total, arrived, delivered } = pieces;
   const count = delivered > 0 ? delivered : arrived;

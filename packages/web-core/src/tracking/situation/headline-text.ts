@@ -48,7 +48,7 @@ export function headlineText(headline: SituationHeadline, reading: HeadlineReadi
   }
 }
 
-/** "3 dari 4 koli tiba di kota tujuan; koli 4 masih di Surabaya." */
+/** "3 dari 4 koli tiba di gerai tujuan; koli 4 masih di Surabaya." */
 function partlyArrivedText(
   { arrived, total: count, missing }: Extract<SituationHeadline, { kind: "partlyArrived" }>,
   locale: Locale,

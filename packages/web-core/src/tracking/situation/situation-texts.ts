@@ -314,7 +314,7 @@ const nextSentences = {
   orderAgain: m.next_order_again,
 } as const satisfies Record<Exclude<NextStep, "nothing" | "claim" | "claimOver">, Sentence>;
 
-/** "3 dari 4 koli tiba di kota tujuan", "2 dari 3 koli diterima": once a piece was handed over, those are counted. */
+/** "3 dari 4 koli tiba di gerai tujuan", "2 dari 3 koli diterima": once a piece was handed over, those are counted. */
 export function pieceProgressLabel(
   { total: count, arrived, delivered }: Pick<TrackingSituation["pieces"], "total" | "arrived" | "delivered">,
   locale: Locale,
