@@ -118,7 +118,7 @@ const table: Readonly<Record<string, Expected>> = {
   },
   rescheduled: {
     tag: "held",
-    steps: "DELIVERY now",
+    steps: "DELIVERY held",
     map: "here Malang",
     arrival: "uncertain",
     notice: "postponed → awaitVisit",
@@ -135,7 +135,7 @@ const table: Readonly<Record<string, Expected>> = {
   failedThenDelivered: { tag: "signed", steps: "SIGNED done", map: "here Jakarta Selatan", arrival: "kept" },
   heldByWeather: {
     tag: "held",
-    steps: "IN_TRANSIT trouble",
+    steps: "IN_TRANSIT held",
     map: "here Surabaya",
     arrival: "uncertain",
     notice: "held → goesOn",
@@ -143,7 +143,7 @@ const table: Readonly<Record<string, Expected>> = {
   },
   heldByShip: {
     tag: "held",
-    steps: "IN_TRANSIT trouble",
+    steps: "IN_TRANSIT held",
     map: "here Makassar",
     arrival: "uncertain",
     notice: "held → goesOn",
@@ -151,7 +151,7 @@ const table: Readonly<Record<string, Expected>> = {
   },
   heldByVehicle: {
     tag: "held",
-    steps: "IN_TRANSIT trouble",
+    steps: "IN_TRANSIT held",
     map: "here Palembang",
     arrival: "uncertain",
     notice: "held → goesOn",
@@ -159,7 +159,7 @@ const table: Readonly<Record<string, Expected>> = {
   },
   heldByRoad: {
     tag: "held",
-    steps: "IN_TRANSIT trouble",
+    steps: "IN_TRANSIT held",
     map: "here Surabaya",
     arrival: "uncertain",
     notice: "held → goesOn",

@@ -253,10 +253,11 @@ export type SituationStepKey = (typeof situationStepKeys)[number];
   BACK_WITH_SENDER: "Handed back to the sender.",
 });
 
-export const stepStates = ["done", "now", "trouble", "next"] as const;
+export const stepStates = ["done", "now", "held", "trouble", "next"] as const;
 /* @__PURE__ */ describeCodes("StepState", stepStates, "State of a step.", {
   done: "Behind it.",
   now: "The current step.",
-  trouble: "The current step, with trouble.",
+  held: "The current step, stopped: it can only be waited for.",
+  trouble: "The current step, with trouble that the sender or the receiver can act on.",
   next: "Still to come.",
 });

@@ -21,7 +21,7 @@ it("uses the present tense for the newest event only at the shipment's current p
   expect(of("transit", "Palu")).toBe("now");
   expect(of("transit", "Surabaya")).toBe("elsewhere");
   expect(of("problem", "Palu")).toBe("problem");
-  expect(of("held", "Palu")).toBe("problem");
+  expect(of("held", "Palu")).toBe("held");
   expect(of("partlyLost", "Palu")).toBe("problem");
   expect(of("returned", "Palu")).toBe("signed");
   expect(of("cancelled", "Palu")).toBe("cancelled");

@@ -65,7 +65,7 @@ function isWaiting(normalisedStatus: TrackedPiece["normalisedStatus"], reason: T
 }
 
 /** `now`: it happened where the shipment is. `elsewhere`: to a piece that is not where most are. */
-export type NewestEventMark = "now" | "elsewhere" | "problem" | "cancelled" | "signed";
+export type NewestEventMark = "now" | "elsewhere" | "held" | "problem" | "cancelled" | "signed";
 
 /** What the newest event of a history stands for. Trouble and an end say more than a place. */
 export function newestEventMark(
@@ -74,12 +74,12 @@ export function newestEventMark(
 ): NewestEventMark {
   switch (tag) {
     case "problem":
-    case "held":
     case "lost":
     case "partlyLost":
       return "problem";
+    case "held":
     case "cancelled":
-      return "cancelled";
+      return tag;
     case "signed":
     case "returned":
       return "signed";

@@ -9,7 +9,7 @@ import { isWhollyLost } from "../claim-notice.ts";
 import { eventRules, stageOf, type EventRule } from "../event-rules.ts";
 import { progressOf } from "../piece-state.ts";
 import type { SituationEvent, SituationSource } from "./situation-source.ts";
-import { noticeKindOfTrouble } from "./trouble-next-step.ts";
+import { isActionNeeded } from "./trouble-next-step.ts";
 
 type Steps = TrackingSituation["steps"];
 type Moment = Pick<SituationStep, "at" | "timeZone" | "city">;
@@ -85,7 +85,7 @@ function returnSteps(shipment: SituationSource, place: TrackingSituation["place"
 function stepsOf(
   keys: readonly SituationStepKey[],
   current: number,
-  { status, trouble, bookedAt, origin }: SituationSource,
+  { status, trouble, claimNotice, bookedAt, origin }: SituationSource,
   place: TrackingSituation["place"],
   scansOfStep: ScansOfStep,
 ): SituationStep[] {
@@ -98,7 +98,7 @@ function stepsOf(
 
   function stateAt(index: number): SituationStep["state"] {
     if (index !== current) return index < current ? "done" : "next";
-    if (trouble !== null && noticeKindOfTrouble(trouble) !== "postponed") return "trouble";
+    if (trouble !== null) return isActionNeeded({ trouble, claimNotice }) ? "trouble" : "held";
     return status === "SIGNED" ? "done" : "now";
   }
 

@@ -3,6 +3,7 @@ import { getLocale } from "@rimba/content/runtime";
 import type { SituationStep, SituationStepKey, TrackingSituation } from "@rimba/contract";
 import Check from "lucide-react/icons/check";
 import CircleCheck from "lucide-react/icons/circle-check";
+import CirclePause from "lucide-react/icons/circle-pause";
 import CircleX from "lucide-react/icons/circle-x";
 import House from "lucide-react/icons/house";
 import Navigation from "lucide-react/icons/navigation";
@@ -30,12 +31,20 @@ const stepIcons = {
   BACK_WITH_SENDER: House,
 } as const satisfies Record<SituationStepKey, typeof Truck>;
 
+/** Instead of the icon of the step. */
+const stateIcons: Partial<Record<SituationStep["state"], typeof Truck>> = {
+  done: Check,
+  held: CirclePause,
+  trouble: TriangleAlert,
+};
+
 /** Icons that follow the direction of writing. */
 const flippedIcons: readonly (typeof Truck)[] = [Truck, Undo2];
 
 const stateLabels = {
   done: m.step_done,
   now: m.step_now,
+  held: m.step_held,
   trouble: m.step_trouble,
   next: m.step_next,
 } as const satisfies Record<SituationStep["state"], () => string>;
@@ -90,7 +99,7 @@ export function Stepper({ situation, now, variant = "full", originWord, expected
 }
 
 function iconOf({ key, state }: SituationStep) {
-  const Icon = state === "done" ? Check : state === "trouble" ? TriangleAlert : stepIcons[key];
+  const Icon = stateIcons[state] ?? stepIcons[key];
   const isFlipped = flippedIcons.includes(Icon);
   return <Icon size={18} strokeWidth={1.75} className={isFlipped ? "flip" : ""} aria-hidden="true" />;
 }

@@ -112,7 +112,9 @@ describe("the sentence of a shipment whose trouble is over", () => {
       at: "2026-11-22T12:00:00Z",
       town: "makassar",
     });
-    expect(text).toContain("Terlambat: sempat tertahan di Surabaya karena cuaca buruk; terakhir di Makassar.");
+    expect(text).toContain(
+      "Terlambat: sempat tertahan di Surabaya karena cuaca buruk; terakhir di Makassar.",
+    );
     expect(text).toContain("Terakhir dipindai di Makassar, ");
   });
 
