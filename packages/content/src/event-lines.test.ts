@@ -99,6 +99,16 @@ describe("the two lines of an event", () => {
     const place = { kind: "HUB", city: surabaya } as const;
     expect(eventLines({ code: "ARRIVED", place, pieces: [1, 2], pieceCount: 2 }, "id").detail).toBeNull();
     expect(eventLines({ code: "LOST", place, reason: "LOST_IN_TRANSIT" }, "en").detail).toBeNull();
+    const postponed = inThree({
+      code: "DELIVERY_FAILED",
+      place: { kind: "ADDRESS", city: makassar },
+      reason: "RESCHEDULED",
+    });
+    expect(postponed).toEqual([
+      { title: "Pengantaran di Makassar dijadwalkan ulang atas permintaan", detail: null },
+      { title: "Delivery in Makassar rescheduled on request", detail: null },
+      { title: "望加锡已按要求改期派送", detail: null },
+    ]);
   });
 
   it.each(Object.keys(eventMessages) as (keyof typeof eventMessages)[])(

@@ -1,5 +1,5 @@
 import { cityName } from "./city-name.ts";
-import { eventTitle, type SentenceEvent } from "./event-sentence.ts";
+import { eventTitle, furtherReason, type SentenceEvent } from "./event-sentence.ts";
 import { reasonLabels, vehiclePhrases } from "./event-messages.ts";
 import { m } from "#messages";
 import type { Locale } from "./paraglide/runtime.js";
@@ -40,10 +40,9 @@ export function eventLines(event: LinesEvent, locale: Locale): EventLines {
   };
 }
 
-function reasonDetail({ code, reason }: LinesEvent, locale: Locale): string | null {
-  // "Declared lost", then "lost in transit", would say it twice.
-  if (!reason || (code === "LOST" && reason === "LOST_IN_TRANSIT")) return null;
-  return reasonLabels[reason]({}, { locale });
+function reasonDetail(event: LinesEvent, locale: Locale): string | null {
+  const reason = furtherReason(event);
+  return reason && reasonLabels[reason]({}, { locale });
 }
 
 function nextDetail({ code, nextCity, vehicle }: LinesEvent, locale: Locale): string | null {

@@ -10,6 +10,7 @@ import {
   placeWords,
   reasonLabels,
   receiverPhrases,
+  rescheduledMessages,
   vehiclePhrases,
 } from "./event-messages.ts";
 import { m } from "#messages";
@@ -52,8 +53,9 @@ export function eventTitle(event: SentenceEvent, locale: Locale): string {
   return withReceiver(locale, event, happened(locale, event));
 }
 
-function happened(locale: Locale, { code, place }: SentenceEvent): string {
-  const words: EventMessages = eventMessages[code];
+function happened(locale: Locale, event: SentenceEvent): string {
+  const { code, place } = event;
+  const words: EventMessages = isRescheduled(event) ? rescheduledMessages : eventMessages[code];
   const city = cityName(place.city, locale);
   if (place.kind === "ADDRESS") return words.in({ city }, { locale });
   const say = place.kind === "OUTLET" && words.outlet ? words.outlet : words.at;
@@ -96,13 +98,24 @@ function withPieces(locale: Locale, { pieces, pieceCount }: SentenceEvent, sente
   return several ? m.event_with_pieces_of(counted, { locale }) : m.event_with_piece_of(counted, { locale });
 }
 
-function withReason(locale: Locale, { code, reason }: SentenceEvent, sentence: string): string {
-  // "Declared lost: lost in transit" would say it twice.
-  if (!reason || (code === "LOST" && reason === "LOST_IN_TRANSIT")) return sentence;
+function withReason(locale: Locale, event: SentenceEvent, sentence: string): string {
+  const reason = furtherReason(event);
+  if (reason === null) return sentence;
   return m.event_with_reason(
     { sentence, reason: insideSentence(reasonLabels[reason]({}, { locale })) },
     { locale },
   );
+}
+
+/** The reason, unless the sentence names it: "Declared lost: lost in transit" would say it twice. */
+export function furtherReason(event: SentenceEvent): Reason | null {
+  const { code, reason } = event;
+  if (isRescheduled(event) || (code === "LOST" && reason === "LOST_IN_TRANSIT")) return null;
+  return reason ?? null;
+}
+
+function isRescheduled({ code, reason }: SentenceEvent): boolean {
+  return code === "DELIVERY_FAILED" && reason === "RESCHEDULED";
 }
 
 /** Reasons are written to stand alone; none begins with a name, so the first letter may be made small. */
