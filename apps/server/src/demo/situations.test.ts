@@ -90,7 +90,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Kupang",
     arrival: "uncertain",
     notice: "deliveryFailed → agreeVisit",
-    actions: "report call",
+    actions: "call report",
   },
   receiverAbsentTwice: {
     tag: "problem",
@@ -98,7 +98,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Palembang",
     arrival: "uncertain",
     notice: "deliveryFailed → agreeVisit (2 visits)",
-    actions: "report call",
+    actions: "call report",
   },
   addressNotFound: {
     tag: "problem",
@@ -106,7 +106,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Jambi",
     arrival: "uncertain",
     notice: "deliveryFailed → giveAddress",
-    actions: "report call",
+    actions: "call report",
   },
   paymentNotReady: {
     tag: "problem",
@@ -114,7 +114,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Surakarta",
     arrival: "uncertain",
     notice: "deliveryFailed → preparePayment",
-    actions: "report call",
+    actions: "call report",
   },
   rescheduled: {
     tag: "held",
@@ -130,7 +130,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Bekasi",
     arrival: "uncertain",
     notice: "refused → senderDecides",
-    actions: "report call",
+    actions: "call report",
   },
   failedThenDelivered: { tag: "signed", steps: "SIGNED done", map: "here Jakarta Selatan", arrival: "kept" },
   heldByWeather: {
@@ -171,7 +171,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Jakarta",
     arrival: "uncertain",
     notice: "held → giveDocuments",
-    actions: "report call",
+    actions: "call report",
   },
   prohibitedGoods: {
     tag: "problem",
@@ -179,7 +179,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Jakarta",
     arrival: "uncertain",
     notice: "held → senderContactsCarrier",
-    actions: "report call",
+    actions: "call report",
   },
   damagedPackaging: {
     tag: "problem",

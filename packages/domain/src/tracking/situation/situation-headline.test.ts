@@ -192,4 +192,20 @@ describe("the actions below the headline", () => {
     const actions = ["report", "call"] as const;
     expect(headlineActions({ actions: [...actions] }, { ...all, isHotlineNamed: true })).toEqual(["report"]);
   });
+
+  it("have the call first where the sentence asks for it", () => {
+    for (const [code, reason, actions] of [
+      ["ON_HOLD", "CUSTOMS_DOCUMENTS", ["call", "report"]],
+      ["ON_HOLD", "PROHIBITED_GOODS", ["call", "report"]],
+      ["ON_HOLD", "WEATHER", ["report"]],
+      ["DELIVERY_FAILED", "REFUSED", ["call", "report"]],
+      ["DELIVERY_FAILED", "RECEIVER_ABSENT", ["call", "report"]],
+      ["DELIVERY_FAILED", "RESCHEDULED", ["call"]],
+    ] as const) {
+      const events = [...hourlyEvents(...toDestination), eventOf(code, hourAt(5), { reason })];
+      const { shipment } = deriveTracking(shipmentOf(), events, () => ({ id: "", en: "", zh: "" }));
+      const situation = trackingSituation(shipment, inTime);
+      expect(headlineActions(situation, { ...all, isHotlineNamed: true })).toEqual(actions);
+    }
+  });
 });

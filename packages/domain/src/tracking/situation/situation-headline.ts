@@ -83,7 +83,8 @@ export type HeadlineAction = Exclude<SituationAction, "visitOutlet">;
 
 /**
  * The buttons below the headline, the most useful first. The card of a known outlet has the way there and its number;
- * without a form for claims they are filed by phone. A hotline that a sentence names is a link there already.
+ * without a form for claims they are filed by phone. A hotline that a sentence names is a link there already, which is
+ * enough unless the call is the most useful.
  */
 export function headlineActions(
   { actions }: Pick<TrackingSituation, "actions">,
@@ -96,7 +97,7 @@ export function headlineActions(
   return actions
     .filter((action) => action !== "visitOutlet")
     .filter((action) => action !== "claim" || hasClaimForm)
-    .filter((action) => action !== "call" || !(isOutletKnown || isHotlineNamed))
+    .filter((action) => action !== "call" || action === actions[0] || !(isOutletKnown || isHotlineNamed))
     .slice(0, maxActions);
 }
 

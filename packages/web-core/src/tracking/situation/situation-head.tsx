@@ -59,8 +59,13 @@ export function SituationHead({ situation, waybillNo, outlet, now, layout, headi
         )}
         {actions.length > 0 && (
           <div className={styles.actions}>
-            {actions.map((action) => (
-              <Action key={action} action={action} waybillNo={waybillNo} />
+            {actions.map((action, index) => (
+              <Action
+                key={action}
+                action={action}
+                waybillNo={waybillNo}
+                look={index === 0 ? "outline" : "neutral"}
+              />
             ))}
           </div>
         )}
@@ -78,11 +83,17 @@ export function noticeOfHeadline(
   return headline.kind === "delivered" && headline.isDamaged ? (notices[0] ?? null) : null;
 }
 
-function Action({ action, waybillNo }: { action: HeadlineAction; waybillNo: string }) {
+interface ActionProps {
+  readonly action: HeadlineAction;
+  readonly waybillNo: string;
+  readonly look: "outline" | "neutral";
+}
+
+function Action({ action, waybillNo, look }: ActionProps) {
   const { hotlineDial } = useRootData().carrier;
   if (action === "report" || action === "claim")
-    return <ShipmentFormLink about={action} waybillNo={waybillNo} look="outline" small />;
-  const className = buttonClass({ look: action === "call" ? "neutral" : "outline", size: "small" });
+    return <ShipmentFormLink about={action} waybillNo={waybillNo} look={look} small />;
+  const className = buttonClass({ look, size: "small" });
   const Icon = icons[action];
   const content = (
     <>
