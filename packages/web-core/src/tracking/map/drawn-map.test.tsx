@@ -26,25 +26,35 @@ function drawn(vehicle: Vehicle, { hasArrived }: { hasArrived: boolean }): strin
   return renderToStaticMarkup(<MapStrip shipment={view} situation={view.situation} shape="wide" />);
 }
 
-/** The label of the current place. */
-function placeLabel(...events: SampleEvent[]): string | undefined {
+/** The most important first: that of the current place. */
+function placeLabels(...events: SampleEvent[]): (string | undefined)[] {
   const { shipment } = sampleTracking({ events });
   const view = shipmentDetailsOf(shipment, trackingSituation(shipment, now), "id");
   const html = renderToStaticMarkup(<MapStrip shipment={view} situation={view.situation} shape="wide" />);
-  return /<text[^>]*>([^<]*)<\/text>/.exec(html)?.[1];
+  return [...html.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 }
 
 it("says whether it is there, was received, or is back", () => {
   const pickedUp: SampleEvent = { code: "PICKED_UP", at: "2026-11-19T06:40:00Z", town: "jakarta" };
   const signed: SampleEvent = { code: "SIGNED", at: "2026-11-20T06:40:00Z", town: "makassar" };
-  expect(placeLabel()).toBe("Jakarta Selatan");
-  expect(placeLabel(pickedUp)).toBe("Jakarta Selatan · di sini");
-  expect(placeLabel(pickedUp, signed)).toBe("Makassar · diterima");
+  expect(placeLabels()[0]).toBe("Jakarta Selatan");
+  expect(placeLabels(pickedUp)[0]).toBe("Jakarta Selatan · di sini");
+  expect(placeLabels(pickedUp, signed)[0]).toBe("Makassar · diterima");
   const back: SampleEvent[] = [
     { code: "RETURN_STARTED", at: "2026-11-20T08:00:00Z", town: "makassar" },
     { code: "RETURN_SIGNED", at: "2026-11-20T20:00:00Z", town: "jakarta" },
   ];
-  expect(placeLabel(pickedUp, ...back)).toBe("Jakarta Selatan · kembali di pengirim");
+  expect(placeLabels(pickedUp, ...back)[0]).toBe("Jakarta Selatan · kembali di pengirim");
+});
+
+it("says where the received pieces are, and where a lost one was seen last", () => {
+  const labels = placeLabels(
+    { code: "ARRIVED", at: "2026-11-19T23:00:00Z", town: "surabaya" },
+    { code: "SIGNED", at: "2026-11-20T06:40:00Z", town: "makassar", pieces: [1, 2] },
+    { code: "LOST", at: "2026-11-20T08:00:00Z", town: "surabaya", pieces: [3] },
+  );
+  expect(labels).toContain("Makassar · diterima");
+  expect(labels).toContain("Surabaya · terakhir tercatat");
 });
 
 /** The travelled legs: their mode, and whether their line is dashed. */

@@ -87,9 +87,10 @@ function optionsOf(route: Route, locale: Locale): LabelOptions[] {
   return options;
 }
 
-/** "Surabaya · koli 4" */
-function withStragglers(city: string, { stragglers }: Hub, locale: Locale): string {
+/** "Surabaya · koli 4", "Makassar · terakhir tercatat" */
+function withStragglers(city: string, { stragglers, hasLost }: Hub, locale: Locale): string {
   if (stragglers.length === 0) return city;
+  if (hasLost) return m.map_last_seen({ city });
   const pieces = pieceRanges(locale, stragglers);
   return stragglers.length === 1 ? m.map_hub_piece({ city, pieces }) : m.map_hub_pieces({ city, pieces });
 }

@@ -16,6 +16,8 @@ export function sameCity(a: Stop, b: Stop): boolean {
 export interface Hub extends Stop {
   /** Pieces whose last scan is here although the shipment has moved on. */
   readonly stragglers: readonly number[];
+  /** One of them is lost. */
+  readonly hasLost: boolean;
 }
 
 export type LegMode = "road" | "sea" | "air";
@@ -53,7 +55,10 @@ export interface RouteSource
 }
 
 /** Data that the map, the stepper and the head share. */
-export type RouteSituation = Pick<TrackingSituation, "tag" | "here" | "place" | "leg" | "stragglers">;
+export type RouteSituation = Pick<
+  TrackingSituation,
+  "tag" | "here" | "place" | "leg" | "steps" | "stragglers"
+>;
 
 /** The route through all places that have coordinates; null if there are none. */
 export function routeOf(shipment: RouteSource, situation: RouteSituation): Route | null {
@@ -76,12 +81,12 @@ export function routeOf(shipment: RouteSource, situation: RouteSituation): Route
   });
   const endNames = [here, goal, isDone ? last : null].flatMap((end) => end?.city.name ?? []);
   return {
-    origin: { ...first, stragglers: piecesIn(first, stragglers) },
+    origin: { ...first, ...piecesIn(first, stragglers) },
     legs: goal === null ? past : [...past, ...legsAhead(leg, last, goal, stops)],
     hubs: travelled
       .slice(1)
       .filter(({ city }) => !endNames.includes(city.name))
-      .map((stop) => ({ ...stop, stragglers: piecesIn(stop, stragglers) })),
+      .map((stop) => ({ ...stop, ...piecesIn(stop, stragglers) })),
     here,
     lastSeen: lost ? last : null,
     destination: goal,
@@ -89,8 +94,9 @@ export function routeOf(shipment: RouteSource, situation: RouteSituation): Route
   };
 }
 
-function stateOf({ status, returning }: RouteSource, { tag }: RouteSituation): Route["state"] {
-  if (status === "SIGNED") return returning ? "returned" : "delivered";
+/** Delivered as well if only lost pieces were not. */
+function stateOf({ returning }: RouteSource, { tag, steps }: RouteSituation): Route["state"] {
+  if (steps.items.at(-1)?.isCurrent === true) return returning ? "returned" : "delivered";
   return tag === "registered" ? "registered" : "moving";
 }
 
@@ -134,8 +140,15 @@ function legsAhead(current: RouteSituation["leg"], from: Stop, goal: Stop, stops
   return next === goal ? [first] : [first, { from: next, to: goal, vehicle: null, progress: "ahead" }];
 }
 
-function piecesIn({ city }: Stop, stragglers: RouteSituation["stragglers"]): number[] {
-  return stragglers.flatMap(({ city: where, pieceNos }) => (where.name === city.name ? pieceNos : []));
+function piecesIn(
+  { city }: Stop,
+  stragglers: RouteSituation["stragglers"],
+): Pick<Hub, "stragglers" | "hasLost"> {
+  const inCity = stragglers.filter(({ city: where }) => where.name === city.name);
+  return {
+    stragglers: inCity.flatMap(({ pieceNos }) => pieceNos),
+    hasLost: inCity.some(({ isLost }) => isLost),
+  };
 }
 
 export const legModes = {

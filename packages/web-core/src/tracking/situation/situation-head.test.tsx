@@ -87,6 +87,19 @@ describe.each(Object.entries(shipments))("a shipment that is %s", (_name, events
   });
 });
 
+it("writes the last day for a claim as other days", () => {
+  const { shipment } = sampleTracking({ events: [...(shipments["delivered damaged"] ?? [])] });
+  const textAt = (time: string) => {
+    const then = new Date(time);
+    const seen = trackingSituation(shipment, then);
+    const [notice] = seen.notices;
+    if (notice === undefined) throw new Error("no notice");
+    return plainText(noticeTexts(notice, { locale: "id", now: then, situation: seen }).text({ hotline: "" }));
+  };
+  expect(textAt("2026-11-22T08:00:00Z")).toContain("paling lambat Selasa 24 Nov.");
+  expect(textAt("2026-11-24T08:00:00Z")).toContain("paling lambat hari ini, Selasa 24 Nov.");
+});
+
 describe("the sentence of a shipment whose trouble is over", () => {
   const late = "2026-11-23T08:00:00Z";
   const headOf = (...events: SampleEvent[]) =>

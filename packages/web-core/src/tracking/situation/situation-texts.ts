@@ -14,7 +14,7 @@ import type { SituationHeadline } from "@rimba/domain";
 import { cityName } from "@rimba/content/city-name";
 import { decapitalized, joinSentences, sentenceGap } from "../../ui/format/text.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
-import { formatDate, formatEventTime } from "../../ui/format/time.ts";
+import { dayInSentence, formatEventTime } from "../../ui/format/time.ts";
 
 interface Reading {
   readonly locale: Locale;
@@ -275,7 +275,7 @@ function nextStepText(
       return notice.kind === "damaged"
         ? sentences.damaged(hotline, options)
         : sentences.lost(hotline, options);
-    const inputs = { ...hotline, time: formatDate({ at: claimUntil, timeZone }, locale, { now }) };
+    const inputs = { ...hotline, time: dayInSentence({ at: claimUntil, timeZone }, locale, now) };
     return next === "claim" ? sentences.until(inputs, options) : m.next_claim_over(inputs, options);
   }
   if (next === "collect" && arrival.kind === "ready" && arrival.isOverdue)
