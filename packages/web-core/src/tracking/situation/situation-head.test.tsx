@@ -102,21 +102,20 @@ it("writes the last day for a claim as other days", () => {
 
 describe("the sentence of a shipment whose trouble is over", () => {
   const late = "2026-11-23T08:00:00Z";
-  const headOf = (...events: SampleEvent[]) =>
-    plainText(
-      renderInSite({ site: "desktop", locale: "id" }, SituationHead, {
-        situation: trackingSituation(
-          sampleTracking({ events: [...moving, ...events] }).shipment,
-          new Date(late),
-        ),
-        waybillNo,
-        outlet: null,
-        now: late,
-        layout: "wide",
-        headingId: "heading",
-        actions: [],
-      }),
-    );
+  const render = (events: readonly SampleEvent[], time = late) =>
+    renderInSite({ site: "desktop", locale: "id" }, SituationHead, {
+      situation: trackingSituation(
+        sampleTracking({ events: [...moving, ...events] }).shipment,
+        new Date(time),
+      ),
+      waybillNo,
+      outlet: null,
+      now: time,
+      layout: "wide",
+      headingId: "heading",
+      actions: [],
+    });
+  const headOf = (...events: SampleEvent[]) => plainText(render(events));
   const held: SampleEvent = { code: "ON_HOLD", reason: "WEATHER", at, town: "surabaya" };
 
   it("says why it is late, and where it is now", () => {
@@ -129,6 +128,13 @@ describe("the sentence of a shipment whose trouble is over", () => {
       "Terlambat: sempat tertahan di Surabaya karena cuaca buruk; terakhir di Makassar.",
     );
     expect(text).toContain("Terakhir dipindai di Makassar, ");
+  });
+
+  it("has a clock while it is late, or without news, and a truck in time", () => {
+    const released: SampleEvent = { code: "RELEASED", at: "2026-11-22T12:00:00Z", town: "surabaya" };
+    expect(render([held, released])).toContain("lucide-clock-3");
+    expect(render([], "2026-11-25T08:00:00Z")).toContain("lucide-clock-3");
+    expect(render([], at)).toContain("lucide-truck");
   });
 
   it("says that it goes on while the newest scan is in the same city", () => {

@@ -41,7 +41,7 @@ export function SituationHead({ situation, waybillNo, outlet, now, layout, headi
   const note = arrivalNote(situation, headline, reading);
   return (
     <div className={layout === "narrow" ? `${styles.head} ${styles.narrow}` : styles.head}>
-      <StatusMark kind={headline.kind === "delivered" && headline.isDamaged ? "problem" : situation.tag} />
+      <StatusMark kind={markOf(headline, situation)} />
       <h2 id={headingId} className={styles.sentence}>
         <bdi>{headlineText(headline, { ...reading, situation, outletName: outlet?.name ?? null })}</bdi>
       </h2>
@@ -72,6 +72,13 @@ export function SituationHead({ situation, waybillNo, outlet, now, layout, headi
       </div>
     </div>
   );
+}
+
+/** Late, or without news for days: the clock that waits, not the truck of a calm journey. */
+function markOf(headline: SituationHeadline, { tag }: Pick<TrackingSituation, "tag">) {
+  if (headline.kind === "delivered" && headline.isDamaged) return "problem";
+  if (headline.kind !== "notice") return tag;
+  return headline.notice.kind === "late" || headline.notice.kind === "stale" ? "waiting" : tag;
 }
 
 /** The callout that the headline stands for. The card of the outlet says the rest of "ready". */
