@@ -9,6 +9,7 @@ import { useRootData } from "../../app/document/root-data.ts";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 import { ShareDialog } from "../../app/share/share-dialog.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { keepTogether } from "@rimba/content/piece-ranges";
 import { formatWeight } from "../../ui/format/number.ts";
 import { cityName } from "@rimba/content/city-name";
 import type { Layout } from "../../ui/layout.ts";
@@ -162,7 +163,7 @@ export function RouteLine({ origin, destination, direction, className }: RouteLi
       <span className={className}>
         <span className="inline-row gap-2">
           <Undo2 className="flip" size={16} strokeWidth={1.75} aria-hidden="true" />
-          <bdi>{m.tracking_route_back_full({ from: to, city: from })}</bdi>
+          <bdi>{m.tracking_route_back_full({ from: keepTogether(to), city: keepTogether(from) })}</bdi>
         </span>
       </span>
     );

@@ -17,3 +17,13 @@ it.each(["forward", "back"] as const)(
     expect(html).toMatch(/<span class="inline-row gap-2"[^>]*><svg.*<\/svg><bdi>[^<]+<\/bdi><\/span>/);
   },
 );
+
+it("breaks the sentence of a return only beside the name of a city", () => {
+  const html = renderInSite({ site: "mobile", locale: "id" }, RouteLine, {
+    origin,
+    destination,
+    direction: "back",
+    className: "wrap",
+  });
+  expect(html).toContain("Kembali dari Makassar ke Jakarta\u00a0Selatan");
+});

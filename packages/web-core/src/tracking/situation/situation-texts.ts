@@ -228,7 +228,7 @@ function factsOf(notice: SituationNotice, situation: TrackingSituation, reading:
     case "returned":
       return joined(
         [
-          placed,
+          inputs && notice.kind === "returning" ? m.notice_return_started(inputs, { locale }) : placed,
           reason === null ? null : m.notice_return_reason({ reason: decapitalized(reason) }, { locale }),
         ],
         locale,
