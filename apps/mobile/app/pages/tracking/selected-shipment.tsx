@@ -72,12 +72,9 @@ function ShipmentHead({ waybillNo, parts }: { waybillNo: string; parts: Parts })
             <WaybillNo waybillNo={waybillNo} />
           </span>
           {parts.route(styles.route)}
-          <p className="small-text muted above-1">
-            {parts.headFacts.map((fact, index) => (
-              <span key={fact.key}>
-                {index > 0 && " · "}
-                {fact}
-              </span>
+          <p className="dotted small-text muted above-1">
+            {parts.headFacts.map((fact) => (
+              <span key={fact.key}>{fact}</span>
             ))}
           </p>
         </div>

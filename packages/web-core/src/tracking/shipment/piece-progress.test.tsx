@@ -38,7 +38,7 @@ describe("the progress of pieces", () => {
   it.each([
     ["id", "2 dari 3 koli tiba di gerai tujuan"],
     ["en", "2 of 3 pieces arrived at the destination outlet"],
-    ["zh", "3件中已有2件到达目的地网点"],
+    ["zh", "3件中2件已到目的地网点"],
   ] as const)("has one wording in %s", (locale, words) => {
     expect(pieceProgressLabel({ total: 3, arrived: 2, delivered: 0 }, locale)).toBe(words);
   });

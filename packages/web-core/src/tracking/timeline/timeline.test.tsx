@@ -41,14 +41,14 @@ it("groups events under a heading for each day, which labels their list", () => 
   expect(html.split("<ol").map((list) => [...list.matchAll(/<li /g)].length)).toEqual([0, 1, 2, 1]);
 });
 
-it("adds a second line only to an event with details", () => {
+it("adds a second line only to an event with details, and leaves its dots to the style", () => {
   const detail = "Menuju Makassar dengan kapal · koli 1–2";
   const html = render([
     { ...event, detail },
     { ...event, at: "2026-11-20T05:00:00+07:00" },
   ]);
-  expect([...html.matchAll(/<p class="[^"]*_detail_[^"]*">([^<]*)<\/p>/g)].map(([, text]) => text)).toEqual([
-    detail,
+  expect([...html.matchAll(/<p class="[^"]*_detail_[^"]*">(.*?)<\/p>/g)].map(([, text]) => text)).toEqual([
+    "<span>Menuju Makassar dengan kapal</span><span>koli 1–2</span>",
   ]);
 });
 

@@ -114,7 +114,13 @@ function TimelineEvent({
           )}
           {event.title}
         </p>
-        {event.detail !== null && <p className={`phrases ${styles.detail}`}>{event.detail}</p>}
+        {event.detail !== null && (
+          <p className={`phrases dotted ${styles.detail}`}>
+            {event.detail.split(" · ").map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
+        )}
       </div>
       <p className={styles.time}>
         <time dateTime={event.at}>
