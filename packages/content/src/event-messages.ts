@@ -33,7 +33,12 @@ export const eventMessages = {
     in: m.event_arrived_at_destination_in,
     outlet: m.event_arrived_at_destination_outlet,
   },
-  READY_FOR_COLLECTION: { at: m.event_ready_for_collection_at, in: m.event_ready_for_collection_in },
+  READY_FOR_COLLECTION: {
+    at: m.event_ready_for_collection_at,
+    in: m.event_ready_for_collection_in,
+    // The page knows the name of the outlet, which is often another than that of the city.
+    outlet: m.event_ready_for_collection_outlet,
+  },
   OUT_FOR_DELIVERY: { at: m.event_out_for_delivery_at, in: m.event_out_for_delivery_in },
   DELIVERY_FAILED: { at: m.event_delivery_failed_at, in: m.event_delivery_failed_in },
   SIGNED: { at: m.event_signed_at, in: m.event_signed_in },

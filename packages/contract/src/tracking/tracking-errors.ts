@@ -27,9 +27,9 @@ export const trackingErrors = {
     zh: "订单号无效。",
   }),
   waybillNotYetUpdated: catalogueEntry(148020006, 404, {
-    id: "Belum ada kabar baru untuk resi ini.",
-    en: "No update for this waybill yet.",
-    zh: "该运单暂无最新物流信息。",
+    id: "Resi ini belum pernah dipindai.",
+    en: "This waybill has not been scanned yet.",
+    zh: "该运单尚无扫描记录。",
   }),
   phoneDigitsRequired: catalogueEntry(148020007, 403, {
     id: "Isi 4 digit terakhir telepon pengirim atau penerima.",

@@ -80,7 +80,7 @@ const shipment: PublicShipment = {
       sentence: {
         id: "Tiba di gerai tujuan di Makassar (koli 1 dari 2)",
         en: "Arrived at the destination outlet in Makassar (piece 1 of 2)",
-        zh: "已到达望加锡目的网点（第1件，共2件）",
+        zh: "已到达望加锡目的地网点（第1件，共2件）",
       },
     },
     {
