@@ -17,7 +17,7 @@ function answersIn(locale: Locale) {
     {
       of: "registered",
       number: waybill("registered"),
-      seen: [words.outcome_registered_title(), words.outcome_registered_text()],
+      seen: [words.outcome_registered_title(), words.next_hand_in()],
     },
     {
       of: "not found",

@@ -59,10 +59,10 @@ export const eventMessages = {
 } as const satisfies Record<string, EventMessages>;
 export type EventCode = keyof typeof eventMessages;
 
-/** Of a delivery on another day, as the customer asked: no failure. They name the reason. */
+/** Of a delivery on another day, as the customer asked: no failure. It names the reason. */
 export const rescheduledMessages: EventMessages = {
-  at: m.event_delivery_rescheduled_at,
-  in: m.event_delivery_rescheduled_in,
+  at: m.event_delivery_rescheduled,
+  in: m.event_delivery_rescheduled,
 };
 
 /** Names of the carrier's own places; an address has none, it is only ever its city. */

@@ -65,21 +65,12 @@ export function offeredActions(
   if (trouble?.code === "PICKUP_FAILED") actions.push("rebookPickup");
   const forms = notices.map(formOfNotice);
   for (const form of ["claim", "report"] as const) if (forms.includes(form)) actions.push(form);
-  if (notices.some(({ next }) => settledByPhone.has(next))) actions.unshift("call");
+  // Their texts ask the sender or the receiver to call.
+  const isStopped = notices.some(({ kind, next }) => kind === "held" && next !== "goesOn");
+  if (isStopped || trouble?.code === "DELIVERY_FAILED") actions.unshift("call");
   else if (notices.some(({ kind }) => kind !== "registered" && kind !== "returned")) actions.push("call");
   return actions;
 }
-
-/** Their texts ask the sender or the receiver to call. */
-const settledByPhone: ReadonlySet<NextStep> = new Set([
-  "agreeVisit",
-  "awaitVisit",
-  "giveAddress",
-  "preparePayment",
-  "senderDecides",
-  "giveDocuments",
-  "senderContactsCarrier",
-]);
 
 /**
  * The form that a callout links to: for a claim while one can be filed, for a problem if one is open; null

@@ -57,6 +57,19 @@ it("says where the received pieces are, and where a lost one was seen last", () 
   expect(labels).toContain("Surabaya · terakhir tercatat");
 });
 
+it("names the destination even if the leaf covers it", () => {
+  const arrived: SampleEvent = { code: "ARRIVED", at: "2026-11-19T23:00:00Z", town: "jakarta" };
+  const { shipment } = sampleTracking({ from: "guangzhou", to: "jakarta", events: [arrived] });
+  const city = { name: "Jakarta Barat" };
+  const nearby = { ...shipment, destination: { ...shipment.destination, city } };
+  const view = shipmentDetailsOf(nearby, trackingSituation(nearby, now), "id");
+  for (const shape of ["wide", "phone"] as const) {
+    const html = renderToStaticMarkup(<MapStrip shipment={view} situation={view.situation} shape={shape} />);
+    expect(html).toContain(">Jakarta Selatan · di sini</text>");
+    expect(html).toContain(">Jakarta Barat</text>");
+  }
+});
+
 /** The travelled legs: their mode, and whether their line is dashed. */
 function travelled(html: string): { mode: string | undefined; dash: string | undefined }[] {
   return [...html.matchAll(/<path class="[^"]*_travelled_[^"]*"[^>]*>/g)].map(([path]) => ({

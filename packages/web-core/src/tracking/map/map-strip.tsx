@@ -44,7 +44,10 @@ export function MapStrip({ shipment, situation, shape }: Props) {
   );
   const hubs = hubsApart(route, frame.unit);
   const way = route.legs.flatMap(({ from, to }) => alongArc(project(from.point), project(to.point)));
-  const labels = placeLabels(optionsOf({ ...route, hubs }, locale), frame, way).slice(0, maxLabels[shape]);
+  const labels = placeLabels(optionsOf({ ...route, hubs }, locale, frame.unit), frame, way).slice(
+    0,
+    maxLabels[shape],
+  );
   return (
     <RouteMap frame={frame} className={styles[shape] ?? ""} label={sentenceOf(route, locale)} labels={labels}>
       <RouteDrawing route={{ ...route, hubs }} unit={frame.unit} />
@@ -52,28 +55,33 @@ export function MapStrip({ shipment, situation, shape }: Props) {
   );
 }
 
+/** CSS pixels from the centre of the leaf to its edge, and from that of a ring. */
+const [leafRadius, ringRadius] = [13, 6];
+
 /** Most important first: current place, destination, origin, then hubs. */
-function optionsOf(route: Route, locale: Locale): LabelOptions[] {
+function optionsOf(route: Route, locale: Locale, unit: number): LabelOptions[] {
   const { origin, hubs, destination, here, lastSeen } = route;
   const options: LabelOptions[] = [];
   const place = here ?? lastSeen;
   if (place !== null) {
     const text = hereText(route, cityName(place.city, locale));
-    options.push({ text, point: project(place.point), radius: 13 });
+    options.push({ text, point: project(place.point), radius: leafRadius });
   }
+  // An end below the leaf has its name beside the leaf.
+  const endAt = (end: Stop) => {
+    const point = project(end.point);
+    const leaf = place === null ? null : project(place.point);
+    const isCovered = leaf !== null && Math.hypot(leaf.x - point.x, leaf.y - point.y) < leafRadius * unit;
+    return { point, radius: isCovered ? leafRadius : ringRadius };
+  };
   // A returned shipment may have passed its origin before.
   const isNamed = ({ city }: Stop) => city.name === place?.city.name;
   if (destination !== null && !isNamed(destination))
-    options.push({
-      text: cityName(destination.city, locale),
-      point: project(destination.point),
-      radius: 6,
-    });
+    options.push({ text: cityName(destination.city, locale), ...endAt(destination) });
   if (!isNamed(origin) && origin.city.name !== destination?.city.name)
     options.push({
       text: withStragglers(cityName(origin.city, locale), origin, locale),
-      point: project(origin.point),
-      radius: 6,
+      ...endAt(origin),
     });
   // A hub where pieces were left behind matters more than one that was passed.
   const byStragglers = hubs.toSorted(

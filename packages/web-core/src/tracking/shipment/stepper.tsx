@@ -44,7 +44,7 @@ const flippedIcons: readonly (typeof Truck)[] = [Truck, Undo2];
 const stateLabels = {
   done: m.step_done,
   now: m.step_now,
-  held: m.step_held,
+  held: m.status_held,
   trouble: m.step_trouble,
   next: m.step_next,
 } as const satisfies Record<SituationStep["state"], () => string>;

@@ -19,14 +19,12 @@ interface Props {
  */
 export function NoticeText({ notice, text }: Props) {
   if (text({ hotline: "" }) === "") return null;
-  const gap = sentenceGap(getLocale());
   return (
     <p>
-      {notice.kind === "registered" && m.outcome_registered_text() + gap}
       <HotlineSentence message={text} />
       {notice.next === "claim" && (
         <>
-          {gap}
+          {sentenceGap(getLocale())}
           <Link className="screen-only" to={compensationPath}>
             {m.claim_compensation()}
           </Link>
