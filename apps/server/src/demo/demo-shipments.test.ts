@@ -57,6 +57,12 @@ describe.each(moments)("demoShipments at %s", (at) => {
   const all = made(at);
   const everyTracking = all.map(derived);
 
+  it("promises a piece that left later than the others the time for its way", () => {
+    const { shipment } = byCase(all, "partlyArrived");
+    const left = Date.parse(shipment.lastEventAt ?? "");
+    expect(Date.parse(shipment.promisedBy ?? "") - left).toBeGreaterThan(24 * 3_600_000);
+  });
+
   it("creates at least 320 valid shipments and events", () => {
     expect(all.length).toBeGreaterThanOrEqual(320);
     const numbers = new Set(all.map(({ shipment }) => shipment.waybillNo));

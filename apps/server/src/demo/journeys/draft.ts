@@ -61,7 +61,13 @@ export function draftOf(random: Random, lane: Lane, spec: Partial<JourneySpec>):
     if (before === undefined) throw new Error("this journey has no scan before its own");
     own.push({ ...ownStep(scan, before, lane), ...(spec.lastPieceStays && { pieces: pieceNos.slice(-1) }) });
   }
-  const rest = own.at(-1)?.code === "RETURN_STARTED" ? wayBack(lane) : all.slice(last + 1);
+  // A piece that stayed has the way of the others still to come: the promise counts it.
+  const toCome = all
+    .slice(spec.lastPieceStays ? hub + 1 : last + 1)
+    .map((step, index) =>
+      spec.lastPieceStays && index < last - hub ? { ...step, pieces: pieceNos.slice(-1) } : step,
+    );
+  const rest = own.at(-1)?.code === "RETURN_STARTED" ? wayBack(lane) : toCome;
   const onward =
     spec.onwardTo === undefined ? 0 : existing(rest.findIndex(({ code }) => code === spec.onwardTo)) + 1;
   return {
