@@ -10,7 +10,7 @@ test("the counter on home leads to the outlets of a region", async ({ page, visi
   await region.field.click();
   await region.search.fill(regions.city.name);
   await region.panel
-    .getByRole("option", { name: new RegExp(regions.city.name) })
+    .getByRole("option", { name: new RegExp(regions.city.plain) })
     .first()
     .click();
   await counter.getByRole("button", { name: words.outlets_title(), exact: true }).click();

@@ -32,7 +32,7 @@ export const areaEndpoints = {
   selectByFuzzyCondition: endpoint("selectByFuzzyCondition", "Places", publicAccess, {
     summary: "Areas by name, best first",
     description:
-      "Finds by names in three languages, former and short names, postal codes, and with spelling mistakes; several words narrow down. Each match comes with its full path.",
+      "Finds by names in three languages, former and short names, postal codes, ids, and with spelling mistakes; several words narrow down. Each match comes with its full path.",
     request: areaSearchRequest,
     response: areaSearchResponse,
     errors: ["tooManyRequests"],

@@ -75,7 +75,7 @@ export type AllAreas = z.infer<typeof allAreasResponse>;
 export const areaSearchRequest = namedObject("AreaSearchRequest", "What an area is called, or nearly.", {
   keyword: field(
     z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(80, "field.tooLong")),
-    "1 to 80 characters: names, former and short names, names of surrounding areas, or a postal code.",
+    "1 to 80 characters: names, former and short names, names of surrounding areas, a postal code, or the id of an area.",
   ),
   level: field(z.optional(areaLevel), "Only areas of this level."),
   countryCode: field(z.optional(areaCountry), "Only areas of this country."),

@@ -6,7 +6,7 @@ import { type ContactValues, emptyContact } from "./contact-values.ts";
 const right: ContactValues = {
   name: "Ayu Saraswati",
   phone: "081288004471",
-  area: { areaId: "ID-317403", path: [], isSmallest: true },
+  area: { areaId: "ID-317403", path: [], isSmallest: true, locale: "id" },
   postalCode: "",
   address: "Jl. Kemang Raya 24",
 };

@@ -13,6 +13,7 @@ import { useApiAction } from "../app/api/use-api-action.ts";
 import type { ContactValues } from "./contact-values.ts";
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import type { Layout } from "../ui/layout.ts";
 import styles from "./contact-form.module.css";
 
@@ -110,7 +111,7 @@ function PasteAddress({ onRecognised }: PasteAddressProps) {
     const found: Partial<ContactValues> = {
       ...(name !== null && { name }),
       ...(phone !== null && { phone }),
-      ...(areaId !== null && { area: { areaId, path, isSmallest: path.length === 3 } }),
+      ...(areaId !== null && { area: { areaId, path, isSmallest: path.length === 3, locale: getLocale() } }),
       ...(address !== null && { address }),
       ...(postalCode !== null && { postalCode }),
     };

@@ -34,10 +34,9 @@ export function DefaultMark() {
 
 /** The text of a contact in the address book. */
 export function contactLines(contact: Contact) {
-  const { phone, areaId, path } = contact;
   return {
-    phone: groupedPhone(phone),
-    region: wholePath({ areaId, path, isSmallest: true }),
+    phone: groupedPhone(contact.phone),
+    region: wholePath(contact),
     wholeAddress: wholeAddress(contact),
   };
 }

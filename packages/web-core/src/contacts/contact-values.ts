@@ -1,3 +1,4 @@
+import { getLocale } from "@rimba/content/runtime";
 import type { Contact } from "@rimba/contract";
 import type { PickedArea } from "../places/picked-area.ts";
 
@@ -20,7 +21,7 @@ export function valuesOf({ name, phone, areaId, path, postalCode, address }: Con
   return {
     name,
     phone,
-    area: { areaId, path, isSmallest: true },
+    area: { areaId, path, isSmallest: true, locale: getLocale() },
     postalCode: postalCode ?? "",
     address,
   };

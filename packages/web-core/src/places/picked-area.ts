@@ -1,5 +1,5 @@
 import { getLocale } from "@rimba/content/runtime";
-import type { AreaStep } from "@rimba/contract";
+import type { AreaStep, Locale } from "@rimba/contract";
 import { plainCityName } from "@rimba/domain";
 
 /** A selected region with all areas around it: province first, itself last. */
@@ -8,6 +8,8 @@ export interface PickedArea {
   readonly path: readonly AreaStep[];
   /** It has no parts: it can end an address. */
   readonly isSmallest: boolean;
+  /** The language of the names: a region that the device has stored may be shown in another one. */
+  readonly locale: Locale;
 }
 
 /**
@@ -18,7 +20,7 @@ export function officialPath({ path }: PickedArea): string {
 }
 
 /** "Sulawesi Selatan / Makassar / Panakkukang" */
-export function wholePath({ path }: PickedArea): string {
+export function wholePath({ path }: Pick<PickedArea, "path">): string {
   return path.map(shortAreaName).join(" / ");
 }
 

@@ -2,6 +2,7 @@ import type { Area } from "@rimba/contract";
 import Check from "lucide-react/icons/check";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { shortAreaName } from "./picked-area.ts";
 import styles from "./region-list.module.css";
 
 interface Props {
@@ -73,7 +74,7 @@ export function RegionList({
             choose(area);
           }}
         >
-          <span>{area.name}</span>
+          <span>{shortAreaName(area)}</span>
           {area.areaId === chosenId ? (
             <Check size={18} strokeWidth={2} aria-hidden="true" />
           ) : (

@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { countryName } from "../ui/format/country-list.ts";
 import { Select } from "../ui/field.tsx";
 import { type PickedArea, shortPath } from "./picked-area.ts";
+import { useAreaNames } from "./use-area-names.ts";
 import { recentAreas } from "./use-region-panel.tsx";
 import { Button } from "../ui/button.tsx";
 import { RegionList } from "./region-list.tsx";
@@ -49,13 +50,20 @@ export function RecentAreas({ until, pick, layout }: RecentListProps) {
       <ul>
         {areas.map((area) => (
           <li key={area.areaId}>
-            <button type="button" onClick={() => pick(area)}>
-              {shortPath(area)}
-            </button>
+            <RecentArea area={area} pick={pick} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function RecentArea({ area, pick }: Pick<RecentListProps, "pick"> & { readonly area: PickedArea }) {
+  const named = useAreaNames(area);
+  return (
+    <button type="button" onClick={() => pick(named)}>
+      {shortPath(named)}
+    </button>
   );
 }
 

@@ -3,7 +3,7 @@ import { type Site, sites } from "@rimba/contract";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { fakeCalls } from "../testing/fake-calls.ts";
+import { type FakeAnswers, fakeCalls } from "../testing/fake-calls.ts";
 import { areaAnswers, pickedArea } from "../testing/sample-areas.ts";
 import { showInSite } from "../testing/show-in-site.tsx";
 import type { PickedArea } from "./picked-area.ts";
@@ -34,12 +34,16 @@ function Form({ until = "any", start = null }: { until?: "any" | "smallest"; sta
   );
 }
 
+const english: Readonly<Record<string, string>> = {
+  "DKI Jakarta": "Jakarta",
+  "Jakarta Pusat": "Central Jakarta",
+};
+
 const chosen = () => document.querySelector<HTMLInputElement>("input[name=area]")?.value;
 
-async function show(site: Site, form = <Form />) {
-  const calls = fakeCalls(areaAnswers);
-  await showInSite({ site }, form);
-  return calls;
+async function show(site: Site, form = <Form />, answers: FakeAnswers = {}) {
+  const calls = fakeCalls({ ...areaAnswers, ...answers });
+  return { ...calls, ...(await showInSite({ site }, form)) };
 }
 
 describe.each(sites)("the region picker of the %s site", (site) => {
@@ -48,7 +52,7 @@ describe.each(sites)("the region picker of the %s site", (site) => {
     await field.click();
     if (site === "desktop") await expect.element(panel.getByText(m.region_province_first())).toBeVisible();
     await option("Sulawesi Selatan").click();
-    await option("Kota Makassar").click();
+    await option("Makassar").click();
     await option("Panakkukang").click();
     await expect.element(panel).not.toBeInTheDocument();
     await expect.element(field).toHaveFocus();
@@ -60,7 +64,7 @@ describe.each(sites)("the region picker of the %s site", (site) => {
     await show(site);
     await field.click();
     await option("Sulawesi Selatan").click();
-    await option("Kota Makassar").click();
+    await option("Makassar").click();
     await panel.getByRole("button", { name: m.region_use({ name: "Makassar" }) }).click();
     expect(chosen()).toBe("ID-7371");
   });
@@ -69,7 +73,7 @@ describe.each(sites)("the region picker of the %s site", (site) => {
     await show(site, <Form until="smallest" />);
     await field.click();
     await search.fill("makassar");
-    await option("Kota Makassar Sulawesi Selatan").click();
+    await option("Makassar Sulawesi Selatan").click();
     await option("Panakkukang").click();
     expect(chosen()).toBe("ID-737109");
   });
@@ -89,7 +93,7 @@ describe.each(sites)("the region picker of the %s site", (site) => {
     else await expect.element(search).toHaveFocus();
     search.element().focus();
     await userEvent.keyboard("panakkukang");
-    await expect.element(option("Panakkukang Kota Makassar, Sulawesi Selatan")).toBeVisible();
+    await expect.element(option("Panakkukang Makassar, Sulawesi Selatan")).toBeVisible();
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect.element(field).toHaveFocus();
     expect(chosen()).toBe("ID-737109");
@@ -131,14 +135,38 @@ describe.each(sites)("the region picker of the %s site", (site) => {
     await expect.element(field).toHaveTextContent("DKI Jakarta / Jakarta Pusat / Gambir");
   });
 
+  test("has the names of the page's language, also of a region that was chosen in another one", async () => {
+    const gambir = pickedArea("ID-317101");
+    const { changeLanguage, requests } = await show(site, <Form start={gambir} />, {
+      selectByFuzzyCondition: ({ keyword }) =>
+        areaAnswers.findOnLineAreas({ parentId: "ID-3171" }).map((area) => ({
+          ...area,
+          areaId: keyword,
+          path: gambir.path.map((step) => ({ ...step, name: english[step.name] ?? step.name })),
+          foundBy: null,
+        })),
+    });
+    localStorage.setItem("recentAreas", JSON.stringify([gambir]));
+    await expect.element(field).toHaveTextContent("DKI Jakarta / Jakarta Pusat / Gambir");
+    expect(requests("selectByFuzzyCondition")).toEqual([]);
+    await changeLanguage("en");
+    await expect.element(field).toHaveTextContent("Jakarta / Central Jakarta / Gambir");
+    await field.click();
+    if (site === "desktop") {
+      await expect.element(panel.getByRole("button", { name: "Gambir, Central Jakarta" })).toBeVisible();
+    } else await expect.element(panel.getByRole("button", { name: "Central Jakarta" })).toBeVisible();
+    await panel.getByRole("button", { name: m.region_use({ name: "Central Jakarta" }) }).click();
+    await expect.element(field).toHaveTextContent("Jakarta / Central Jakarta");
+    expect(chosen()).toBe("ID-3171");
+  });
+
   test("says that a level failed to load, and loads it on retry", async () => {
     const { setOnline } = await show(site);
     await field.click();
     await expect.element(option("Bali")).toBeVisible();
     setOnline(false);
     // A level that no other test has loaded: cached levels need no network.
-    const [province, city] =
-      site === "desktop" ? ["Bali", "Kota Denpasar"] : ["DKI Jakarta", "Jakarta Pusat"];
+    const [province, city] = site === "desktop" ? ["Bali", "Denpasar"] : ["DKI Jakarta", "Jakarta Pusat"];
     await option(province).click();
     await expect.element(panel.getByText(m.region_failed())).toBeVisible();
     setOnline(true);

@@ -9,6 +9,7 @@ import { officialPath, type PickedArea, wholePath } from "./picked-area.ts";
 import type { Layout } from "../ui/layout.ts";
 import styles from "./region-picker.module.css";
 import look from "./region-trigger.module.css";
+import { useAreaNames } from "./use-area-names.ts";
 import { useRegionPanel } from "./use-region-panel.tsx";
 
 interface Props {
@@ -53,15 +54,16 @@ export function RegionPicker({
   const described = [hint ? `${id}-hint` : "", error === null ? "" : `${id}-error`].filter(Boolean);
   // A button has no state "required": its description says it, or the error that asks for it.
   const buttonDescribed = required && error === null ? [`${id}-required`, ...described] : described;
-  const shown = value === null ? words : wholePath(value);
+  const named = useAreaNames(value);
   const { trigger, open, toggle, panel } = useRegionPanel({
-    value,
+    value: named,
     until,
     label,
     labelId,
     layout,
     onPick,
   });
+  const shown = named === null ? words : wholePath(named);
   return (
     <div className={styles.field}>
       <span id={`${id}-label`} className={styles.label}>

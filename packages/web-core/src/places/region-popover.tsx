@@ -3,7 +3,7 @@ import CornerDownLeft from "lucide-react/icons/corner-down-left";
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { CountryChoice, levelFirst, LevelList, levelNames, RecentAreas } from "./region-panel.tsx";
-import { shortAreaName } from "./picked-area.ts";
+import { ownName } from "./picked-area.ts";
 import type { PanelProps } from "./use-region-panel.tsx";
 import { RegionSearch } from "./region-search.tsx";
 import { useRegionPath } from "./use-region-path.ts";
@@ -15,7 +15,7 @@ export function RegionPopover({ value, until, pick, close, leave, labelId }: Pan
   const panel = useRef<HTMLDivElement>(null);
   useClosing(panel, close, leave);
   const end = useEndWithoutRoom(panel);
-  const last = path.steps.at(-1);
+  const { last } = path;
   return (
     <div
       ref={panel}
@@ -63,13 +63,9 @@ export function RegionPopover({ value, until, pick, close, leave, labelId }: Pan
           )}
           {m.region_keys()}
         </span>
-        {until === "any" && last !== undefined && (
-          <Button
-            look="outline"
-            size="small"
-            onClick={() => pick({ areaId: last.areaId, path: path.steps, isSmallest: false })}
-          >
-            {m.region_use({ name: shortAreaName(last) })}
+        {until === "any" && last !== null && (
+          <Button look="outline" size="small" onClick={() => pick(last)}>
+            {m.region_use({ name: ownName(last) })}
           </Button>
         )}
       </div>

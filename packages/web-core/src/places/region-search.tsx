@@ -1,9 +1,10 @@
 import { m } from "@rimba/content/messages";
 import type { AreaMatch } from "@rimba/contract";
 import { type ReactNode, useId, useState } from "react";
-import type { PickedArea } from "./picked-area.ts";
+import { type PickedArea, shortAreaName } from "./picked-area.ts";
 import { useListboxKeys } from "./region-list.tsx";
 import { useApiQuery } from "../app/api/use-api-query.ts";
+import { useLocale } from "../app/locale/use-locale.ts";
 import { SearchBox } from "../ui/search-box.tsx";
 import styles from "./region-search.module.css";
 
@@ -23,6 +24,7 @@ interface Props {
 /** One search field for areas of every level; the levels themselves while it is empty. */
 export function RegionSearch({ until, pick, goInto, children, autoFocus, layout, beside }: Props) {
   const listId = useId();
+  const { locale } = useLocale();
   const [typed, setTyped] = useState("");
   const found = useAreaSearch(typed);
   const matches = found.kind === "ok" ? found.matches : [];
@@ -32,7 +34,7 @@ export function RegionSearch({ until, pick, goInto, children, autoFocus, layout,
     if (until === "smallest" && match.hasParts) {
       setTyped("");
       goInto(match);
-    } else pick({ areaId: match.areaId, path: match.path, isSmallest: !match.hasParts });
+    } else pick({ areaId: match.areaId, path: match.path, isSmallest: !match.hasParts, locale });
   };
   const { active, setActive, optionId, onKey } = useListboxKeys(matches.length, null, take);
   return (
@@ -84,13 +86,9 @@ export function RegionSearch({ until, pick, goInto, children, autoFocus, layout,
             className={styles.match}
             onClick={() => take(index)}
           >
-            <b>{match.name}</b>
+            <b>{shortAreaName(match)}</b>
             <span>
-              {match.path
-                .slice(0, -1)
-                .map(({ name }) => name)
-                .toReversed()
-                .join(", ")}
+              {match.path.slice(0, -1).map(shortAreaName).toReversed().join(", ")}
               {match.foundBy !== null && ` · ${match.foundBy}`}
             </span>
           </div>

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { CountryChoice, LevelList, levelNames, RecentAreas } from "./region-panel.tsx";
 import type { PanelProps } from "./use-region-panel.tsx";
-import { type PickedArea, shortAreaName } from "./picked-area.ts";
+import { ownName, type PickedArea, shortAreaName } from "./picked-area.ts";
 import { RegionSearch } from "./region-search.tsx";
 import { type RegionPath, useRegionPath } from "./use-region-path.ts";
 import styles from "./region-sheet.module.css";
@@ -27,7 +27,7 @@ export function RegionSheet({ value, until, pick, close, label }: PanelProps) {
     title.current?.focus();
   }, []);
   const [first] = useState(path.steps);
-  const last = path.steps.at(-1);
+  const { last } = path;
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} closedby="any" onClose={close}>
       <div className={styles.head}>
@@ -56,13 +56,9 @@ export function RegionSheet({ value, until, pick, close, label }: PanelProps) {
           layout="sheet"
         />
       </RegionSearch>
-      {until === "any" && last !== undefined && (
-        <Button
-          look="primary"
-          wide
-          onClick={() => take({ areaId: last.areaId, path: path.steps, isSmallest: false })}
-        >
-          {m.region_use({ name: shortAreaName(last) })}
+      {until === "any" && last !== null && (
+        <Button look="primary" wide onClick={() => take(last)}>
+          {m.region_use({ name: ownName(last) })}
         </Button>
       )}
     </dialog>
@@ -76,10 +72,10 @@ function Trail({ path }: { path: RegionPath }) {
         <li className={styles.country}>
           <CountryChoice path={path} />
         </li>
-        {path.steps.map(({ areaId, name }, level) => (
-          <li key={areaId}>
+        {path.steps.map((step, level) => (
+          <li key={step.areaId}>
             <button type="button" onClick={() => path.backTo(level)}>
-              {name}
+              {shortAreaName(step)}
             </button>
             <ChevronRight className="flip" size={16} strokeWidth={1.75} aria-hidden="true" />
           </li>

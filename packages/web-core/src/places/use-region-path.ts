@@ -8,6 +8,7 @@ import {
 } from "@rimba/contract";
 import { useMemo, useState } from "react";
 import type { PickedArea } from "./picked-area.ts";
+import { useAreaNames } from "./use-area-names.ts";
 import { useApiQuery } from "../app/api/use-api-query.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 
@@ -17,36 +18,49 @@ const home: AreaCountry = "ID";
 
 /** The visitor's path in the address tree. */
 export function useRegionPath(value: PickedArea | null, pick: (area: PickedArea) => void) {
+  const { locale } = useLocale();
   const [country, setCountry] = useState(countryOf(value));
-  const [steps, setSteps] = useState<readonly AreaStep[]>(openSteps(value));
+  const [opened, setOpened] = useState(openArea(value));
+  const last = useAreaNames(opened);
+  const steps = last?.path ?? noSteps;
+  const at = (path: readonly AreaStep[]) => areaAt(path, last?.locale ?? locale);
   return {
     country,
     setCountry: (next: AreaCountry) => {
       setCountry(next);
-      setSteps([]);
+      setOpened(null);
     },
     /** The selected areas, province first. */
     steps,
+    /** The last of them; null: none. */
+    last,
     /** Returns to the state before the level: 0 is the list of provinces. */
-    backTo: (level: number) => setSteps(steps.slice(0, level)),
+    backTo: (level: number) => setOpened(at(steps.slice(0, level))),
     /** Opens the parts of an area that was found by search. */
     goTo: ({ countryCode, path }: AreaMatch) => {
       setCountry(countryCode);
-      setSteps(path);
+      setOpened(areaAt(path, locale));
     },
     /** Selects an area of the level: opens its parts, or returns it if it has none. */
     choose: (column: number, { areaId, level, name, hasParts }: Area) => {
-      const path = [...steps.slice(0, column), { areaId, level, name }];
-      if (hasParts) setSteps(path);
-      else pick({ areaId, path, isSmallest: true });
+      const area = at([...steps.slice(0, column), { areaId, level, name }]);
+      if (hasParts) setOpened(area);
+      else if (area !== null) pick({ ...area, isSmallest: true });
     },
   };
 }
 
+const noSteps: readonly AreaStep[] = [];
+
 /** The selected area is open, if it has parts. */
-function openSteps(value: PickedArea | null): readonly AreaStep[] {
-  if (value === null) return [];
-  return value.isSmallest ? value.path.slice(0, -1) : value.path;
+function openArea(value: PickedArea | null): PickedArea | null {
+  return value?.isSmallest ? areaAt(value.path.slice(0, -1), value.locale) : value;
+}
+
+/** The area at the end of a path; null for none. */
+function areaAt(path: readonly AreaStep[], locale: Locale): PickedArea | null {
+  const own = path.at(-1);
+  return own === undefined ? null : { areaId: own.areaId, path, isSmallest: false, locale };
 }
 
 function countryOf(value: PickedArea | null): AreaCountry {

@@ -19,6 +19,7 @@ const area = {
   areaId: "ID-317404",
   path: [{ areaId: "ID-317404", level: "district" as const, name: "Tebet" }],
   isSmallest: true,
+  locale: "id" as const,
 };
 const filled: QuestionnaireForm = {
   texts: { name: " Sari ", experience: "yes", years: "1.200" },

@@ -10,6 +10,7 @@ const area = {
   areaId: "ID-7371",
   path: [{ areaId: "ID-7371", level: "city", name: "Kota Makassar" }],
   isSmallest: false,
+  locale: "id",
 } as const;
 const makassar: RateEnd = { area, choices: [] };
 

@@ -56,7 +56,7 @@ function areaOf(areaId: string): AreaMatch {
 /** A sample area as a form stores it after the selection. */
 export function pickedArea(areaId: string): PickedArea {
   const { path, hasParts } = areaOf(areaId);
-  return { areaId, path, isSmallest: !hasParts };
+  return { areaId, path, isSmallest: !hasParts, locale: "id" };
 }
 
 /** Answers for a region picker: levels, and a search by substring. */

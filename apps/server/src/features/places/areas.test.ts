@@ -180,6 +180,13 @@ describe("searching for an area", () => {
     expect(by("Kemang Jakarta")).toBe("Kemang");
   });
 
+  it("finds an area by its id alone", () => {
+    const ids = (keyword: string, level?: "city") =>
+      search.search({ keyword, level, size: 5 }).map(({ area }) => area.areaId);
+    expect(ids("ID-737109")).toEqual(["ID-737109"]);
+    expect(ids("ID-737109", "city")).toEqual([]);
+  });
+
   it("respects the requested level, country and number", () => {
     const found = search.search({ keyword: "bandung", level: "district", countryCode: "ID", size: 4 });
     expect(found).toHaveLength(4);

@@ -59,7 +59,7 @@ const fewMatches = 3;
 const beginnings = (word: string, at: number, words: readonly string[]) =>
   word.length >= (at === words.length - 1 ? 2 : 3) || /\p{Script=Han}/u.test(word);
 
-/** Finds areas by names in three languages, former and short names, neighbourhoods, and postal code. */
+/** Finds areas by names in three languages, former and short names, neighbourhoods, postal code, and id. */
 export class AreaSearch {
   readonly #index: AreaIndex;
   readonly #words: WordIndex;
@@ -123,6 +123,8 @@ export class AreaSearch {
   /** Best match first. */
   search(question: AreaQuestion): FoundArea[] {
     const keyword = typedText(question.keyword);
+    const own = this.#index.find(keyword);
+    if (own !== undefined) return isWanted(own, question) ? [{ area: own, foundBy: null }] : [];
     if (/^\d{4,6}$/.test(keyword)) return this.#withPostalCode(keyword, question);
     const exact = this.#ranked(keyword, question, { isPrefix: beginnings });
     const named = findAreasByName(this.#index, normalizeSearchText(keyword));

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ShareDialog } from "../../app/share/share-dialog.tsx";
 import { wholeAddress } from "../../contacts/contact-label.tsx";
+import { useAreaNames } from "../../places/use-area-names.ts";
 import { shipmentSubject } from "../../tracking/shipment-subject.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { formatMoney } from "../../ui/format/number.ts";
@@ -17,7 +18,7 @@ import { PickupCalendarButton } from "../pickup-calendar-button.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
 import type { PlacedOrder } from "./use-place-order.ts";
-import { endNames, RouteLine } from "./order-route.tsx";
+import { useEndNames, RouteLine } from "./order-route.tsx";
 import { formatCondition, type HandoverChoice } from "./use-pickup.ts";
 import { m } from "@rimba/content/messages";
 import { isDropOff, formatWaybill } from "@rimba/domain";
@@ -87,7 +88,8 @@ function NextSteps({ order, now }: { order: PlacedOrder; now: Date }) {
   const { saved, form, pickup, isFromEarlierAttempt } = order;
   const { orderNo, waybillNo, subWaybillNos } = saved;
   const count = subWaybillNos.length;
-  const { address, area, postalCode } = form.sender;
+  const { address, postalCode } = form.sender;
+  const area = useAreaNames(form.sender.area);
   return (
     <section className={styles.next} aria-labelledby="placed-next">
       <h2 id="placed-next">{m.send_next_title()}</h2>
@@ -117,7 +119,7 @@ function NextSteps({ order, now }: { order: PlacedOrder; now: Date }) {
 
 /** The way ahead: dotted, because nothing has moved yet. */
 function Route({ order: { form } }: { order: PlacedOrder }) {
-  const { from, to } = endNames(form);
+  const { from, to } = useEndNames(form);
   if (from === null || to === null) return null;
   return (
     <div className={styles.route}>

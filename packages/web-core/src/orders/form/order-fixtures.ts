@@ -27,6 +27,7 @@ export const panakkukang = {
     { areaId: "ID-737109", level: "district", name: "Panakkukang" },
   ],
   isSmallest: true,
+  locale: "id",
 } as const;
 
 /** A form without errors. */
@@ -36,7 +37,7 @@ export const filledOrder: OrderForm = {
     ...emptyParty,
     name: tebet.name,
     phone: tebet.phone,
-    area: { areaId: tebet.areaId, path: tebet.path, isSmallest: true },
+    area: { areaId: tebet.areaId, path: tebet.path, isSmallest: true, locale: "id" },
     address: tebet.address,
   },
   receiver: {

@@ -41,7 +41,12 @@ describe("a party from the address book", () => {
 
   it("has all fields of the contact", () => {
     expect(form.sender).toMatchObject({ name: tebet.name, phone: tebet.phone, contactId: tebet.contactId });
-    expect(form.sender.area).toEqual({ areaId: tebet.areaId, path: tebet.path, isSmallest: true });
+    expect(form.sender.area).toEqual({
+      areaId: tebet.areaId,
+      path: tebet.path,
+      isSmallest: true,
+      locale: "id",
+    });
   });
 
   it("is no longer linked to that contact after a change", () => {

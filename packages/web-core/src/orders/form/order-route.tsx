@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { useFormFields } from "../../app/forms/form-fields.ts";
 import { placeName } from "../../places/picked-area.ts";
+import { useAreaNames } from "../../places/use-area-names.ts";
 import { Strand } from "../../ui/map/strand.tsx";
 import type { OrderForm } from "./order-form.ts";
 import { completedSections, orderSections } from "./order-steps.ts";
@@ -20,7 +21,7 @@ export function useFormProgress() {
 /** The way in one line, at the head of the form on mobile. */
 export function RouteProgress() {
   const { form } = useOrderDraft();
-  return <RouteLine {...endNames(form)} {...useFormProgress()} />;
+  return <RouteLine {...useEndNames(form)} {...useFormProgress()} />;
 }
 
 interface RouteLineProps {
@@ -52,9 +53,8 @@ export function RouteLine({ from, to, done, count, isBusy = false }: RouteLinePr
 }
 
 /** The cities of both parties; null: not chosen yet. */
-export function endNames({ sender, receiver }: OrderForm) {
-  return {
-    from: sender.area === null ? null : placeName(sender.area),
-    to: receiver.area === null ? null : placeName(receiver.area),
-  };
+export function useEndNames({ sender, receiver }: OrderForm) {
+  const from = useAreaNames(sender.area);
+  const to = useAreaNames(receiver.area);
+  return { from: from && placeName(from), to: to && placeName(to) };
 }

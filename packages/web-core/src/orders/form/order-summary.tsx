@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { submitLabel } from "./order-steps.ts";
 import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "./price.tsx";
 import { useAreaPoint } from "./outlet-choice.tsx";
-import { endNames, useFormProgress } from "./order-route.tsx";
+import { useEndNames, useFormProgress } from "./order-route.tsx";
 import { Strand } from "../../ui/map/strand.tsx";
 import { useOrderDraft } from "./use-order-draft.ts";
 import { useOffer } from "./use-order-offer.ts";
@@ -56,7 +56,7 @@ function SummaryMap() {
   const { sender, receiver } = form;
   const from = useAreaPoint(sender.area, "city");
   const to = useAreaPoint(receiver.area, "city");
-  const ends = endNames(form);
+  const ends = useEndNames(form);
   const lane = (
     <div className={styles.lane}>
       <div className={styles.words}>

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { ContactFields } from "../../contacts/contact-fields.tsx";
 import { wholeAddress } from "../../contacts/contact-label.tsx";
 import { groupedPhone } from "@rimba/domain";
+import { useAreaNames } from "../../places/use-area-names.ts";
 import type { PartyForm, PartyName } from "./order-form.ts";
 import type { Layout } from "../../ui/layout.ts";
 import { LtrNumber } from "../../ui/format/ltr-number.tsx";
@@ -37,7 +38,8 @@ export function PartyFields({ name, party, onChange, layout }: Props) {
 
 /** A party for reading: name and phone, then the address. */
 export function PartyLines({ party, stacked = false }: { party: PartyForm; stacked?: boolean }) {
-  const { name, phone, area, address, postalCode } = party;
+  const { name, phone, address, postalCode } = party;
+  const area = useAreaNames(party.area);
   return (
     <div className={`small-text anywhere ${stacked ? styles.stacked : ""}`}>
       <p>

@@ -74,8 +74,8 @@ function formOfOrder(order: OrderDetail, locale: Locale): OrderForm {
   const { sender, receiver, outlet, product } = order;
   return {
     ...emptyOrder,
-    sender: partyForm(sender),
-    receiver: partyForm(receiver),
+    sender: partyForm(sender, locale),
+    receiver: partyForm(receiver, locale),
     serviceMethod: order.serviceMethod,
     outlet:
       isDropOff(order.serviceMethod) && outlet !== null
@@ -94,8 +94,11 @@ function formOfOrder(order: OrderDetail, locale: Locale): OrderForm {
   };
 }
 
-function partyForm({ name, phone, areaId, path, address, postalCode }: OrderParty): PartyForm {
-  const area = { areaId, path, isSmallest: true };
+function partyForm(
+  { name, phone, areaId, path, address, postalCode }: OrderParty,
+  locale: Locale,
+): PartyForm {
+  const area = { areaId, path, isSmallest: true, locale };
   return { ...emptyParty, name, phone, area, address, postalCode: postalCode ?? "" };
 }
 

@@ -119,6 +119,7 @@ test("otherwise that page waits for its button, and offers the last chosen regio
   const makassar = {
     areaId: "ID-7371",
     isSmallest: false,
+    locale: "id",
     path: [{ areaId: "ID-7371", level: "city", name: "Kota Makassar" }],
   };
   localStorage.setItem("recentAreas", JSON.stringify([makassar]));

@@ -5,6 +5,7 @@ import { useHydrated } from "../../app/document/hydration.tsx";
 import type { locateRequest } from "../../app/entry-paths.ts";
 import { OutlineLink } from "../../app/shell/outline-link.tsx";
 import { ownName } from "../../places/picked-area.ts";
+import { useAreaNames } from "../../places/use-area-names.ts";
 import { recentAreas } from "../../places/use-region-panel.tsx";
 import { outletsPath } from "../outlet-paths.ts";
 import { NearMeButton, NearMeProblem, useNearMe } from "./near-me.tsx";
@@ -26,14 +27,14 @@ export function OpenNearMe() {
   useEffect(() => {
     if (isRequested) ask();
   }, [isRequested]);
-  const [lastArea] = useHydrated() ? recentAreas() : [];
+  const lastArea = useAreaNames((useHydrated() && recentAreas()[0]) || null);
   return (
     <section className={styles.openNear} aria-labelledby={headingId}>
       <h2 id={headingId}>{m.outlets_open_near()}</h2>
       <p>{m.outlets_open_near_text()}</p>
       <div className="flex wrap gap-3">
         <NearMeButton near={near} />
-        {lastArea && (
+        {lastArea !== null && (
           <OutlineLink to={outletsPath({ areaId: lastArea.areaId })}>
             {m.outlets_title_in({ area: ownName(lastArea) })}
           </OutlineLink>

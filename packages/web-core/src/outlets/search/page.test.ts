@@ -7,6 +7,7 @@ import { listHeading, nothingText } from "./search-answer.tsx";
 const makassar = {
   areaId: "ID-7371",
   isSmallest: false,
+  locale: "id",
   path: [
     { areaId: "ID-73", level: "province", name: "Sulawesi Selatan" },
     { areaId: "ID-7371", level: "city", name: "Kota Makassar" },

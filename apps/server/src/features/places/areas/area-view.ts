@@ -41,5 +41,6 @@ export function pickedArea(area: AreaRecord, areas: AreaIndex, locale: Locale): 
     areaId: area.areaId,
     path: areaPathView(area, areas, locale),
     isSmallest: areas.parts(area.areaId).length === 0,
+    locale,
   };
 }
