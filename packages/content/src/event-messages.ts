@@ -11,7 +11,8 @@ type OfPlace = (inputs: { place: string; city: string }, options: Options) => st
  * at a private address, `outlet` when an outlet needs its own sentence.
  */
 export interface EventMessages {
-  readonly at: OfPlace;
+  /** Missing: couriers are at the sender's door then, also if they scan at an outlet. */
+  readonly at?: OfPlace;
   readonly in: OfCity;
   readonly outlet?: OfPlace;
 }
@@ -19,8 +20,8 @@ export interface EventMessages {
 export const eventMessages = {
   BOOKED: { at: m.event_booked_at, in: m.event_booked_in, outlet: m.event_booked_outlet },
   PICKUP_ASSIGNED: { at: m.event_pickup_assigned_at, in: m.event_pickup_assigned_in },
-  PICKUP_FAILED: { at: m.event_pickup_failed_at, in: m.event_pickup_failed_in },
-  PICKED_UP: { at: m.event_picked_up_at, in: m.event_picked_up_in },
+  PICKUP_FAILED: { in: m.event_pickup_failed_in },
+  PICKED_UP: { in: m.event_picked_up_in },
   DROPPED_OFF: { at: m.event_dropped_off_at, in: m.event_dropped_off_in },
   WEIGHED: { at: m.event_weighed_at, in: m.event_weighed_in },
   ARRIVED: { at: m.event_arrived_at, in: m.event_arrived_in },

@@ -39,12 +39,15 @@ describe("eventSentence", () => {
     }
   });
 
-  it.each(codes)("distinguishes the carrier's place from an address for %s", (code) => {
-    for (const locale of locales) {
-      const atHub = eventSentence({ code, place: at("HUB") })[locale];
-      expect(atHub).not.toBe(eventSentence({ code, place: at("ADDRESS") })[locale]);
-    }
-  });
+  it.each(codes.filter((code) => "at" in eventMessages[code]))(
+    "distinguishes the carrier's place from an address for %s",
+    (code) => {
+      for (const locale of locales) {
+        const atHub = eventSentence({ code, place: at("HUB") })[locale];
+        expect(atHub).not.toBe(eventSentence({ code, place: at("ADDRESS") })[locale]);
+      }
+    },
+  );
 
   it("reads like a carrier's own text", () => {
     expect(eventSentence({ code: "ARRIVED", place: at("HUB", surabaya) })).toEqual({
@@ -72,6 +75,15 @@ describe("eventSentence", () => {
       zh: "在望加锡派送未成功：无法联系收件人",
     });
   });
+
+  it.each(["PICKED_UP", "PICKUP_FAILED"] as const)(
+    "names the city for %s, wherever it is scanned",
+    (code) => {
+      expect(eventSentence({ code, place: at("OUTLET") })).toEqual(
+        eventSentence({ code, place: at("ADDRESS") }),
+      );
+    },
+  );
 
   it("uses a city's name in each language, or the local one", () => {
     const penang = { name: "Pulau Pinang", english: "Penang", chinese: "槟城" };

@@ -57,7 +57,7 @@ function happened(locale: Locale, event: SentenceEvent): string {
   const { code, place } = event;
   const words: EventMessages = isRescheduled(event) ? rescheduledMessages : eventMessages[code];
   const city = cityName(place.city, locale);
-  if (place.kind === "ADDRESS") return words.in({ city }, { locale });
+  if (place.kind === "ADDRESS" || words.at === undefined) return words.in({ city }, { locale });
   const say = place.kind === "OUTLET" && words.outlet ? words.outlet : words.at;
   return say({ place: placeWords[place.kind]({ city }, { locale }), city }, { locale });
 }
