@@ -52,7 +52,7 @@ test("a file is imported completely or not at all, and exported in the same form
 }) => {
   await addressBook.open();
   await addressBook.takeIn(contactsCsv(3).replace("Bali,Kota Denpasar", "Bali,Kota Entah"));
-  await expect(page.getByText(words.contacts_file_faults({ count: 1 }))).toBeVisible();
+  await expect(page.getByText(words.contacts_file_faults_one())).toBeVisible();
   await expect(
     page.getByText(words.contacts_file_cell({ line: 2, column: words.contacts_csv_city() })),
   ).toBeVisible();

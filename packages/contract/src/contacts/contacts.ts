@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { field, namedObject } from "../common/describe.ts";
 import { wholeCharacters } from "../common/fields.ts";
+import { localisedText } from "../common/localised-text.ts";
 import { contactFields, contactId, maxContactsFileBytes } from "./contact-input.ts";
 import { areaStep } from "../places/areas.ts";
 import { pageOf } from "../common/page-schemas.ts";
@@ -122,7 +123,7 @@ export const importContactsResponse = namedObject("ImportContactsData", "What be
         line: field(z.int(), "From 1, with the head, as editors count."),
         column: field(z.nullable(z.string()), "As the file calls it; null: the line as a whole."),
         key: field(z.string(), "What is wrong, the same in every language."),
-        msg: field(z.string(), "The same in words."),
+        sentence: field(localisedText, "The same in words."),
       }),
     ),
     "What is wrong with it, at most 50 of it.",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { descriptions, field, namedObject } from "../common/describe.ts";
 import { countryCode, networkCode, oneLine, readable, timeZone, wholeCharacters } from "../common/fields.ts";
+import { localisedText } from "../common/localised-text.ts";
 import { maxTrackingNumbers, packageStatuses, trackBy } from "./tracking-query.ts";
 import { city, point } from "../places/place.ts";
 import {
@@ -17,12 +18,6 @@ import {
   troubleReasons,
   vehicles,
 } from "./tracking-codes.ts";
-
-const localisedText = namedObject("LocalisedText", "One text in three languages.", {
-  id: field(z.string(), "Indonesian."),
-  en: field(z.string(), "English."),
-  zh: field(z.string(), "Chinese."),
-});
 
 const trackingNumbers = z
   .array(z.string().check(z.maxLength(64, "field.tooLong")))

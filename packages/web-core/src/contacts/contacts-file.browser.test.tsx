@@ -1,5 +1,11 @@
 import { m } from "@rimba/content/messages";
-import { errorCatalogue, type ImportedContacts, maxContactsFileBytes, sites } from "@rimba/contract";
+import {
+  errorCatalogue,
+  fieldMessages,
+  type ImportedContacts,
+  maxContactsFileBytes,
+  sites,
+} from "@rimba/contract";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../testing/fake-calls.ts";
@@ -14,7 +20,10 @@ const file = (text: string) => new File([text], "alamat.csv", { type: "text/csv"
 async function show(site: (typeof sites)[number], answers: FakeAnswers) {
   const calls = fakeCalls(answers);
   let imports = 0;
-  await showInSite({ site }, <ContactsFile onImported={() => (imports += 1)} isEmpty={false} />);
+  const { changeLanguage } = await showInSite(
+    { site },
+    <ContactsFile onImported={() => (imports += 1)} isEmpty={false} />,
+  );
   const choose = async (chosen: File) => {
     const input = document.querySelector<HTMLInputElement>("input[type=file]");
     if (input === null) throw new Error("There is no field for a file");
@@ -23,7 +32,7 @@ async function show(site: (typeof sites)[number], answers: FakeAnswers) {
     input.files = chosenFiles.files;
     input.dispatchEvent(new Event("change", { bubbles: true }));
   };
-  return { ...calls, choose, imports: () => imports };
+  return { ...calls, changeLanguage, choose, imports: () => imports };
 }
 
 const stored: ImportedContacts = { imported: 2, faults: [], hasMoreFaults: false };
@@ -52,19 +61,22 @@ describe.each(sites)("the file of contacts on the %s site", (site) => {
   });
 
   test("shows errors by line, and removes them after a successful import", async () => {
-    const fault = { line: 3, column: "Telepon", key: "phone.tooShort", msg: "Nomor ini kurang panjang." };
-    const { choose, imports } = await show(site, {
+    const sentence = fieldMessages["phone.tooShort"];
+    const fault = { line: 3, column: "Telepon", key: "phone.tooShort", sentence };
+    const { changeLanguage, choose, imports } = await show(site, {
       addressImport: ({ csv }) =>
         csv.includes("x") ? { imported: 0, faults: [fault], hasMoreFaults: true } : stored,
     });
     await choose(file("x"));
-    await expect.element(page.getByText(fault.msg, { exact: false })).toBeVisible();
+    await expect.element(page.getByText(sentence.id, { exact: false })).toBeVisible();
     await expect.element(page.getByText(m.contacts_file_cell({ line: 3, column: "Telepon" }))).toBeVisible();
     await expect.element(page.getByText(m.contacts_file_more_faults({ count: 1 }))).toBeVisible();
     expect(imports()).toBe(0);
+    await changeLanguage("en");
+    await expect.element(page.getByText(sentence.en, { exact: false })).toBeVisible();
     await choose(file("ok"));
     await expect.element(page.getByText(m.contacts_imported({ count: 2 }))).toBeVisible();
-    await expect.element(page.getByText(fault.msg, { exact: false })).not.toBeInTheDocument();
+    await expect.element(page.getByText(sentence.en, { exact: false })).not.toBeInTheDocument();
   });
 
   test("marks invalid characters of the file, so that the server can report them", async () => {

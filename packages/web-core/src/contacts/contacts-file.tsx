@@ -7,6 +7,7 @@ import { call } from "../app/api/client.ts";
 import { useApiAction } from "../app/api/use-api-action.ts";
 import { saveFile } from "../app/api/save-file.ts";
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import { type ImportedContacts, maxContactsFileBytes } from "@rimba/contract";
 import styles from "./contacts-file.module.css";
 
@@ -54,16 +55,20 @@ export function ContactsFile({ onImported, isEmpty }: Props) {
         {file.problem !== null && <FieldError id="contacts-file-problem">{file.problem}</FieldError>}
         {file.faults.length > 0 && (
           <div className={styles.faults}>
-            <p className={styles.title}>{m.contacts_file_faults({ count: file.faults.length })}</p>
+            <p className={styles.title}>
+              {file.faults.length === 1
+                ? m.contacts_file_faults_one()
+                : m.contacts_file_faults({ count: file.faults.length })}
+            </p>
             <ul>
-              {file.faults.map(({ line, column, key, msg }) => (
+              {file.faults.map(({ line, column, key, sentence }) => (
                 <li key={`${line}-${column}-${key}`}>
                   <b>
                     {column === null
                       ? m.contacts_file_line({ line })
                       : m.contacts_file_cell({ line, column })}
                   </b>{" "}
-                  {msg}
+                  {sentence[getLocale()]}
                 </li>
               ))}
             </ul>

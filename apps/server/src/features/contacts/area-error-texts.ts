@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type { Locale } from "@rimba/contract";
+import { eachLocale, type Locale, type Localised } from "@rimba/contract";
 import type { AreaRecord } from "../places/area-index.ts";
 import { areaName } from "../places/areas/area-view.ts";
 import { normalizeSearchText } from "../places/search-tokens.ts";
@@ -23,53 +23,43 @@ const maxShownLength = 40;
  * once per written word, however many rows repeat it.
  */
 export class AreaErrorTexts {
-  readonly #locale: Locale;
-  readonly #collator: Intl.Collator;
-  readonly #unfit = new Map<string, string>();
-
-  constructor(locale: Locale) {
-    this.#locale = locale;
-    this.#collator = new Intl.Collator(locale);
-  }
+  readonly #unfit = new Map<string, Localised>();
 
   /** A person who corrects a file has no list to choose from, so the message lists the allowed names. */
-  unfit(unfit: UnfitArea): string {
+  unfit(unfit: UnfitArea): Localised {
     const key = [unfit.written, ...unfit.around.map(({ areaId }) => areaId)].join("\n");
     const known = this.#unfit.get(key);
     if (known !== undefined) return known;
-    const text = this.#unfitText(unfit);
+    const text = eachLocale((locale) => unfitText(unfit, locale));
     this.#unfit.set(key, text);
     return text;
   }
 
   /** One name for several areas: they have to be distinguished. */
-  ambiguous(written: string, areas: readonly AreaRecord[]): string {
-    return m.contacts_file_ambiguous(
-      { written, names: eitherOf(areas, this.#locale) },
-      { locale: this.#locale },
+  ambiguous(written: string, areas: readonly AreaRecord[]): Localised {
+    return eachLocale((locale) =>
+      m.contacts_file_ambiguous({ written, names: eitherOf(areas, locale) }, { locale }),
     );
   }
+}
 
-  #unfitText({ written, around, allowed }: UnfitArea): string {
-    const locale = this.#locale;
-    const cell = {
-      written: written.length > maxShownLength ? `${written.slice(0, maxShownLength)}…` : written,
-    };
-    const fault =
-      around.length === 0
-        ? m.contacts_file_no_province(cell, { locale })
-        : m.contacts_file_not_in({ ...cell, whole: eitherOf(around, locale) }, { locale });
-    return fault + (locale === "zh" ? "" : " ") + this.#allowedText(written, allowed);
-  }
+function unfitText({ written, around, allowed }: UnfitArea, locale: Locale): string {
+  const cell = {
+    written: written.length > maxShownLength ? `${written.slice(0, maxShownLength)}…` : written,
+  };
+  const fault =
+    around.length === 0
+      ? m.contacts_file_no_province(cell, { locale })
+      : m.contacts_file_not_in({ ...cell, whole: eitherOf(around, locale) }, { locale });
+  return fault + (locale === "zh" ? "" : " ") + allowedText(written, allowed, locale);
+}
 
-  #allowedText(written: string, allowed: readonly AreaRecord[]): string {
-    const locale = this.#locale;
-    const all = allowed
-      .map((area) => areaName(area, locale))
-      .toSorted((one, other) => this.#collator.compare(one, other));
-    if (all.length <= maxNames) return m.contacts_file_allowed({ names: listOf(all, locale) }, { locale });
-    return m.contacts_file_alike({ names: listOf(closestAreas(written, all), locale) }, { locale });
-  }
+const collators = eachLocale((locale) => new Intl.Collator(locale));
+
+function allowedText(written: string, allowed: readonly AreaRecord[], locale: Locale): string {
+  const all = allowed.map((area) => areaName(area, locale)).toSorted(collators[locale].compare);
+  if (all.length <= maxNames) return m.contacts_file_allowed({ names: listOf(all, locale) }, { locale });
+  return m.contacts_file_alike({ names: listOf(closestAreas(written, all), locale) }, { locale });
 }
 
 export function listOf(names: readonly string[], locale: Locale): string {

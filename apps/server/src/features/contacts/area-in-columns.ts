@@ -1,4 +1,4 @@
-import type { FieldMessageKey } from "@rimba/contract";
+import type { FieldMessageKey, Localised } from "@rimba/contract";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import { findAreasByName } from "../places/search-areas.ts";
 import { normalizeSearchText } from "../places/search-tokens.ts";
@@ -14,7 +14,7 @@ export type FoundInColumns =
       readonly column: AreaColumn;
       readonly key: FieldMessageKey;
       /** The message for the file; undefined if the text of the key is enough. */
-      readonly msg?: string;
+      readonly sentence?: Localised;
     };
 
 const columns = ["province", "city", "district"] as const satisfies readonly AreaColumn[];
@@ -47,8 +47,8 @@ export function areaInColumns(
     if (inside.length === 0) {
       const allowed =
         around === null ? areas.provinces() : around.flatMap(({ areaId }) => areas.parts(areaId));
-      const msg = texts.unfit({ written: name, around: around ?? [], allowed });
-      return { kind: "invalid", column, key: "area.unknown", msg };
+      const sentence = texts.unfit({ written: name, around: around ?? [], allowed });
+      return { kind: "invalid", column, key: "area.unknown", sentence };
     }
     around = filterByAreaKind(name, inside);
   }
@@ -56,8 +56,8 @@ export function areaInColumns(
   if (area === undefined) return { kind: "invalid", column: "province", key: "field.required" };
   // Several matches, such as a city and the regency around it, are ambiguous without the kind of area.
   if (others.length === 0) return { kind: "ok", area };
-  const msg = texts.ambiguous(cells.city.slice(0, maxNameLength), citiesOf([area, ...others], areas));
-  return { kind: "invalid", column: "city", key: "area.ambiguous", msg };
+  const sentence = texts.ambiguous(cells.city.slice(0, maxNameLength), citiesOf([area, ...others], areas));
+  return { kind: "invalid", column: "city", key: "area.ambiguous", sentence };
 }
 
 function citiesOf(found: readonly AreaRecord[], areas: AreaIndex): readonly AreaRecord[] {

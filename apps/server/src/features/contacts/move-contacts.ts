@@ -36,13 +36,12 @@ export async function importContacts(
   deps: ContactsDeps,
   { customerId }: Session,
   csv: string,
-  locale: Locale,
 ): Promise<ImportResult> {
   const subject = deps.keys.hash("limit subject", ["customer", customerId]);
   const limit = await consumeRateLimit(deps.db, { ...importsPerTenMinutes, subject }, deps.clock());
   if (limit.kind === "rateLimited") return limit;
   const { index } = (await deps.reference.current()).areas;
-  const { contacts, faults, hasMoreFaults } = await readContactsFile(csv, index, locale);
+  const { contacts, faults, hasMoreFaults } = await readContactsFile(csv, index);
   if (faults.length > 0) return { kind: "ok", answer: { imported: 0, faults: [...faults], hasMoreFaults } };
   return deps.db.transaction(async (tx): Promise<ImportResult> => {
     if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };

@@ -71,8 +71,8 @@ function registerMoving(app: FastifyInstance, deps: ContactsDeps): void {
     ok(await exportContacts(deps, session, locale)),
   );
 
-  registerEndpoint(app, endpoints.addressImport, async ({ input, session, locale }) => {
-    const result = await importContacts(deps, session, input.csv, locale);
+  registerEndpoint(app, endpoints.addressImport, async ({ input, session }) => {
+    const result = await importContacts(deps, session, input.csv);
     return result.kind === "ok" ? ok(result.answer) : result;
   });
 }

@@ -1,11 +1,13 @@
 import { m } from "@rimba/content/messages";
 import {
   contactInput,
+  eachLocale,
   type FieldMessageKey,
   fieldIssues,
   type ImportedContacts,
   fieldMessages,
   type Locale,
+  type Localised,
   maxContacts,
 } from "@rimba/contract";
 import { unescapeFormulaCell } from "@rimba/domain";
@@ -49,13 +51,13 @@ const maxParsedRows = 1000;
  * Reads a file of contacts as a whole. Each fault has its line and column, and with any fault nothing is
  * stored. Checks the rows in slices, so that other requests are answered in between.
  */
-export async function readContactsFile(csv: string, areas: AreaIndex, locale: Locale): Promise<ReadContacts> {
-  const fault = (line: number, column: string | null, key: FieldMessageKey, msg?: string): ContactFault => ({
-    line,
-    column: isColumn(column) ? columnTitle(column, locale) : column,
-    key,
-    msg: msg ?? (key === "contactsFile.columnUnknown" ? knownColumns(locale) : fieldMessages[key][locale]),
-  });
+export async function readContactsFile(csv: string, areas: AreaIndex): Promise<ReadContacts> {
+  const fault = (
+    line: number,
+    column: string | null,
+    key: FieldMessageKey,
+    sentence: Localised = fieldMessages[key],
+  ): ContactFault => ({ line, column, key, sentence });
   const wrong = (line: number, column: string | null, key: FieldMessageKey): ReadContacts =>
     refused([fault(line, column, key)]);
   const lost = csv.indexOf("\ufffd");
@@ -69,20 +71,20 @@ export async function readContactsFile(csv: string, areas: AreaIndex, locale: Lo
   const faults: ContactFault[] = [];
   head.record.forEach((title, at) => {
     const column = columns[at] ?? null;
-    if (column === null) faults.push(fault(1, title, "contactsFile.columnUnknown"));
+    if (column === null) faults.push(fault(1, title, "contactsFile.columnUnknown", knownColumns()));
     else if (columns.indexOf(column) !== at) faults.push(fault(1, title, "contactsFile.columnTwice"));
   });
-  for (const column of columnNames) {
-    if (!columns.includes(column) && !optionalColumns.includes(column))
-      faults.push(fault(1, column, "contactsFile.columnMissing"));
-  }
+  const missing = columnNames.filter(
+    (column) => !columns.includes(column) && !optionalColumns.includes(column),
+  );
+  if (missing.length > 0) faults.push(fault(1, null, "contactsFile.columnMissing", missingColumns(missing)));
   if (faults.length > 0) return refused(faults);
   const firstTooMany = body[maxContacts] ?? lines.notRead;
   if (firstTooMany !== null) return wrong(firstTooMany.line, null, "contactsFile.tooManyRows");
   if (body.length === 0) return wrong(1, null, "contactsFile.empty");
 
   const contacts: ContactFields[] = [];
-  const texts = new AreaErrorTexts(locale);
+  const texts = new AreaErrorTexts();
   const yieldTimer = new YieldTimer();
   for (const { line, record } of body) {
     if (faults.length > maxFaults) break;
@@ -93,7 +95,15 @@ export async function readContactsFile(csv: string, areas: AreaIndex, locale: Lo
     }
     const read = readLine(cellsOf(columns as FileColumn[], record), areas, texts);
     if (read.kind === "ok") contacts.push(read.fields);
-    else faults.push(...read.wrong.map(([column, key, msg]) => fault(line, column, key, msg)));
+    else
+      for (const [column, key, sentence] of read.wrong) {
+        const title = head.record[columns.indexOf(column)];
+        faults.push(
+          title === undefined
+            ? fault(line, null, "contactsFile.columnMissing", missingColumns([column]))
+            : fault(line, title, key, sentence),
+        );
+      }
   }
   return faults.length > 0 ? refused(faults) : { contacts, faults, hasMoreFaults: false };
 }
@@ -153,7 +163,7 @@ function cellsOf(columns: readonly FileColumn[], record: readonly string[]): Cel
   } as Cells;
 }
 
-type Wrong = readonly [column: FileColumn, key: FieldMessageKey, msg?: string | undefined];
+type Wrong = readonly [column: FileColumn, key: FieldMessageKey, sentence?: Localised | undefined];
 
 function readLine(
   cells: Cells,
@@ -173,7 +183,7 @@ function readLine(
   const wrong: Wrong[] = checked.success
     ? []
     : fieldIssues(checked.error).map(({ path, key }) => [columnOf(path), key]);
-  if (found.kind === "invalid") wrong.push([found.column, found.key, found.msg]);
+  if (found.kind === "invalid") wrong.push([found.column, found.key, found.sentence]);
   if (!checked.success || wrong.length > 0) return { kind: "invalid", wrong };
   const placed = contactWithArea(checked.data, areas);
   return placed.kind === "ok"
@@ -181,15 +191,29 @@ function readLine(
     : { kind: "invalid", wrong: placed.issues.map(({ key }) => ["district", key]) };
 }
 
-function knownColumns(locale: Locale): string {
-  const titles = columnNames.map((column) => columnTitle(column, locale));
-  return m.contacts_file_columns({ names: listOf(titles, locale) }, { locale });
+function knownColumns(): Localised {
+  return eachLocale((locale) =>
+    m.contacts_file_columns({ names: columnTitles(columnNames, locale) }, { locale }),
+  );
+}
+
+function missingColumns(columns: readonly FileColumn[]): Localised {
+  return eachLocale((locale) =>
+    m.contacts_file_missing({ names: columnTitles(columns, locale) }, { locale }),
+  );
+}
+
+function columnTitles(columns: readonly FileColumn[], locale: Locale): string {
+  return listOf(
+    columns.map((column) => columnTitle(column, locale)),
+    locale,
+  );
 }
 
 function columnOf(path: string): FileColumn {
   return isColumn(path) ? path : "district";
 }
 
-function isColumn(name: string | null): name is FileColumn {
-  return name !== null && (columnNames as readonly string[]).includes(name);
+function isColumn(name: string): name is FileColumn {
+  return (columnNames as readonly string[]).includes(name);
 }
