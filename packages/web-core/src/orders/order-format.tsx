@@ -1,4 +1,8 @@
 import { dayAndHours, formatPickupWindow } from "../ui/format/day-and-hours.ts";
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import { formatMoney } from "../ui/format/number.ts";
+import { isPickup } from "@rimba/domain";
 import type { Locale, OrderCard, OrderDetail, OrderPickup } from "@rimba/contract";
 import type { ReactNode } from "react";
 
@@ -31,6 +35,16 @@ export function formatPickup(pickup: OrderPickup, locale: Locale, now: Date): st
 export function formatPickupLine(pickup: OrderPickup, locale: Locale, now: Date): string {
   const text = formatPickup(pickup, locale, now);
   return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+/** What the sender has to have ready for the courier; empty if the courier collects no money. */
+export function cashForCourier({
+  quote: { total, currency },
+  serviceMethod,
+  settlementCode,
+}: Pick<OrderDetail, "quote" | "serviceMethod"> & { readonly settlementCode: string }): string[] {
+  if (!isPickup(serviceMethod) || settlementCode !== "CASH_SENDER") return [];
+  return [m.order_pickup_cash({ sum: formatMoney(total, currency, getLocale()) })];
 }
 
 /** A line of a price or an offer. */

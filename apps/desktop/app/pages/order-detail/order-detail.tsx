@@ -89,14 +89,17 @@ function Loaded({ page, above }: LoadedProps) {
   );
 }
 
-function Numbers({ order, copyWaybill }: OrderParts) {
+function Numbers({ order, copyWaybill, arrival }: OrderParts) {
   return (
-    <div className="row wrap touch fs-small muted gap-1">
-      <p>
-        {m.order_waybill()} <WaybillNo waybillNo={order.waybillNo} className="ink semibold" />
-      </p>
-      {copyWaybill}
-    </div>
+    <>
+      <div className="row wrap touch fs-small muted gap-1">
+        <p>
+          {m.order_waybill()} <WaybillNo waybillNo={order.waybillNo} className="ink semibold" />
+        </p>
+        {copyWaybill}
+      </div>
+      {arrival !== null && <p className="small-text">{arrival}</p>}
+    </>
   );
 }
 

@@ -46,7 +46,7 @@ function Loaded({ page, back }: { page: LoadedOrder; back: ReturnType<typeof use
           {parts.history}
           {!isLabelFirst && parts.label}
           {parts.help}
-          {isLabelFirst && parts.reorder}
+          {parts.isReorderMinor && parts.reorder}
           {parts.isTooLateToCancel && <p className="caption-text muted">{m.order_cancel_too_late()}</p>}
         </div>
       </Page>
@@ -56,7 +56,7 @@ function Loaded({ page, back }: { page: LoadedOrder; back: ReturnType<typeof use
   );
 }
 
-function Head({ order, placedAt, tag, copyWaybill }: OrderParts) {
+function Head({ order, placedAt, tag, copyWaybill, arrival }: OrderParts) {
   return (
     <section className={styles.head} aria-labelledby="order-number">
       <div className={styles.line}>
@@ -72,12 +72,21 @@ function Head({ order, placedAt, tag, copyWaybill }: OrderParts) {
         </p>
         {copyWaybill}
       </div>
+      {arrival !== null && <p className="small-text above-1">{arrival}</p>}
     </section>
   );
 }
 
 /** The most likely actions on the order, at the bottom of the screen in place of the tab bar. */
-function ActionBar({ canCancel, openCancelDialog, mainAction, reorder, track, print }: OrderParts) {
+function ActionBar({
+  canCancel,
+  openCancelDialog,
+  isReorderMinor,
+  reorder,
+  track,
+  print,
+  rebook,
+}: OrderParts) {
   return (
     <section className={styles.bar} aria-label={m.order_actions()}>
       {canCancel && (
@@ -85,9 +94,10 @@ function ActionBar({ canCancel, openCancelDialog, mainAction, reorder, track, pr
           {m.order_action_cancel()}
         </Button>
       )}
-      {mainAction !== "label" && reorder}
+      {!isReorderMinor && reorder}
       {track}
       {print}
+      {rebook}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { savedFiles } from "../../testing/saved-files.ts";
 import { showInSite } from "../../testing/show-in-site.tsx";
 import { CancelCard, useCancelOrder } from "./cancel-order.tsx";
 import { readOrdersQuery } from "../list/page.ts";
-import { RebookPickup } from "./rebook-pickup.tsx";
+import { RebookPickup, useRebook } from "./rebook-pickup.tsx";
 import { useOrdersFile } from "../list/orders-file.ts";
 import { usePrintLabel } from "./print-labels.tsx";
 
@@ -107,10 +107,11 @@ const book = button(m.order_rebook_submit());
 async function showRebook(answers: FakeAnswers) {
   const calls = fakeCalls({ pickupWindows: () => windows, ...answers });
   const { reports, onChanged, onOutdated } = outcomes();
-  await showInSite(
-    { site: "mobile" },
-    <RebookPickup order={order} now="2026-11-22T03:00:00Z" onRebooked={onChanged} onOutdated={onOutdated} />,
-  );
+  function FailedPickup() {
+    const rebook = useRebook({ order, onRebooked: onChanged, onOutdated });
+    return <RebookPickup rebook={rebook} now="2026-11-22T03:00:00Z" hasButton />;
+  }
+  await showInSite({ site: "mobile" }, <FailedPickup />);
   return { ...calls, reports };
 }
 

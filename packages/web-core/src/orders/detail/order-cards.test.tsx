@@ -1,8 +1,10 @@
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { afterEach, expect, it } from "vitest";
+import { plainText } from "../../testing/plain-text.ts";
 import { renderInSite } from "../../testing/render-in-site.tsx";
 import { addressLine, OrderPieces, OrderHelp } from "./order-cards.tsx";
 import { OrderNotes } from "./order-notes.tsx";
+import type { Rebook } from "./rebook-pickup.tsx";
 import { shipmentFormPath } from "../../tracking/situation/shipment-form-link.tsx";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, OrderParty } from "@rimba/contract";
@@ -76,8 +78,9 @@ function helpOf(tag: OrderDetail["situation"]["tag"]): string {
   return renderInSite({ site: "desktop", locale: "id" }, OrderHelp, { order });
 }
 
-it("says until when claims can be filed, but not for an order that nobody receives", () => {
-  expect(helpOf("picked")).toContain(m.order_help_text());
+it("says until when claims can be filed once the order is received", () => {
+  expect(helpOf("signed")).toContain(m.order_help_text());
+  expect(helpOf("picked")).not.toContain(m.order_help_text());
   expect(helpOf("cancelled")).not.toContain(m.order_help_text());
   expect(helpOf("lost")).not.toContain(m.order_help_text());
 });
@@ -108,10 +111,39 @@ function noteOf(event: SampleEvent, hasClaimForm = true): string {
   return renderInSite({ site: "desktop", locale: "id", hasClaimForm }, OrderNotes, {
     order,
     now,
-    onChanged: () => undefined,
-    onOutdated: () => undefined,
+    rebook: {} as Rebook,
+    hasRebookButton: true,
   });
 }
+
+it("says when the courier comes, and the cash to have ready if the sender pays", () => {
+  const noteWith = (settlementCode: string) => {
+    const order = {
+      status: "WAITING_PICKUP",
+      failedPickup: null,
+      situation: { notices: [] },
+      pickup: {
+        date: "2026-11-21",
+        window: { code: "EVENING", from: "17:00", to: "20:00" },
+        timeZone: "Asia/Jakarta",
+      },
+      serviceMethod: "01",
+      settlementCode,
+      quote: { total: 189_709, currency: "IDR" },
+      pieceCount: 2,
+      sender: { address: "Jl. Pandanaran 8", path: [], postalCode: null },
+    } as unknown as OrderDetail;
+    return renderInSite({ site: "desktop", locale: "id" }, OrderNotes, {
+      order,
+      now,
+      rebook: {} as Rebook,
+      hasRebookButton: true,
+    });
+  };
+  expect(plainText(noteWith("CASH_SENDER"))).toContain("Kurir datang <b>hari ini 17.00–20.00 WIB</b>. ");
+  expect(plainText(noteWith("CASH_SENDER"))).toContain("Siapkan Rp 189.709 tunai untuk kurir.");
+  expect(noteWith("DFOD")).not.toContain("tunai");
+});
 
 const at = "2026-11-20T05:00:00Z";
 

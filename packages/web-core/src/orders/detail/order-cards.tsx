@@ -166,7 +166,7 @@ export function OrderPieces({ order, layout }: OrderPiecesProps) {
       <h2 id="order-pieces" className={card.title}>
         {m.order_pieces_title({ pieces: pieceCount(order.pieces.length) })}
       </h2>
-      <p className={`small-text muted ${styles.terms}`}>
+      <p className={`caption-text muted ${styles.terms}`}>
         {joinSentences([m.term_piece(), m.term_sub_waybill()], locale)}
       </p>
       <Pieces {...order} />
@@ -277,7 +277,7 @@ function formatSize({ lengthCm, widthCm, heightCm }: Piece, locale: Locale): str
 
 /**
  * Links to report a problem with an order. Its note links to the form for a claim. The deadline of a claim counts from
- * the receipt, so neither a cancelled nor a lost shipment has it.
+ * the receipt.
  */
 export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDetail }) {
   return (
@@ -285,9 +285,7 @@ export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDet
       <h2 id="order-help" className={card.title}>
         {m.order_help_title()}
       </h2>
-      {situation.tag !== "cancelled" && situation.tag !== "lost" && (
-        <p className="small-text muted">{m.order_help_text()}</p>
-      )}
+      {situation.tag === "signed" && <p className="small-text muted">{m.order_help_text()}</p>}
       <div className={styles.actions}>
         <ShipmentFormLink about="report" waybillNo={waybillNo} look="neutral" wide />
       </div>

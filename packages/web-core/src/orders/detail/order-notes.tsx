@@ -15,20 +15,23 @@ import { NoticeText } from "../../tracking/situation/notice-text.tsx";
 import { ShipmentFormLink } from "../../tracking/situation/shipment-form-link.tsx";
 import { noticeLook } from "../../tracking/situation/situation-notices.tsx";
 import { noticeTexts } from "../../tracking/situation/situation-texts.ts";
-import { formatPickup, senderTimeZone } from "../order-format.tsx";
+import { cashForCourier, formatPickup, senderTimeZone } from "../order-format.tsx";
 import { PickupCalendarButton } from "../pickup-calendar-button.tsx";
 import { addressLine } from "./order-cards.tsx";
-import { RebookPickup } from "./rebook-pickup.tsx";
+import { type Rebook, RebookPickup } from "./rebook-pickup.tsx";
 
 interface Props {
   readonly order: OrderDetail;
   readonly now: string;
-  readonly onChanged: (order: OrderDetail) => void;
-  readonly onOutdated: () => void;
+  readonly rebook: Rebook;
+  readonly hasRebookButton: boolean;
 }
 
+/** Placeholder of the bold time in the sentence; no sentence contains it. */
+const whenMark = "<when>";
+
 /** Notices and required actions of an order. Empty if there are none. */
-export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
+export function OrderNotes({ order, now, rebook, hasRebookButton }: Props) {
   const { carrier, hasClaimForm, locale } = useRootData();
   const at = new Date(now);
   if (order.status === "CANCELLED") {
@@ -53,7 +56,7 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
         <b>{m.order_failed_title()}</b>
         {failure !== undefined && <p>{joinSentences([failure.sentence[locale]], locale)}</p>}
         {order.allowedActions.includes("rebook") && (
-          <RebookPickup order={order} now={now} onRebooked={onChanged} onOutdated={onOutdated} />
+          <RebookPickup rebook={rebook} now={now} hasButton={hasRebookButton} />
         )}
       </Note>
     );
@@ -80,13 +83,14 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
   if (order.status !== "WAITING_PICKUP") return null;
   const prepare = m.order_pickup_prepare({ pieces: pieceCount(order.pieceCount) });
   if (order.pickup !== null && !isPickupOver(order.pickup, at)) {
+    const [before, after] = m.order_rebook_done({ when: whenMark }).split(whenMark);
     return (
       <Note tone="waiting" icon={Bike} turns>
         <p>
-          {joinSentences(
-            [m.order_rebook_done({ when: formatPickup(order.pickup, locale, at) }), prepare],
-            locale,
-          )}
+          {before}
+          <b>{formatPickup(order.pickup, locale, at)}</b>
+          {after + sentenceGap(locale)}
+          {joinSentences([prepare, ...cashForCourier(order)], locale)}
         </p>
         <PickupCalendarButton
           orderNo={order.orderNo}

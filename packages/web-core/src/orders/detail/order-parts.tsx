@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type { OrderDetail } from "@rimba/contract";
+import type { Locale, OrderDetail } from "@rimba/contract";
 import { isTooLateToCancel, mainAction } from "@rimba/domain";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import ScanSearch from "lucide-react/icons/scan-search";
@@ -8,6 +8,7 @@ import { useCustomer } from "../../account/page.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { placeName } from "../../places/picked-area.ts";
 import { StatusTag } from "../../tracking/shipment/status-tag.tsx";
+import { arrivalNote } from "../../tracking/situation/situation-texts.ts";
 import { buttonClass, type ButtonLook } from "../../ui/button.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -20,6 +21,7 @@ import { CancelCard, CancelProblem, useCancelOrder } from "./cancel-order.tsx";
 import { LabelCard } from "./label-card.tsx";
 import { OrderHelp, OrderHistory, OrderParties, OrderPieces, OrderSteps } from "./order-cards.tsx";
 import { PrintLabels } from "./print-labels.tsx";
+import { RebookButton, useRebook } from "./rebook-pickup.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderService } from "./order-service-card.tsx";
 import { type LoadedOrder, type OrderPageData, trackOrderPath, useOrder } from "./page.ts";
@@ -37,6 +39,7 @@ export function useOrderParts(page: LoadedOrder, layout: Layout) {
   const { order, setOrder } = useOrder(page.order);
   const { revalidate } = useRevalidator();
   const cancelling = useCancelOrder({ onCancelled: setOrder });
+  const rebook = useRebook({ order, onRebooked: setOrder, onOutdated: () => void revalidate() });
   const { orderNo, waybillNo, receiver, allowedActions } = order;
   const city = placeName(receiver) || receiver.name;
   const isWide = layout === "wide";
@@ -59,6 +62,8 @@ export function useOrderParts(page: LoadedOrder, layout: Layout) {
     cancelCard: <CancelCard cancelling={cancelling} />,
     /** What the page is for now. */
     mainAction: main,
+    /** Before the pickup, phones have other actions in their bar. */
+    isReorderMinor: main === "label" || main === "rebook",
     reorder: allowedActions.includes("reorder") && (
       <OrderLink
         action="reorder"
@@ -86,13 +91,17 @@ export function useOrderParts(page: LoadedOrder, layout: Layout) {
         {isWide && m.copy_short()}
       </CopyButton>
     ),
-    notes: <OrderNotes order={order} now={now} onChanged={setOrder} onOutdated={() => void revalidate()} />,
+    notes: <OrderNotes order={order} now={now} rebook={rebook} hasRebookButton={isWide} />,
+    /** On phones, in reach of the thumb, until its times are shown. */
+    rebook: !isWide && main === "rebook" && rebook.windows === null && <RebookButton rebook={rebook} />,
+    /** The steps of the desktop site have room for an expected arrival. */
+    arrival: isWide && order.situation.arrival.kind === "expected" ? null : arrivalOf(order, locale, now),
     steps: order.situation.steps.items.length > 0 && (
       <OrderSteps order={order} now={now} variant={isWide ? "full" : "compact"} />
     ),
     parties: <OrderParties order={order} layout={isWide ? "panes" : "line"} />,
     pieces: <OrderPieces order={order} layout={layout} />,
-    service: <OrderService order={order} now={now} layout={layout} />,
+    service: <OrderService order={order} now={now} />,
     history: (
       <OrderHistory
         order={order}
@@ -112,6 +121,12 @@ export function useOrderParts(page: LoadedOrder, layout: Layout) {
     ),
     help: <OrderHelp order={order} />,
   };
+}
+
+/** In the words of the tracking page, whose headline may say it instead. */
+function arrivalOf({ situation }: OrderDetail, locale: Locale, now: string): string | null {
+  const { tag } = situation;
+  return arrivalNote(situation, { kind: "status", tag, city: null }, { locale, now: new Date(now) });
 }
 
 const links = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { measuredLines } from "./order-service-card.tsx";
+import { plainText } from "../../testing/plain-text.ts";
+import { measuredLines, pickupTime } from "./order-service-card.tsx";
 import type { MeasuredPieces, OrderDetail } from "@rimba/contract";
 
 /** Non-breaking spaces keep numbers and units together. */
@@ -27,6 +28,25 @@ const ordered = (count: number, weightKg = 5): Pick<OrderDetail, "weightKg" | "p
     lastEventAt: null,
     lastTimeZone: null,
   })),
+});
+
+it("names the time of the pickup instead of the window that was booked for it", () => {
+  const pickup: OrderDetail["pickup"] = {
+    date: "2026-11-20",
+    window: { code: "AFTERNOON", from: "13:00", to: "17:00" },
+    timeZone: "Asia/Makassar",
+  };
+  const event = { at: "2026-11-20T06:42:00Z", place: { timeZone: "Asia/Makassar" } };
+  const timeWith = (code: string) =>
+    plainText(
+      pickupTime(
+        { pickup, events: [{ code, ...event }] as unknown as OrderDetail["events"] },
+        "id",
+        new Date("2026-11-20T08:00:00Z"),
+      ),
+    );
+  expect(timeWith("BOOKED")).toBe("Hari ini 13.00–17.00 WITA");
+  expect(timeWith("PICKED_UP")).toContain("14.42 WITA");
 });
 
 describe("the measurement", () => {

@@ -5,13 +5,11 @@ import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatMoney, formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { pieceCount } from "../../tracking/shipment/shipment-labels.ts";
-import { formatPromise } from "../../ui/format/promise.ts";
+import { formatEventTime } from "../../ui/format/time.ts";
 import { formatPickupLine, PriceLine } from "../order-format.tsx";
 import { LossCoverage, PriceBreakdown } from "../../rates/answer/price-breakdown.tsx";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, Locale, MeasuredPieces, RateQuote } from "@rimba/contract";
-import { isFinished } from "@rimba/domain";
-import type { Layout } from "../../ui/layout.ts";
 import { pieceRanges } from "@rimba/content/piece-ranges";
 import card from "../order-card.module.css";
 import folded from "../../ui/more-fields.module.css";
@@ -21,31 +19,28 @@ import styles from "./order-service-card.module.css";
 interface OrderServiceProps {
   readonly order: OrderDetail;
   readonly now: string;
-  /** Wide: the steps above have room for the expected arrival. */
-  readonly layout: Layout;
 }
 
 /** What was ordered, and what it costs. */
-export function OrderService({ order, now, layout }: OrderServiceProps) {
+export function OrderService({ order, now }: OrderServiceProps) {
   return (
     <section className={card.card} aria-labelledby="order-service">
       <h2 id="order-service" className={card.title}>
         {m.order_service_title()}
       </h2>
       <div className={styles.halves}>
-        <OrderFacts order={order} now={now} layout={layout} />
+        <OrderFacts order={order} now={now} />
         <OrderCost order={order} />
       </div>
     </section>
   );
 }
 
-/** The order: goods, service, handover, and expected arrival. */
-function OrderFacts({ order, now, layout }: OrderServiceProps) {
+/** The order: goods, service, and handover. */
+function OrderFacts({ order, now }: OrderServiceProps) {
   const { locale } = useLocale();
-  const { pickup, outlet, remarks, declaredValue, valueAdded, quote, promise } = order;
-  const at = new Date(now);
-  const isExpected = order.situation.arrival.kind === "expected";
+  const { outlet, remarks, declaredValue, valueAdded, quote } = order;
+  const pickup = pickupTime(order, locale, new Date(now));
   return (
     <dl className={facts.facts}>
       <Fact label={m.order_goods()}>
@@ -62,19 +57,14 @@ function OrderFacts({ order, now, layout }: OrderServiceProps) {
         <bdi>{order.product.name}</bdi>
       </Fact>
       <Fact label={m.order_handover()}>{serviceLabels[order.serviceMethod]()}</Fact>
-      {pickup !== null && (
+      {pickup !== "" && (
         <Fact label={m.order_pickup_time()}>
-          <bdi>{formatPickupLine(pickup, locale, at)}</bdi>
+          <bdi>{pickup}</bdi>
         </Fact>
       )}
       {outlet !== null && (
         <Fact label={m.order_outlet()}>
           <bdi>{outlet.name}</bdi>
-        </Fact>
-      )}
-      {!isFinished(order.status) && !(isExpected && layout === "wide") && (
-        <Fact label={isExpected ? m.order_arrival() : m.promise_promised()}>
-          <bdi>{formatPromise(promise, locale, at)}</bdi>
         </Fact>
       )}
       {declaredValue !== null && (
@@ -99,6 +89,17 @@ function OrderFacts({ order, now, layout }: OrderServiceProps) {
       )}
     </dl>
   );
+}
+
+/** When it was picked up; until then, when the courier comes. */
+export function pickupTime(
+  { events, pickup }: Pick<OrderDetail, "events" | "pickup">,
+  locale: Locale,
+  now: Date,
+): string {
+  const pickedUp = events.find(({ code }) => code === "PICKED_UP");
+  if (pickedUp === undefined) return pickup === null ? "" : formatPickupLine(pickup, locale, now);
+  return formatEventTime({ at: pickedUp.at, timeZone: pickedUp.place.timeZone }, locale, now);
 }
 
 /** The carrier's measurements, for the sender to compare. Renders nothing before the first. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { formatDay } from "../../rates/answer/day-labels.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, type ButtonSize } from "../../ui/button.tsx";
 import { formatPickup } from "../order-format.tsx";
 import { formatPickupWindow } from "../../ui/format/day-and-hours.ts";
 import { call } from "../../app/api/client.ts";
@@ -13,24 +13,23 @@ import type { OrderDetail, PickupWindowCode, PickupWindows } from "@rimba/contra
 import { ErrorAlert, labelClass, Select } from "../../ui/field.tsx";
 import styles from "./rebook-pickup.module.css";
 
+export type Rebook = ReturnType<typeof useRebook>;
+
 interface Props {
-  readonly order: OrderDetail;
+  readonly rebook: Rebook;
   readonly now: string;
-  readonly onRebooked: (order: OrderDetail) => void;
-  readonly onOutdated: () => void;
+  /** Phones have it in the bar at the bottom. */
+  readonly hasButton: boolean;
 }
 
 /** Rebooks a failed pickup: a button, then the available days and windows. */
-export function RebookPickup({ order, now, onRebooked, onOutdated }: Props) {
-  const rebook = useRebook({ order, onRebooked, onOutdated });
-  const { windows, problem, isPending } = rebook;
+export function RebookPickup({ rebook, now, hasButton }: Props) {
+  const { windows, problem } = rebook;
   return (
     <div className={styles.rebook}>
       <p>{m.order_failed_text()}</p>
       {windows === null ? (
-        <Button size="small" isPending={isPending} onClick={rebook.open}>
-          {m.order_rebook_open()}
-        </Button>
+        hasButton && <RebookButton rebook={rebook} size="small" />
       ) : windows.days.length === 0 ? (
         <p role="status">{m.order_rebook_none()}</p>
       ) : (
@@ -41,8 +40,17 @@ export function RebookPickup({ order, now, onRebooked, onOutdated }: Props) {
   );
 }
 
+/** Shows the times to choose from. */
+export function RebookButton({ rebook, size = "normal" }: { rebook: Rebook; size?: ButtonSize }) {
+  return (
+    <Button size={size} isPending={rebook.isPending} onClick={rebook.open}>
+      {m.order_rebook_open()}
+    </Button>
+  );
+}
+
 interface ChoiceProps {
-  readonly rebook: ReturnType<typeof useRebook>;
+  readonly rebook: Rebook;
   readonly timeZone: string;
   readonly now: string;
 }
@@ -117,7 +125,7 @@ interface ChosenTime {
 }
 
 /** Loads the available times, and books one. */
-function useRebook({ order, onRebooked, onOutdated }: Options) {
+export function useRebook({ order, onRebooked, onOutdated }: Options) {
   const { locale } = useLocale();
   const notify = useToast();
   const [windows, setWindows] = useState<PickupWindows | null>(null);
@@ -151,6 +159,7 @@ function useRebook({ order, onRebooked, onOutdated }: Options) {
       const { pickup } = answer.value;
       const when = pickup === null ? "" : formatPickup(pickup, locale, new Date());
       notify({ text: m.order_rebook_done({ when }), tone: "success" });
+      setWindows(null);
       return onRebooked(answer.value);
     }
     if (!isOutdated(answer.failure)) return;

@@ -12,7 +12,7 @@ const pickup: OrderPickup = {
   window: { code: "AFTERNOON", from: "13:00", to: "17:00" },
   timeZone: "Asia/Jakarta",
 };
-const handover = "Kurir datang Sel 24 Nov, 13.00–17.00 WIB.";
+const handover = "Kurir datang Sel 24 Nov, 13.00–17.00 WIB. Siapkan Rp 189.709 tunai untuk kurir.";
 
 /** Renders the confirmation of an order with this many pieces. */
 function shown(count: number, other: Partial<PlacedOrder> = {}): string {

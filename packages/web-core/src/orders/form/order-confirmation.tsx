@@ -9,7 +9,8 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { formatMoney } from "../../ui/format/number.ts";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
-import { formatPickup } from "../order-format.tsx";
+import { joinSentences } from "../../ui/format/text.ts";
+import { cashForCourier, formatPickup } from "../order-format.tsx";
 import { OrderNo, WaybillNo } from "../../ui/format/ltr-number.tsx";
 import { LabelCard } from "../detail/label-card.tsx";
 import { trackOrderPath } from "../detail/page.ts";
@@ -98,7 +99,10 @@ function NextSteps({ order, now }: { order: PlacedOrder; now: Date }) {
         <li>{m.send_next_stick()}</li>
         {!isFromEarlierAttempt && (
           <li>
-            {formatHandover(order, now)}
+            {joinSentences(
+              [formatHandover(order, now), ...cashForCourier({ ...saved, ...form })],
+              getLocale(),
+            )}
             {pickup !== null && (
               <div>
                 <PickupCalendarButton
