@@ -87,7 +87,7 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
         className={null}
       >
         <Progress at={at.index} count={at.count} label={m.send_progress()}>
-          <RouteProgress />
+          <RouteProgress done={at.index + 1} count={at.count} />
         </Progress>
         <form
           className={steps.form}

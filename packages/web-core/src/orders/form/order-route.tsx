@@ -12,16 +12,16 @@ import styles from "./order-route.module.css";
 /** How many sections of the form are completed, out of how many. */
 export function useFormProgress() {
   const { form } = useOrderDraft();
-  const { quote, pickup } = useOffer();
+  const { quote } = useOffer();
   const { visibleErrors } = useFormFields();
   const { length: done } = completedSections(form, quote.offered !== null, visibleErrors);
-  return { done, count: orderSections.length, isBusy: quote.isLoading || pickup.isLoading };
+  return { done, count: orderSections.length };
 }
 
-/** The way in one line, at the head of the form on mobile. */
-export function RouteProgress() {
+/** The way in one line, at the head of the form on mobile: as far as its step. */
+export function RouteProgress(progress: Pick<RouteLineProps, "done" | "count">) {
   const { form } = useOrderDraft();
-  return <RouteLine {...useEndNames(form)} {...useFormProgress()} />;
+  return <RouteLine {...useEndNames(form)} {...progress} />;
 }
 
 interface RouteLineProps {
@@ -30,14 +30,12 @@ interface RouteLineProps {
   readonly to: string | null;
   readonly done: number;
   readonly count: number;
-  /** Whether a section is completed depends on an answer that is on its way. */
-  readonly isBusy?: boolean;
 }
 
 /** From, the strand, and to. */
-export function RouteLine({ from, to, done, count, isBusy = false }: RouteLineProps) {
+export function RouteLine({ from, to, done, count }: RouteLineProps) {
   return (
-    <p className={styles.line} aria-busy={isBusy || undefined}>
+    <p className={styles.line}>
       {from !== null && to !== null && (
         <span className="visually-hidden">{m.orders_route({ from, to })}</span>
       )}

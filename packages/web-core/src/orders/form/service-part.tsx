@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { FieldError, Field, hintClass } from "../../ui/field.tsx";
 import { type Choice, ChoiceCards } from "./choice-cards.tsx";
 import { type RefusedRate, RefusedRates } from "../../rates/answer/refused-rates.tsx";
+import { laterDeparture } from "../../rates/answer/day-labels.ts";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import { useFormFields, useTypedField } from "../../app/forms/form-fields.ts";
 import type { OrderForm } from "./order-form.ts";
@@ -145,7 +146,10 @@ function choiceOf(option: RateOption, handover: HandoverChoice, now: Date): Choi
   const { productTypeCode: value, name: title } = option;
   if (option.outcome === "notOffered") return { value, title, text: option.msg, isUnavailable: true };
   const { estimate, promise, quote } = option;
-  const condition = handover.kind === "dropOff" ? formatCondition(handover, estimate, locale, now) : null;
+  const condition =
+    handover.kind === "pickup"
+      ? laterDeparture(option, locale, now, handover.pickup.date)
+      : formatCondition(handover, estimate, locale, now);
   return {
     value,
     title,
@@ -155,7 +159,8 @@ function choiceOf(option: RateOption, handover: HandoverChoice, now: Date): Choi
           <bdi>{m.send_arrives({ day: formatPromise(promise, locale, now) })}</bdi>
           {condition !== null && (
             <>
-              , <bdi>{condition}</bdi>
+              {locale === "zh" ? "，" : ", "}
+              <bdi>{condition}</bdi>
             </>
           )}
         </>

@@ -23,6 +23,11 @@ it.each([
   expect(plainText(laterDeparture({ service, estimate }, "id", now))).toBe(expected);
 });
 
+it("names no departure on the day of the pickup", () => {
+  const estimate = { leavesOn: "2026-11-21", sendTimeZone: "Asia/Jakarta" } as OfferedRate["estimate"];
+  expect(laterDeparture({ service: "EXPRESS", estimate }, "id", now, "2026-11-21")).toBeNull();
+});
+
 function offered(name: string, cutOff: string): RateOption {
   const estimate = { leavesOn: "2026-11-20", cutOff, sendTimeZone: "Asia/Jakarta" };
   return { outcome: "offered", name, estimate } as RateOption;

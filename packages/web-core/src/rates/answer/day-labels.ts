@@ -18,13 +18,14 @@ export function formatDuration(estimate: ArrivalEstimate, locale: Locale): strin
   return formatDays(days);
 }
 
-/** `berangkat Sab 21 Nov` of express that no longer leaves today: names such as "Besok pagi" count from that day. */
+/** `berangkat Sab 21 Nov` of express that leaves after the day of `handover`: names such as "Besok pagi" count from then. */
 export function laterDeparture(
   { service, estimate: { leavesOn, sendTimeZone } }: Pick<OfferedRate, "service" | "estimate">,
   locale: Locale,
   now: Date,
+  handover: string = localDate(now.getTime(), sendTimeZone),
 ): string | null {
-  return service === "CARGO" || leavesOn === localDate(now.getTime(), sendTimeZone)
+  return service === "CARGO" || leavesOn === handover
     ? null
     : m.rate_leaves_later({ day: formatDay(leavesOn, locale, now) });
 }
