@@ -82,7 +82,7 @@ export function ContactChoice({ onChoose }: { onChoose: (contact: Contact) => vo
                       {groupedPhone(contact.phone)}
                     </bdi>
                     <span className={styles.address}>
-                      <bdi>{wholeAddress(contact)}</bdi>
+                      <bdi className="phrases">{wholeAddress(contact)}</bdi>
                     </span>
                   </button>
                 </li>

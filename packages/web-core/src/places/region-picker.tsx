@@ -84,7 +84,7 @@ export function RegionPicker({
         >
           <span
             id={`${id}-value`}
-            className={shown === "" ? look.placeholder : `${look.value} ${styles.value}`}
+            className={shown === "" ? look.placeholder : `phrases ${look.value} ${styles.value}`}
           >
             <bdi>{shown === "" ? m.region_placeholder() : shown}</bdi>
           </span>

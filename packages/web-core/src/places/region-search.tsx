@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { AreaMatch } from "@rimba/contract";
 import { type ReactNode, useId, useState } from "react";
-import { type PickedArea, shortAreaName } from "./picked-area.ts";
+import { type PickedArea, placeAndAbove, shortAreaName } from "./picked-area.ts";
 import { useListboxKeys } from "./region-list.tsx";
 import { useApiQuery } from "../app/api/use-api-query.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
@@ -88,7 +88,7 @@ export function RegionSearch({ until, pick, goInto, children, autoFocus, layout,
           >
             <b>{shortAreaName(match)}</b>
             <span>
-              {match.path.slice(0, -1).map(shortAreaName).toReversed().join(", ")}
+              {placeAndAbove(match.path.slice(0, -1).map(shortAreaName))}
               {match.foundBy !== null && ` · ${match.foundBy}`}
             </span>
           </div>

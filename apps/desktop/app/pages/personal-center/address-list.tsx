@@ -156,7 +156,7 @@ function ContactTable({ contacts, book, edit }: ContactTableProps) {
               <td>
                 <bdi>{contact.address}</bdi>
                 <br />
-                <bdi className="muted">{contactLines(contact).region}</bdi>
+                <bdi className="muted phrases">{contactLines(contact).region}</bdi>
               </td>
               <td className="num">{contact.postalCode}</td>
               <td>

@@ -92,7 +92,7 @@ function ContactCard({ contact, book }: Props) {
         <LtrNumber>{phone}</LtrNumber>
       </p>
       <p className="small-text anywhere above-1">
-        <bdi>{wholeAddress}</bdi>
+        <bdi className="phrases">{wholeAddress}</bdi>
       </p>
       <div className={styles.actions}>
         {isDefault ? (

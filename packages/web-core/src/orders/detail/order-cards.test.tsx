@@ -2,12 +2,12 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { afterEach, expect, it } from "vitest";
 import { plainText } from "../../testing/plain-text.ts";
 import { renderInSite } from "../../testing/render-in-site.tsx";
-import { addressLine, OrderPieces, OrderHelp } from "./order-cards.tsx";
+import { OrderPieces, OrderHelp } from "./order-cards.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import type { Rebook } from "./rebook-pickup.tsx";
 import { shipmentFormPath } from "../../tracking/situation/shipment-form-link.tsx";
 import { m } from "@rimba/content/messages";
-import type { OrderDetail, OrderParty } from "@rimba/contract";
+import type { OrderDetail } from "@rimba/contract";
 import { trackingSituation } from "@rimba/domain";
 import { moving, type SampleEvent, sampleTracking } from "../../testing/sample-shipment.ts";
 
@@ -33,22 +33,6 @@ function rowsOf(layout: "wide" | "narrow", tag: string, order = orderOfOnePiece)
 }
 
 afterEach(() => overwriteGetLocale(() => "id"));
-
-it.each([
-  ["id", "Kota Semarang"],
-  ["en", "Semarang"],
-] as const)("names the city of an address in %s as other pages do", (locale, city) => {
-  overwriteGetLocale(() => locale);
-  const party = {
-    address: "Jl. Pandanaran 8",
-    path: [
-      { areaId: "ID-33", level: "province", name: "Jawa Tengah" },
-      { areaId: "ID-3374", level: "city", name: "Kota Semarang" },
-    ],
-    postalCode: "50134",
-  } as unknown as OrderParty;
-  expect(addressLine(party)).toBe(`Jl. Pandanaran 8, ${city}, Jawa Tengah 50134`);
-});
 
 it("shows a piece as a row of a table on desktop, and as two lines on mobile", () => {
   const size = m.order_size({ length: "48", width: "36", height: "32" });

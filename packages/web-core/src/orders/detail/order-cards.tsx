@@ -16,7 +16,7 @@ import { m } from "@rimba/content/messages";
 import type { OrderDetail, OrderParty, Locale, ServiceMethod } from "@rimba/contract";
 import { groupedPhone, isDropOff, tagOfStatus, formatWaybill, shortWaybill } from "@rimba/domain";
 import card from "../order-card.module.css";
-import { shortAreaName } from "../../places/picked-area.ts";
+import { wholeAddress } from "../../contacts/contact-label.tsx";
 import { senderTimeZone } from "../order-format.tsx";
 import type { Layout } from "../../ui/layout.ts";
 import { LtrNumber } from "../../ui/format/ltr-number.tsx";
@@ -132,21 +132,11 @@ function Party({ role, party, mark }: PartyProps) {
           <LtrNumber>{groupedPhone(party.phone)}</LtrNumber>
         </p>
         <p className="small-text anywhere above-1-5">
-          <bdi>{addressLine(party)}</bdi>
+          <bdi className="phrases">{wholeAddress(party)}</bdi>
         </p>
       </div>
     </section>
   );
-}
-
-/**
- * Street, district, city, province and postal code. A contact's `wholeAddress` leaves the province out, and has the
- * Chinese order in Chinese.
- */
-export function addressLine({ address, path, postalCode }: OrderParty): string {
-  const places = path.map(shortAreaName).toReversed();
-  const whole = [address, ...places].join(", ");
-  return postalCode === null ? whole : `${whole} ${postalCode}`;
 }
 
 type Piece = OrderDetail["pieces"][number];

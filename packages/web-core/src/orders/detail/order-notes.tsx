@@ -10,6 +10,7 @@ import { formatRecentTime } from "../../ui/format/time.ts";
 import { joinSentences, sentenceGap } from "../../ui/format/text.ts";
 import { Note } from "../../ui/content-states.tsx";
 import { pieceCount } from "../../tracking/shipment/shipment-labels.ts";
+import { wholeAddress } from "../../contacts/contact-label.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
 import { NoticeText } from "../../tracking/situation/notice-text.tsx";
 import { ShipmentFormLink } from "../../tracking/situation/shipment-form-link.tsx";
@@ -17,7 +18,6 @@ import { noticeLook } from "../../tracking/situation/situation-notices.tsx";
 import { noticeTexts } from "../../tracking/situation/situation-texts.ts";
 import { cashForCourier, formatPickup, senderTimeZone } from "../order-format.tsx";
 import { PickupCalendarButton } from "../pickup-calendar-button.tsx";
-import { addressLine } from "./order-cards.tsx";
 import { type Rebook, RebookPickup } from "./rebook-pickup.tsx";
 
 interface Props {
@@ -97,7 +97,7 @@ export function OrderNotes({ order, now, rebook, hasRebookButton }: Props) {
           waybillNo={order.waybillNo}
           pieces={order.pieceCount}
           pickup={order.pickup}
-          location={addressLine(order.sender)}
+          location={wholeAddress(order.sender)}
         />
       </Note>
     );

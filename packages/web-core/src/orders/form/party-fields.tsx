@@ -51,7 +51,7 @@ export function PartyLines({ party, stacked = false }: { party: PartyForm; stack
         </span>
       </p>
       <p>
-        <bdi>{wholeAddress({ address, path: [...(area?.path ?? [])], postalCode })}</bdi>
+        <bdi className="phrases">{wholeAddress({ address, path: [...(area?.path ?? [])], postalCode })}</bdi>
       </p>
     </div>
   );
