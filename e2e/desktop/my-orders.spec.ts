@@ -20,6 +20,9 @@ test("search finds an order by number, waybill and receiver, and says when there
   }
   await myOrders.search("tidak ada yang begini");
   await expect(page.getByRole("heading", { name: words.orders_none_found() })).toBeVisible();
+  await expect(
+    page.getByText(words.orders_none_found_words({ words: "tidak ada yang begini" })),
+  ).toBeVisible();
   await page.getByRole("link", { name: words.orders_clear() }).filter({ visible: true }).click();
   await expect(myOrders.rows).toHaveCount(2);
 });

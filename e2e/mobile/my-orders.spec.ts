@@ -46,3 +46,21 @@ test("an order is cancelled once after a confirmation, once there is a network; 
   await expect(myOrders.cancel).toBeHidden();
   await expect(page.getByText(words.status_picked_up()).first()).toBeVisible();
 });
+
+test("after a failed pickup the bar offers another time, and the head says what was promised", async ({
+  page,
+  myOrders,
+  orders,
+}) => {
+  const order = await orders.place();
+  await orders.report(order, { code: "PICKUP_FAILED", reason: "SENDER_ABSENT" });
+  await myOrders.openOrder(order);
+  await expect(page.getByText(words.arrival_uncertain())).toBeVisible();
+  const bar = page.getByRole("region", { name: words.order_actions() });
+  await expect(bar.getByRole("link")).toHaveCount(0);
+  await bar.getByRole("button", { name: words.order_rebook_open() }).click();
+  const day = page.getByRole("combobox", { name: words.order_rebook_day() });
+  await expect(day).toBeFocused();
+  await expect(day).toBeInViewport();
+  await expect(bar.getByRole("button")).toHaveText([words.order_action_cancel()]);
+});

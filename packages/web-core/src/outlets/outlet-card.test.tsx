@@ -25,7 +25,7 @@ function render(props: Partial<Parameters<typeof OutletCard>[0]> = {}): string {
 }
 
 it("names only the services that not every outlet of the list has", () => {
-  expect(render({ shared: ["DROP_OFF"] })).toContain("+ Kargo dan Pengemasan");
+  expect(render({ shared: ["DROP_OFF"] })).toContain("+ Kargo dan pengemasan");
   expect(render({ shared: ["DROP_OFF", "CARGO", "PACKING"] })).not.toMatch(/>\+ /);
 });
 

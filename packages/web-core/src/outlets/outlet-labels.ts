@@ -12,6 +12,7 @@ import {
 } from "../ui/format/time.ts";
 import type { OutletView } from "./outlet-service.ts";
 import { formatNumber } from "../ui/format/number.ts";
+import { decapitalized } from "../ui/format/text.ts";
 
 type OpeningKind = "open" | "closesSoon" | "closed";
 
@@ -125,9 +126,12 @@ export const serviceLabels = {
   PACKING: m.outlet_service_packing,
 } as const satisfies Record<OutletService, () => string>;
 
-/** "Kargo dan Pengemasan" */
+/** "Kargo dan pengemasan" */
 export function formatServices(services: readonly OutletService[]): string {
-  const names = services.map((service) => serviceLabels[service]());
+  const names = services.map((service, index) => {
+    const name = serviceLabels[service]();
+    return index === 0 ? name : decapitalized(name);
+  });
   return new Intl.ListFormat(getLocale() === "en" ? "en-GB" : getLocale()).format(names);
 }
 

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { contentPages } from "@rimba/contract";
 import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
 import { type Customer, useCustomer } from "@rimba/web-core/account/page.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
@@ -13,7 +14,7 @@ import { CentreUnavailable } from "@rimba/web-core/site-frame/centre.tsx";
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
-import { LogOut, Pencil } from "@rimba/web-core/ui/icons.ts";
+import { CircleQuestionMark, LogOut, Pencil } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
 import { Page, PageMain } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/personal-center.ts";
@@ -142,6 +143,7 @@ function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
         <ThemeRow />
       </Rows>
       <Rows>
+        <PageRow to={contentPages.qa.path} icon={CircleQuestionMark} name={m.header_nav_help} />
         <CallRow />
         {legalPages.map((entry) => (
           <PageRow key={entry.to} {...entry} />

@@ -75,12 +75,13 @@ export function EditablePart({ id, title, value, hint, buttons, form, ...state }
 /** The button that turns a value into its form; `label` says which value. */
 export function EditButton({
   label,
+  isEmpty = false,
   ...button
-}: { label: string } & Pick<ComponentProps<typeof Button>, "ref" | "onClick">) {
+}: { label: string; isEmpty?: boolean } & Pick<ComponentProps<typeof Button>, "ref" | "onClick">) {
   return (
     <Button look="neutral" size="small" aria-label={label} {...button}>
       <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
-      {m.personal_edit()}
+      {isEmpty ? m.personal_fill() : m.personal_edit()}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { logIn, showInSite } from "../../testing/show-in-site.tsx";
 import { MailEditor } from "./mail-editor.tsx";
 
+const add = page.getByRole("button", { name: m.personal_mail_add() });
 const edit = page.getByRole("button", { name: m.personal_mail_edit() });
 const remove = page.getByRole("button", { name: m.personal_mail_remove() });
 const address = page.getByRole("textbox", { name: m.personal_mail_address() });
@@ -22,7 +23,7 @@ describe("the mail address", () => {
     await showInSite({ site: "mobile" }, <MailEditor mail={{ address: null }} />);
     await expect.element(page.getByText(m.personal_not_set())).toBeVisible();
     await expect.element(remove).not.toBeInTheDocument();
-    await edit.click();
+    await add.click();
     await expect.element(address).toHaveFocus();
     await address.fill(" sari@example.com ");
     await userEvent.keyboard("{Enter}");
@@ -40,7 +41,7 @@ describe("the mail address", () => {
   test("is checked before a code is sent, and so is the code", async () => {
     const { requests } = fakeCalls({ sendMailCode: () => ({ expiresIn: 900 }) });
     await showInSite({ site: "desktop" }, <MailEditor mail={{ address: null }} />);
-    await edit.click();
+    await add.click();
     await address.fill("sari");
     await send.click();
     await expect.element(address).toHaveAccessibleDescription(new RegExp(fieldMessages["email.invalid"].id));
@@ -59,7 +60,7 @@ describe("the mail address", () => {
       confirmMail: () => refuseCall("codeWrong"),
     });
     await showInSite({ site: "mobile" }, <MailEditor mail={{ address: null }} />);
-    await edit.click();
+    await add.click();
     await address.fill("sari@example.com");
     await send.click();
     await code.fill("111111");
@@ -76,7 +77,7 @@ describe("the mail address", () => {
     logIn();
     const open = () => showInSite({ site: "mobile" }, <MailEditor mail={{ address: null }} />);
     const first = await open();
-    await edit.click();
+    await add.click();
     await address.fill("sari@example.com");
     await first.leave();
     expect(localStorage.getItem("draft:mail")).not.toContain("sari");
@@ -87,11 +88,11 @@ describe("the mail address", () => {
     await expect.element(address).toBeVisible();
     await address.fill("sari@example.com");
     await page.getByRole("button", { name: m.personal_cancel() }).click();
-    await expect.element(edit).toHaveFocus();
+    await expect.element(add).toHaveFocus();
     await second.leave();
     const third = await open();
-    await expect.element(edit).toBeVisible();
-    await edit.click();
+    await expect.element(add).toBeVisible();
+    await add.click();
     await expect.element(address).toHaveValue("");
     await address.fill("sari@example.com");
     await send.click();
@@ -100,14 +101,14 @@ describe("the mail address", () => {
     await expect.element(page.getByText("s•••@example.com")).toBeVisible();
     await third.leave();
     await open();
-    await expect.element(edit).toBeVisible();
+    await expect.element(add).toBeVisible();
     await expect.element(address).not.toBeInTheDocument();
   });
 
   test("shows its error in the language that is chosen after it", async () => {
     fakeCalls({});
     const { changeLanguage } = await showInSite({ site: "mobile" }, <MailEditor mail={{ address: null }} />);
-    await edit.click();
+    await add.click();
     await send.click();
     await expect.element(page.getByText(fieldMessages["email.required"].id)).toBeVisible();
     await changeLanguage("en");

@@ -37,7 +37,12 @@ export function MailEditor({ mail: loaded }: { readonly mail: MailAddress }) {
               {m.personal_mail_remove_short()}
             </Button>
           )}
-          <EditButton ref={opener} label={m.personal_mail_edit()} onClick={form.open} />
+          <EditButton
+            ref={opener}
+            label={address === null ? m.personal_mail_add() : m.personal_mail_edit()}
+            isEmpty={address === null}
+            onClick={form.open}
+          />
         </>
       }
       form={

@@ -144,7 +144,11 @@ function OrdersEmpty({ requested }: { requested: OrdersQuery }) {
       <EmptyState
         picture="no-results"
         title={m.orders_none_found()}
-        text={m.orders_none_found_text()}
+        text={
+          requested.keyword === ""
+            ? m.orders_none_found_text()
+            : m.orders_none_found_words({ words: requested.keyword })
+        }
         action={
           <Link className={buttonClass({ look: "outline" })} to={ordersPath(site, { tab: requested.tab })}>
             {m.orders_clear()}
