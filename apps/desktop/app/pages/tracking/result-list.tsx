@@ -199,7 +199,7 @@ function LockedShipment({ row, by, failure }: WithoutShipmentProps & { row: { ou
         <LockKeyhole size={28} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <h2>{title}</h2>
-      <UnlockForm waybillNo={row.waybillNo} failure={failure} look="primary" />
+      <UnlockForm waybillNo={row.waybillNo} failure={failure} />
     </div>
   );
 }
@@ -230,7 +230,7 @@ function NumberWithoutShipment({ row, by, failure }: WithoutShipmentProps) {
       </span>
       {row.outcome === "locked" ? (
         <div className={styles.unlock}>
-          <UnlockForm waybillNo={row.waybillNo} failure={failure} look="primary" />
+          <UnlockForm waybillNo={row.waybillNo} failure={failure} />
         </div>
       ) : (
         <p className="caption-text muted above-1-5">

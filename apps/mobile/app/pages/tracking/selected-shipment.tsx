@@ -205,7 +205,7 @@ function LockedShipment({ row, failure }: LockedShipmentProps) {
         <StatusTag kind="locked" />
       </section>
       <section className={styles.unlock}>
-        <UnlockForm waybillNo={row.waybillNo} failure={failure} look="primary" />
+        <UnlockForm waybillNo={row.waybillNo} failure={failure} />
       </section>
       <section className={styles.call}>
         <CallButton />

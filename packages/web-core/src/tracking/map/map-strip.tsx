@@ -19,8 +19,8 @@ const shapes = {
 /** A hub is labelled if a wide map has room besides the three main places. */
 const maxLabels = { wide: 4, broad: 4, phone: 3 } as const;
 
-/** Minimum CSS pixels between a hub and the ends of the route. */
-const hubDistance = 12;
+/** In CSS pixels: marks closer than this cover each other. */
+const closePixels = 12;
 
 interface Props {
   readonly shipment: RouteSource;
@@ -68,12 +68,10 @@ function optionsOf(route: Route, locale: Locale, unit: number): LabelOptions[] {
     options.push({ text, point: project(place.point), radius: leafRadius });
   }
   // An end below the leaf has its name beside the leaf.
-  const endAt = (end: Stop) => {
-    const point = project(end.point);
-    const leaf = place === null ? null : project(place.point);
-    const isCovered = leaf !== null && Math.hypot(leaf.x - point.x, leaf.y - point.y) < leafRadius * unit;
-    return { point, radius: isCovered ? leafRadius : ringRadius };
-  };
+  const endAt = (end: Stop) => ({
+    point: project(end.point),
+    radius: place !== null && isClose(place, end, unit) ? leafRadius : ringRadius,
+  });
   // A returned shipment may have passed its origin before.
   const isNamed = ({ city }: Stop) => city.name === place?.city.name;
   if (destination !== null && !isNamed(destination))
@@ -90,7 +88,7 @@ function optionsOf(route: Route, locale: Locale, unit: number): LabelOptions[] {
   for (const hub of byStragglers) {
     const city = cityName(hub.city, locale);
     const text = hub.stragglers.length === 0 ? m.map_hub({ city }) : withStragglers(city, hub, locale);
-    options.push({ text, point: project(hub.point), radius: 4, isOptional: true });
+    options.push({ text, point: project(hub.point), radius: 4, isOptional: !hub.hasLost });
   }
   return options;
 }
@@ -105,14 +103,13 @@ function withStragglers(city: string, { stragglers, hasLost }: Hub, locale: Loca
 
 /** The hubs that do not overlap an end. One in the next town would cover its ring and explains no bend. */
 function hubsApart({ origin, hubs, here, lastSeen, destination }: Route, unit: number): Hub[] {
-  const ends = [origin, here, lastSeen, destination].flatMap((end) =>
-    end === null ? [] : project(end.point),
-  );
-  return hubs.filter(({ point, stragglers }) => {
-    const { x, y } = project(point);
-    const isApart = ends.every((end) => Math.hypot(end.x - x, end.y - y) >= hubDistance * unit);
-    return isApart || stragglers.length > 0;
-  });
+  const ends = [origin, here, lastSeen, destination].filter((end) => end !== null);
+  return hubs.filter((hub) => hub.stragglers.length > 0 || !ends.some((end) => isClose(end, hub, unit)));
+}
+
+function isClose(a: Stop, b: Stop, unit: number): boolean {
+  const [from, to] = [project(a.point), project(b.point)];
+  return Math.hypot(from.x - to.x, from.y - to.y) < closePixels * unit;
 }
 
 const hereMessages = { moving: m.map_here, delivered: m.map_received, returned: m.map_returned } as const;

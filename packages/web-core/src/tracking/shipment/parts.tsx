@@ -123,7 +123,7 @@ export function useShipmentParts(
     pieceCountText: pieceCount(shipment.pieceCount),
     pieces: <PiecesList shipment={shipment} />,
     unlockedFacts: unlocked && <UnlockedFacts unlocked={unlocked} />,
-    unlock: <UnlockForm waybillNo={waybillNo} failure={failure} look="neutral" />,
+    unlock: <UnlockForm waybillNo={waybillNo} failure={failure} />,
     hasUnlockFailed: failure?.waybillNo === waybillNo,
     share: <ShareButton waybillNo={waybillNo} size="small" wide />,
     /** The page has the hotline already, in a sentence or as a button. */

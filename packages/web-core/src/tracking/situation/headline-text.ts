@@ -148,7 +148,7 @@ function noticeSentence(notice: SituationNotice, { situation, locale, now }: Hea
     case "held":
       if (city === null) return title;
       return reason === null
-        ? m.headline_held_no_reason({ city }, options)
+        ? joinSentences([m.event_on_hold_in({ city }, options)], locale)
         : m.headline_held({ city, reason }, options);
     case "late":
       return lateSentence({ reason, city }, situation, { locale, now }) ?? title;

@@ -139,9 +139,7 @@ describe("the sentence of a shipment whose trouble is over", () => {
 
   it("says that it goes on while the newest scan is in the same city", () => {
     const text = headOf(held, { code: "RELEASED", at: "2026-11-21T12:00:00Z", town: "surabaya" });
-    expect(text).toContain(
-      "Terlambat: sempat tertahan di Surabaya karena cuaca buruk, kini perjalanan berlanjut.",
-    );
+    expect(text).toContain("Terlambat: sempat tertahan di Surabaya karena cuaca buruk, kini berjalan lagi.");
   });
 
   it("says where what was lost is now", () => {

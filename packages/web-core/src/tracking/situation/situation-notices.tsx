@@ -19,26 +19,21 @@ interface Look {
 
 /** Null for what another part of the page says: the card of the outlet, or the state of a cancelled order. */
 export function noticeLook(kind: NoticeKind): Look | null {
-  const shown: Partial<Record<NoticeKind, Look>> = looks;
-  return shown[kind] ?? null;
+  const special: Partial<Record<NoticeKind, Look | null>> = looks;
+  return kind in special ? (special[kind] ?? null) : { tone: "problem", icon: TriangleAlert };
 }
 
-const problem: Look = { tone: "problem", icon: TriangleAlert };
 const looks = {
   registered: { tone: "waiting", icon: Clock3 },
-  pickupFailed: problem,
-  deliveryFailed: problem,
   postponed: { tone: "waiting", icon: Clock3 },
-  refused: problem,
-  held: problem,
-  damaged: problem,
   lost: { tone: "problem", icon: PackageX },
   partlyLost: { tone: "problem", icon: PackageX },
+  ready: null,
   returning: { tone: "waiting", icon: Undo2 },
   returned: { tone: "cancelled", icon: CircleCheck },
-  late: problem,
   stale: { tone: "waiting", icon: TriangleAlert },
-} as const satisfies Partial<Record<NoticeKind, Look>>;
+  cancelled: null,
+} as const satisfies Partial<Record<NoticeKind, Look | null>>;
 
 interface Props {
   readonly situation: TrackingSituation;

@@ -228,7 +228,9 @@ function factsOf(notice: SituationNotice, situation: TrackingSituation, reading:
     case "returned":
       return joined(
         [
-          inputs && notice.kind === "returning" ? m.notice_return_started(inputs, { locale }) : placed,
+          inputs && notice.kind === "returning"
+            ? m.notice_facts({ ...inputs, reason: m.return_step_started({}, { locale }) }, { locale })
+            : placed,
           reason === null ? null : m.notice_return_reason({ reason: decapitalized(reason) }, { locale }),
         ],
         locale,

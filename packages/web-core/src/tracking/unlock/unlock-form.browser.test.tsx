@@ -9,10 +9,7 @@ import { UnlockForm } from "./unlock-form.tsx";
 const ring = 7;
 
 test.each(locales)("the focus ring around the four boxes touches nothing, in %s", async (locale) => {
-  await showInSite(
-    { site: "mobile", locale },
-    <UnlockForm waybillNo="RBC082152757731" failure={null} look="primary" />,
-  );
+  await showInSite({ site: "mobile", locale }, <UnlockForm waybillNo="RBC082152757731" failure={null} />);
   const field = page.getByRole("textbox", { name: m.unlock_label({}, { locale }) });
   await field.fill("8083");
   const boxes = field.element().parentElement?.getBoundingClientRect();

@@ -30,12 +30,10 @@ interface Props {
   readonly waybillNo: string;
   /** The result of the action, for any waybill of the page. */
   readonly failure: UnlockFailure | null | undefined;
-  /** `primary`: there is nothing else to do on the page. */
-  readonly look: "primary" | "neutral";
 }
 
 /** Unlocks a shipment with the last 4 digits of the sender's or receiver's phone. A plain form post. */
-export function UnlockForm({ waybillNo, failure, look }: Props) {
+export function UnlockForm({ waybillNo, failure }: Props) {
   const own = failure?.waybillNo === waybillNo ? failure : null;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -79,7 +77,7 @@ export function UnlockForm({ waybillNo, failure, look }: Props) {
             aria-describedby={`${id}-hint${own === null ? "" : ` ${id}-error`}`}
           />
         </div>
-        <Button type="submit" look={look} isPending={isPending} className={styles.open}>
+        <Button type="submit" isPending={isPending} className={styles.open}>
           {m.unlock_submit()}
         </Button>
       </div>
