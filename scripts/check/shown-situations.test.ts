@@ -1,6 +1,7 @@
 import { eventSentence } from "@rimba/content/event-sentence";
 import { m } from "@rimba/content/messages";
 import { overwriteGetLocale } from "@rimba/content/runtime";
+import { type Locale, locales, type Site } from "@rimba/contract";
 import { deriveTracking, situationHeadline, trackingSituation } from "@rimba/domain";
 import { headlineText } from "@rimba/web-core/tracking/situation/headline-text.ts";
 import { noticeOfHeadline } from "@rimba/web-core/tracking/situation/situation-head.tsx";
