@@ -48,10 +48,10 @@ test("several workers share the port, are replaced when they end and on request,
   expect(await workers()).toEqual([other, expect.any(Number)]);
 
   const former = await workers();
-  let isReplacing = true;
+  const replaced = new AbortController();
   const statuses: number[] = [];
   const visitors = Array.from({ length: 4 }, async () => {
-    while (isReplacing) {
+    while (!replaced.signal.aborted) {
       statuses.push(await statusOf(origin));
       // The workers that start need processor time as well.
       await sleep(20);
@@ -63,7 +63,7 @@ test("several workers share the port, are replaced when they end and on request,
       .poll(() => server.log().includes("all workers are replaced"), { timeout: 200_000 })
       .toBe(true);
   } finally {
-    isReplacing = false;
+    replaced.abort();
   }
   await Promise.all(visitors);
   expect((await workers()).filter((pid) => former.includes(pid))).toEqual([]);

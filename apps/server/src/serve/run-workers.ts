@@ -22,7 +22,7 @@ interface WorkersOptions {
  */
 export async function runWorkers({ count, log }: WorkersOptions): Promise<void> {
   const serving = new Set<Worker>();
-  let isStopping = false;
+  const stopping = new AbortController();
   let isReplacing = false;
 
   /** Resolves when the worker serves, or has ended before. */
@@ -38,13 +38,14 @@ export async function runWorkers({ count, log }: WorkersOptions): Promise<void> 
 
   async function replaceLater(): Promise<void> {
     do await sleep(replaceAfterMs);
-    while (!isStopping && !serving.has(await start()));
+    while (!stopping.signal.aborted && !serving.has(await start()));
     if (serving.size === count) log("info", "all workers serve", {});
   }
 
   async function replaceAll(): Promise<void> {
-    for (const former of [...serving]) {
-      if (isStopping) return;
+    const formerOnes = [...serving];
+    for (const former of formerOnes) {
+      if (stopping.signal.aborted) return;
       const worker = await start();
       if (!serving.has(worker)) {
         log("warn", "a new worker did not start; the former ones go on", {});
@@ -59,7 +60,7 @@ export async function runWorkers({ count, log }: WorkersOptions): Promise<void> 
   }
 
   function stop(): void {
-    isStopping = true;
+    stopping.abort();
     const workers = Object.values(cluster.workers ?? {});
     if (workers.length === 0) process.exit(0);
     for (const worker of workers) worker?.process.kill("SIGTERM");
@@ -67,15 +68,15 @@ export async function runWorkers({ count, log }: WorkersOptions): Promise<void> 
 
   cluster.on("exit", (worker, code, signal) => {
     const wasServing = serving.delete(worker);
-    if (isStopping && Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
-    if (isStopping || !wasServing) return;
+    if (stopping.signal.aborted && Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+    if (stopping.signal.aborted || !wasServing) return;
     log("warn", "a worker ended and is replaced", { worker: worker.process.pid, code, signal });
     void replaceLater();
   });
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   process.on("SIGHUP", () => {
-    if (isReplacing || isStopping) return;
+    if (isReplacing || stopping.signal.aborted) return;
     if (serving.size < count) return log("warn", "not all workers serve yet; send SIGHUP again later", {});
     isReplacing = true;
     void replaceAll().finally(() => (isReplacing = false));

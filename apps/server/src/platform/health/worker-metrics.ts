@@ -11,7 +11,7 @@ const question = z.object({ kind: z.literal("metricsOfAll"), id: z.int() });
 const answer = z.extend(question, { text: z.nullable(z.string()) });
 
 const waiting = new Map<number, (text: string | null) => void>();
-let asked = 0;
+let lastId = 0;
 
 /** Call it in the process that starts the workers. */
 export function answerWorkers(): void {
@@ -42,7 +42,7 @@ export function metricsOfAllWorkers(registries: readonly Registry[]): () => Prom
     waiting.delete(data.id);
   });
   return async () => {
-    const id = (asked += 1);
+    const id = (lastId += 1);
     const text = await new Promise<string | null>((resolve) => {
       waiting.set(id, resolve);
       process.send?.({ kind: "metricsOfAll", id });
