@@ -70,7 +70,7 @@ const abuseCases: Mutations = {
     symbol: "countAttempt",
     find: `if (limitResult.kind === "rateLimited") return null;`,
     within: "apps/server/src/features/tracking",
-    caughtBy: race("200 parallel guesses from one address"),
+    caughtBy: race("200 guesses from one address"),
   },
   "the captcha for digits comes an attempt too late": {
     symbol: "firstWithCaptcha",
@@ -89,7 +89,7 @@ const abuseCases: Mutations = {
     symbol: "attemptsPerDay",
     find: "unlockSecond: 5",
     replace: "unlockSecond: 500",
-    caughtBy: race("last-4 sweep by 200 parallel guesses"),
+    caughtBy: race("last-4 sweep by 200 guesses"),
   },
   "customer order numbers can be enumerated": {
     symbol: "consumeOrderSearchLimit",

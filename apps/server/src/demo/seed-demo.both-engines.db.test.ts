@@ -1,5 +1,6 @@
 import { type TrackingResult, handlingEventCodes } from "@rimba/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { deriveDue } from "../features/tracking/derivation/derive-due.ts";
 import { shipmentFollower } from "../features/hooks.ts";
 import { unlockedAnswerOf } from "../features/tracking/derivation/stored-answer.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
@@ -42,6 +43,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
   outcome = await seedDemo(db, deps, now);
+  await deriveDue({ ...deps, db, log: { info: vi.fn(), warn: vi.fn() } });
   rows = new Map((await db.execute<View>(views)).map((row) => [row.waybill_no, row]));
 });
 afterAll(() => database.drop());

@@ -89,9 +89,8 @@ describe("a batch of 1,000 events", () => {
     const call = { numbers: [waybillNo], by: "waybill" };
     const tracked = await test.call(endpoints.trackingCustomerByWaybillNo, call);
     const result = tracked.body.data?.results[0];
-    expect(result?.outcome === "found" && result.shipment.lastEventAt).toBe(
-      scans(waybillNo, 1999, 1)[0]?.occurredAt,
-    );
+    const lastAt = result?.outcome === "found" ? result.shipment.lastEventAt : null;
+    expect(Date.parse(lastAt ?? "")).toBe(Date.parse(scans(waybillNo, 1999, 1)[0]?.occurredAt ?? ""));
     expect(tracked.text.length).toBeLessThan(20_000);
   });
 
@@ -140,16 +139,22 @@ describe("more batches at once than the server can work on", () => {
     const waybillNo = waybillNumber(5000);
     await test.feed([sampleShipment(waybillNo)]);
     const batches = Array.from({ length: 30 }, (_, index) => scans(waybillNo, index * 10, 10));
-    const answers = await Promise.all(batches.map(send));
+    const answers = await Promise.all(
+      batches.map((events) => test.call(endpoints.carrierEvents, { events })),
+    );
     const taken = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 429);
-    expect([taken.length, refused.length]).toEqual([12, 18]);
+    expect(taken.length + refused.length).toBe(30);
+    // Twelve at once; a place may be free again before the last one comes.
+    expect(taken.length).toBeGreaterThanOrEqual(12);
+    expect(refused.length).toBeGreaterThan(0);
     for (const { headers } of refused) expect(headers["retry-after"]).toBe("2");
     const stored = await test.db.execute<{ source_id: string }>(
       "select source_id from handling_event where waybill_no = $1",
       [waybillNo],
     );
-    expect(stored).toHaveLength(120);
-    expect((await send(batches[29] ?? [])).body.data?.accepted).toBe(10);
+    expect(stored).toHaveLength(taken.length * 10);
+    const again = batches[answers.findIndex(({ status }) => status === 429)] ?? [];
+    expect((await send(again)).body.data?.accepted).toBe(10);
   });
 });

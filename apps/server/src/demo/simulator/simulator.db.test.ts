@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { deriveDue } from "../../features/tracking/derivation/derive-due.ts";
 import { storeEvents } from "../../features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../../features/tracking/ingest/store-shipments.ts";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
@@ -32,6 +33,7 @@ afterEach(async () => {
 });
 
 async function shipmentOf(waybillNo: string) {
+  await deriveDue({ ...clock.deps, db, log: { ...log, info: vi.fn() } });
   const [row] = await db.execute<{ public_answer: string }>(answer, [waybillNo]);
   return row === undefined
     ? undefined

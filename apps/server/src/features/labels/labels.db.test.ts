@@ -63,7 +63,7 @@ describe("labels", { timeout: 60_000 }, () => {
         "Makassar",
         "12,4 kg",
         "48×36×32",
-        "TUNAI PENGIRIM",
+        "TUNAI OLEH PENGIRIM",
         "20/11/2026",
         "Kemeja batik. Jangan ditumpuk",
         "021-8066-1666",

@@ -19,24 +19,27 @@ interface Guesses {
   readonly withCaptcha?: boolean;
 }
 
-/** 200 parallel guesses of the digits of one shipment. */
-function guessAll(waybillNo: string, { addressOf, withCaptcha = true }: Guesses) {
-  return Promise.all(
-    Array.from({ length: 200 }, async (_, guess) =>
+/** 200 guesses of the digits of one shipment, 40 at once: with more, some would wait too long for a connection. */
+async function guessAll(waybillNo: string, { addressOf, withCaptcha = true }: Guesses) {
+  const answers: { readonly body: { readonly code: number } }[] = [];
+  for (let from = 0; from < 200; from += 40) {
+    const guesses = Array.from({ length: 40 }, async (_, index) =>
       app.test.call(
         endpoints.trackingValidate,
         {
           waybillNo,
-          phoneLast4: String(guess).padStart(4, "0"),
+          phoneLast4: String(from + index).padStart(4, "0"),
           ...(withCaptcha && { captchaTicket: await app.ticket("trackingValidate", waybillNo) }),
         },
-        { "x-forwarded-for": addressOf(guess) },
+        { "x-forwarded-for": addressOf(from + index) },
       ),
-    ),
-  );
+    );
+    answers.push(...(await Promise.all(guesses)));
+  }
+  return answers;
 }
 
-it("last-4 sweep by 200 parallel guesses from as many addresses: ten are compared, five of them in the second limit", async () => {
+it("last-4 sweep by 200 guesses from as many addresses: ten are compared, five of them in the second limit", async () => {
   const waybillNo = waybillNumber(1);
   await app.test.feed([sampleShipment(waybillNo)]);
   const answers = await guessAll(waybillNo, { addressOf: (guess) => `10.0.${guess}.1` });
@@ -46,7 +49,7 @@ it("last-4 sweep by 200 parallel guesses from as many addresses: ten are compare
   });
 });
 
-it("200 parallel guesses without a captcha: two are compared", async () => {
+it("200 guesses without a captcha: two are compared", async () => {
   const waybillNo = waybillNumber(2);
   await app.test.feed([sampleShipment(waybillNo)]);
   const answers = await guessAll(waybillNo, { addressOf: (guess) => `10.1.${guess}.1`, withCaptcha: false });
@@ -56,7 +59,7 @@ it("200 parallel guesses without a captcha: two are compared", async () => {
   });
 });
 
-it("200 parallel guesses from one address: five are compared, and none in the second limit", async () => {
+it("200 guesses from one address: five are compared, and none in the second limit", async () => {
   const waybillNo = waybillNumber(3);
   await app.test.feed([sampleShipment(waybillNo)]);
   const answers = await guessAll(waybillNo, { addressOf: () => "10.9.0.1" });

@@ -26,7 +26,7 @@ export const sampleLabel: LabelContent = {
     weight: "12,4 kg",
     billedWeight: "37,2 → 38 kg",
     size: "48×36×32",
-    payment: "TUNAI PENGIRIM",
+    payment: "TUNAI OLEH PENGIRIM",
     placedOn: "19/11/2026",
   },
   note: "Suku cadang: kampas rem, filter oli. Jangan ditumpuk.",
