@@ -136,6 +136,14 @@ describe("an event", () => {
 });
 
 describe("an answer that cannot be derived", () => {
+  it("is due no more when its shipment was deleted", async () => {
+    const [gone = ""] = await registered(1);
+    await storeEvents(test.db, deps, [pickedUp(gone)]);
+    await test.db.execute("delete from shipment where waybill_no = $1", [gone]);
+    await deriveDue({ ...deps, db: test.db });
+    expect(await due()).toEqual([]);
+  });
+
   it("holds up no other, waits for the slower job, and is tried at once after its next event", async () => {
     const [broken = "", other = ""] = await registered(2);
     const repair = await breakShipment(broken);

@@ -157,7 +157,8 @@ export async function writeTrackingViews(
       now,
     });
   }
-  await tx.query(deleteDueDerivations, { waybills: answers.map(({ waybillNo }) => waybillNo) });
+  // Also of a shipment that is there no more: the job would find its row for ever.
+  await tx.query(deleteDueDerivations, { waybills: distinct });
   await shipmentFollower.follow(
     tx,
     new Map(answers.map(({ waybillNo, progress }) => [waybillNo, progress])),
