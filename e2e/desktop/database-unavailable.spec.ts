@@ -25,6 +25,6 @@ test("digits typed during a database outage stay in the field, and open the ship
   await expect(async () => {
     // A late response may have opened it already.
     if (await results.unlock.submit.isVisible()) await results.unlock.submit.click();
-    await expect(results.history.first()).toBeVisible({ timeout: 1000 });
+    await expect(results.history.first()).toBeVisible({ timeout: 5000 });
   }).toPass();
 });
