@@ -1,5 +1,5 @@
 import { type TrackingResult, handlingEventCodes } from "@rimba/contract";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deriveDue } from "../features/tracking/derivation/derive-due.ts";
 import { shipmentFollower } from "../features/hooks.ts";
 import { unlockedAnswerOf } from "../features/tracking/derivation/stored-answer.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
   outcome = await seedDemo(db, deps, now);
-  await deriveDue({ ...deps, db, log: { info: vi.fn(), warn: vi.fn() } });
+  await deriveDue({ ...deps, db, log: console });
   rows = new Map((await db.execute<View>(views)).map((row) => [row.waybill_no, row]));
 });
 afterAll(() => database.drop());
