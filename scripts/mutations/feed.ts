@@ -71,13 +71,13 @@ const others: Mutations = {
     symbol: "isOutdated",
     find: "exists (select 1 from due_derivation",
     replace: "false and exists (select 1 from due_derivation",
-    caughtBy: { ...db("derive-due.db"), name: "is in the answer of whoever reads before the job" },
+    caughtBy: { ...db("derive-due.db"), name: "is in the answer of a reader who comes before the job" },
   },
   "the filter by status misses answers that are not derived": {
     symbol: "answersText",
     find: "left join ${join}",
     replace: "left join ${join} where :packageStatus is null or view.package_status = :packageStatus",
-    caughtBy: { ...db("derive-due.db"), name: "is in the answer of whoever reads before the job" },
+    caughtBy: { ...db("derive-due.db"), name: "is in the answer of a reader who comes before the job" },
   },
   "an answer that cannot be derived stays first in the job": {
     symbol: "postponeDerivations",

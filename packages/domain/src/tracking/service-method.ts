@@ -9,3 +9,14 @@ export function isPickup(method: ServiceMethod): boolean {
 export function isDropOff(method: ServiceMethod): boolean {
   return method === "02";
 }
+
+interface Payment {
+  readonly serviceMethod: ServiceMethod;
+  /** A form may have none yet. */
+  readonly settlementCode: string;
+}
+
+/** The sender pays the courier who picks the parcel up; at an outlet the sender pays there. */
+export function isPaidToCourier({ serviceMethod, settlementCode }: Payment): boolean {
+  return isPickup(serviceMethod) && settlementCode === "CASH_SENDER";
+}

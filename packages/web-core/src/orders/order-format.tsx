@@ -2,7 +2,7 @@ import { dayAndHours, formatPickupWindow } from "../ui/format/day-and-hours.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { formatMoney } from "../ui/format/number.ts";
-import { isPickup } from "@rimba/domain";
+import { isPaidToCourier } from "@rimba/domain";
 import type { Locale, OrderCard, OrderDetail, OrderPickup } from "@rimba/contract";
 import type { ReactNode } from "react";
 
@@ -40,10 +40,9 @@ export function formatPickupLine(pickup: OrderPickup, locale: Locale, now: Date)
 /** What the sender has to have ready for the courier; empty if the courier collects no money. */
 export function cashForCourier({
   quote: { total, currency },
-  serviceMethod,
-  settlementCode,
-}: Pick<OrderDetail, "quote" | "serviceMethod"> & { readonly settlementCode: string }): string[] {
-  if (!isPickup(serviceMethod) || settlementCode !== "CASH_SENDER") return [];
+  ...payment
+}: Pick<OrderDetail, "quote"> & Parameters<typeof isPaidToCourier>[0]): string[] {
+  if (!isPaidToCourier(payment)) return [];
   return [m.order_pickup_cash({ sum: formatMoney(total, currency, getLocale()) })];
 }
 

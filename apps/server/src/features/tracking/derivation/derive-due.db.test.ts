@@ -1,5 +1,6 @@
 import { endpoints, type HandlingEventInput } from "@rimba/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Tx } from "../../../platform/db/db.ts";
 import { uuidV7 } from "../../../platform/uuid-v7.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../../../testing/samples.ts";
 import { firstRow } from "../../../testing/table-rows.ts";
@@ -83,7 +84,7 @@ describe("an event", () => {
     expect(await derivationLagSeconds(test.db, new Date())).toBe(0);
   });
 
-  it("is in the answer of whoever reads before the job", async () => {
+  it("is in the answer of a reader who comes before the job", async () => {
     const [waybillNo = ""] = await registered(1);
     const read = () => tracked(waybillNo);
     expect(await read()).toBe("registered");
@@ -136,6 +137,22 @@ describe("an event", () => {
 });
 
 describe("an answer that cannot be derived", () => {
+  it("holds up no event of its batch, even if an order waits for it", async () => {
+    const [broken = "", other = ""] = await registered(2);
+    await breakShipment(broken);
+    const ofOrders = {
+      ...shipmentFollower,
+      followed: async (_tx: Tx, waybills: readonly string[]) => waybills,
+    };
+    const outcomes = await storeEvents(test.db, { ...deps, shipmentFollower: ofOrders }, [
+      pickedUp(broken),
+      pickedUp(other),
+    ]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["created", "created"]);
+    expect(await tracked(other)).toBe("PICKED_UP");
+    await deriveDue({ ...deps, db: test.db });
+  });
+
   it("is due no more when its shipment was deleted", async () => {
     const [gone = ""] = await registered(1);
     await storeEvents(test.db, deps, [pickedUp(gone)]);

@@ -3,9 +3,9 @@ import { statement } from "../../../platform/db/statement.ts";
 import { deleteFailedDerivations } from "./failed-derivations.ts";
 
 /*
- * A stored answer that lacks an event has a row here. A reader derives it first (outdated-answers.ts),
- * and a job the rest (derive-due.ts). A derivation deletes the row in its transaction, in which it has the lock of the
- * waybill's row of tracking_view; storing an event takes that lock as well.
+ * A stored answer that lacks an event has a row here. A reader derives it first (outdated-answers.ts), and a job the rest
+ * (derive-due.ts). A derivation deletes the row in its transaction, in which it has the lock of the waybill's row of
+ * tracking_view; storing an event takes that lock as well.
  */
 
 const insertDue = statement({
