@@ -8,12 +8,13 @@ import { expect, test } from "../fixtures/server-test.ts";
 const pidsOf = async (parent: number | undefined) =>
   (await readFile(`/proc/${parent}/task/${parent}/children`, "utf8")).trim().split(" ").map(Number);
 
-/** The status of a request on a connection of its own; 0 if it failed. */
+/** The status of a request on a connection of its own; 0 if it failed or had no answer in time. */
 function statusOf(origin: string): Promise<number> {
   return new Promise((resolve) => {
-    const request = http.get(`${origin}/healthz`, { agent: false }, (response) => {
+    const request = http.get(`${origin}/healthz`, { agent: false, timeout: 30_000 }, (response) => {
       response.resume().on("end", () => resolve(response.statusCode ?? 0));
     });
+    request.on("timeout", () => request.destroy());
     request.on("error", () => resolve(0));
   });
 }

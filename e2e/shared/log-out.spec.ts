@@ -17,6 +17,9 @@ test("logging out in one tab ends the session in all tabs and on the server", as
   const there = new AccountEntry(second, site, words);
   await there.expectIn();
   await account.expectIn();
+  // A call that is on its way when the session ends is refused, and the browser says so.
+  await page.waitForLoadState("networkidle");
+  await second.waitForLoadState("networkidle");
   await account.logOut();
   await account.expectOut();
   await expect(page).toHaveURL("/");

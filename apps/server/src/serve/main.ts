@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { once } from "node:events";
 import { type Config, readConfig } from "../platform/config/config.ts";
 import { jsonLine, printJsonLinesOnly } from "../platform/json-lines.ts";
 import type { RunningServer } from "./run-server.ts";
@@ -36,7 +37,10 @@ async function serveAlone(): Promise<void> {
       // A second signal does not cut off what the first one is finishing.
       if (stopping) return;
       stopping = true;
-      void server.stop().then(() => process.exit(0));
+      void server
+        .stop()
+        .then(leaveCluster)
+        .then(() => process.exit(0));
     });
   }
   if (cluster.isWorker) {
@@ -51,6 +55,17 @@ async function serveAlone(): Promise<void> {
       ? jsonLine("info", `Rimba is up: ${server.origin}`, { publicOrigin: config.publicOrigin })
       : await demoStartText(server),
   );
+}
+
+/**
+ * Connections that the process of the workers handed over while this one closed its port go back to it: they would stay
+ * open there, without an answer, if this worker just ended.
+ */
+async function leaveCluster(): Promise<void> {
+  if (!cluster.isWorker) return;
+  const left = once(process, "disconnect");
+  cluster.worker?.disconnect();
+  await left;
 }
 
 // What is imported below is not needed before the server runs: the database starts sooner without it.
