@@ -3,7 +3,7 @@ import { pieceRanges } from "@rimba/content/piece-ranges";
 import { getLocale } from "@rimba/content/runtime";
 import type { Locale, TrackingSituation } from "@rimba/contract";
 import { cityName } from "@rimba/content/city-name";
-import { alongArc, frameOf, project } from "../../ui/map/map-layout.ts";
+import { alongArc, growingFrameOf, project } from "../../ui/map/map-layout.ts";
 import { type LabelOptions, placeLabels } from "../../ui/map/place-labels.ts";
 import { RouteDrawing, RouteMap } from "./route-drawing.tsx";
 import { type Hub, type Route, routeOf, type RouteSituation, type RouteSource, type Stop } from "./route.ts";
@@ -11,9 +11,9 @@ import styles from "./map-strip.module.css";
 
 /** The sizes for which the strip is drawn. Narrower containers crop its sides, the narrowest scale it. */
 const shapes = {
-  wide: { width: 790, height: 216 },
-  broad: { width: 922, height: 216 },
-  phone: { width: 390, height: 168 },
+  wide: { width: 790, height: 216, tallHeight: 330 },
+  broad: { width: 922, height: 216, tallHeight: 330 },
+  phone: { width: 390, height: 168, tallHeight: 260 },
 } as const;
 
 /** A hub is labelled if a wide map has room besides the three main places. */
@@ -38,7 +38,7 @@ export function MapStrip({ shipment, situation, shape }: Props) {
     ...route.legs.map(({ to }) => to),
     ...(route.here === null ? [] : [route.here]),
   ];
-  const frame = frameOf(
+  const { isTall, frame } = growingFrameOf(
     places.map(({ point }) => project(point)),
     shapes[shape],
   );
@@ -49,7 +49,12 @@ export function MapStrip({ shipment, situation, shape }: Props) {
     maxLabels[shape],
   );
   return (
-    <RouteMap frame={frame} className={styles[shape] ?? ""} label={sentenceOf(route, locale)} labels={labels}>
+    <RouteMap
+      frame={frame}
+      className={`${styles[shape]} ${isTall ? styles.tall : ""}`}
+      label={sentenceOf(route, locale)}
+      labels={labels}
+    >
       <RouteDrawing route={{ ...route, hubs }} unit={frame.unit} />
     </RouteMap>
   );

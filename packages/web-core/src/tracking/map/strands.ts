@@ -1,4 +1,4 @@
-import { frameOf, project } from "../../ui/map/map-layout.ts";
+import { growingFrameOf, project } from "../../ui/map/map-layout.ts";
 import { hasShipment, type ResultRow, type ResultRowSummary, type RowWithShipment } from "../page-data.ts";
 import { sameCity, type Stop } from "./route.ts";
 
@@ -37,13 +37,13 @@ export function stopsOf({ origin, here, goal }: Strand): Stop[] {
 }
 
 /** CSS pixels. */
-const flatShape = { width: 390, height: 180 };
-const tallShape = { width: 390, height: 280 };
+const shape = { width: 390, height: 180, tallHeight: 280 };
 
-/** What the map shows: a taller part for places far north and south of each other, which would be a finger wide. */
+/** What the map shows. */
 export function frameOfStrands(strands: readonly Strand[]) {
-  const places = strands.flatMap(stopsOf).map(({ point }) => project(point));
-  const [flat, tall] = [frameOf(places, flatShape), frameOf(places, tallShape)];
-  const isTall = tall.unit < 0.75 * flat.unit;
-  return { isTall, frame: isTall ? tall : flat };
+  const places = strands.flatMap(stopsOf);
+  return growingFrameOf(
+    places.map(({ point }) => project(point)),
+    shape,
+  );
 }

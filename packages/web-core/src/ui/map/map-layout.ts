@@ -94,6 +94,18 @@ export function frameOf(
   };
 }
 
+interface GrowingShape extends StripShape {
+  /** Its height, in CSS pixels, where that shows clearly more. */
+  readonly tallHeight: number;
+}
+
+/** Like `frameOf`; taller for places far north and south of each other, whose way would be a finger wide. */
+export function growingFrameOf(points: readonly MapPoint[], { tallHeight, ...shape }: GrowingShape) {
+  const [flat, tall] = [frameOf(points, shape), frameOf(points, { ...shape, height: tallHeight })];
+  const isTall = tall.unit < 0.75 * flat.unit;
+  return { isTall, frame: isTall ? tall : flat };
+}
+
 /** Moved inside the map if it would show anything beyond its edge, provided that it fits. */
 function inside(start: number, length: number, whole: number): number {
   return length >= whole ? (whole - length) / 2 : Math.min(Math.max(start, 0), whole - length);
