@@ -29,6 +29,8 @@ export interface Aim {
 /** One benchmark, with its name for `npm run bench -- <name>`. */
 export interface Row<Stage> {
   readonly name: string;
+  /** It takes so long that it is measured only when it is named. */
+  readonly isOnRequest?: boolean;
   readonly measure: (stage: Stage) => Promise<readonly Figure[]>;
 }
 

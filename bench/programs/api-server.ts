@@ -1,9 +1,11 @@
 // The API without the sites, on the PostgreSQL database in the argument, or on an embedded one in that folder; then it
-// accepts commands as `rimba` sends them. `/bench/loop` returns the maximum time in milliseconds for which the event loop
-// was blocked since the last request, as JSON.
+// accepts commands as `rimba` sends them. It derives stored answers as the server does. `/bench/process` returns as JSON the
+// maximum time in milliseconds for which the event loop was blocked since the last request, and the memory in bytes.
 import type { AddressInfo } from "node:net";
 import { startControlServer } from "../../apps/server/src/cli/control/control-server.ts";
 import { openFeedDatabase } from "../../apps/server/src/feed/feed-database.ts";
+import { shipmentFollower } from "../../apps/server/src/features/hooks.ts";
+import { createDueDerivation } from "../../apps/server/src/features/tracking/derivation/derive-due.ts";
 import { createApp } from "../../apps/server/src/create-app.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import { appDeps, testConfig } from "../../apps/server/src/testing/test-app.ts";
@@ -27,12 +29,13 @@ setInterval(() => {
   maxMs = Math.max(maxMs, used - usedBefore);
   usedBefore = used;
 }, 1);
-app.get("/bench/loop", async () => {
-  const answer = { maxMs };
+app.get("/bench/process", async () => {
+  const answer = { maxMs, memory: process.memoryUsage.rss() };
   maxMs = 0;
   return answer;
 });
 
+createDueDerivation({ db, clock: () => new Date(), shipmentFollower, log: app.log }).start();
 await app.listen({ host: "127.0.0.1", port: 0 });
 console.log(`listening on ${(app.server.address() as AddressInfo).port}`);
 process.on("SIGTERM", () => process.exit(0));

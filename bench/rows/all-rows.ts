@@ -9,6 +9,7 @@ import { feedUnderLoad } from "./feed-under-load.ts";
 import { firstVisit } from "./first-visit.ts";
 import { geocoder } from "./geocoder.ts";
 import { lighthouse } from "./lighthouse.ts";
+import { growth } from "./growth.ts";
 import { interaction } from "./interaction.ts";
 import { lighthousePages } from "./lighthouse-pages.ts";
 import { livePage } from "./live-page.ts";
@@ -38,6 +39,7 @@ export const allRows: readonly Row<Stage>[] = [
   secondStart,
   carrierFeed,
   feedUnderLoad,
+  growth,
   derivation,
   quote,
   referenceData,

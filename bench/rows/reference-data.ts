@@ -264,8 +264,8 @@ async function slowestAnswerMs(
 }
 
 async function heldDuring({ origin }: ChildServer, work: () => Promise<void>): Promise<number> {
-  await fetch(`${origin}/bench/loop`);
+  await fetch(`${origin}/bench/process`);
   await work();
-  const { maxMs } = (await (await fetch(`${origin}/bench/loop`)).json()) as { maxMs: number };
+  const { maxMs } = (await (await fetch(`${origin}/bench/process`)).json()) as { maxMs: number };
   return maxMs;
 }

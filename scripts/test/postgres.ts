@@ -46,7 +46,7 @@ const settings = [
   "timezone=UTC",
 ];
 
-function ownerOfServer(): Owner {
+export function ownerOfServer(): Owner {
   if (process.getuid?.() !== 0) return undefined;
   const line = readFileSync("/etc/passwd", "utf8").split("\n");
   const fields = (name: string) => line.find((entry) => entry.startsWith(`${name}:`))?.split(":");
@@ -105,11 +105,15 @@ export async function providePostgres(): Promise<void> {
   if (namedPostgres() === undefined) await providePostgresBinaries();
 }
 
-/**
- * Creates a new cluster in a temporary folder and starts it on a free loopback port. `durable`: commits wait for the
- * disk, as in production.
- */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+interface PostgresOptions {
+  /** Commits wait for the disk, as in production. */
+  readonly durable?: boolean;
+  /** Settings of the server, such as `shared_buffers=2GB`. */
+  readonly settings?: readonly string[];
+}
+
+/** Creates a new cluster in a temporary folder and starts it on a free loopback port. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<TestPostgres> {
   const binaries = await providePostgresBinaries();
   const owner = ownerOfServer();
   const folder = makeDataFolder(owner);
@@ -129,7 +133,8 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 
   const port = await freePort();
   const command = [path.join(binaries, "postgres"), "-D", data, "-p", String(port)];
-  const chosen = durable ? settings : [...unsafeSettings, ...settings];
+  const safety = options.durable === true ? [] : unsafeSettings;
+  const chosen = [...safety, ...settings, ...(options.settings ?? [])];
   const server = spawn(
     "/bin/sh",
     ["-c", keeper, "sh", folder, ...command, ...chosen.flatMap((setting) => ["-c", setting])],

@@ -1,0 +1,77 @@
+import { shipmentFollower } from "../../apps/server/src/features/hooks.ts";
+import { deriveDue } from "../../apps/server/src/features/tracking/derivation/derive-due.ts";
+import { storeEvents } from "../../apps/server/src/features/tracking/ingest/store-events.ts";
+import { storeShipments } from "../../apps/server/src/features/tracking/ingest/store-shipments.ts";
+import type { Db } from "../../apps/server/src/platform/db/db.ts";
+import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
+import { testCarrier } from "../../apps/server/src/testing/test-app.ts";
+import { parcelOf, waybillNumbers } from "./parcels.ts";
+
+/** What belongs to a shipment. */
+export const shipmentTables = ["shipment", "handling_event", "tracking_view"] as const;
+
+/** Shipments of a statement. */
+const slice = 2_000;
+/** Statements at the same time. */
+const writers = 2;
+const templateSerial = 0;
+const firstSerial = 1;
+
+/** The waybill of a grown shipment; its customer order number is this with "PO-" before it. */
+export function grownWaybills(from: number, count: number): string[] {
+  return waybillNumbers(testCarrier, firstSerial + from, count);
+}
+
+/**
+ * Fills the database up to `count` shipments of one piece and ten scans: copies of one that came through the feed, under
+ * other numbers. What is there stays, so that an interrupted filling goes on.
+ */
+export async function growDatabase(db: Db, count: number): Promise<void> {
+  const template = await storeTemplate(db);
+  const [stored] = await db.execute<{ count: string }>("select count(*) from tracking_view");
+  // The writers that were interrupted may have left a gap of this size.
+  let next = Math.max(0, Math.floor(Number(stored?.count ?? 0) / slice) - writers) * slice;
+  const copies = await Promise.all(shipmentTables.map((table) => copyStatement(db, table)));
+  const write = async () => {
+    while (next < count) {
+      const from = next;
+      next += slice;
+      const waybills = grownWaybills(from, Math.min(slice, count - from));
+      await db.longTransaction(async (tx) => {
+        for (const copy of copies) await tx.execute(copy, [template, waybills]);
+      });
+      if (from % 100_000 === 0) console.log(`  ${from.toLocaleString("en")} shipments`);
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, write));
+  for (const table of shipmentTables)
+    await db.longSession((session) => session.execute(`vacuum analyze ${table}`));
+}
+
+/** The shipment that is copied; it comes through the use cases of the feed. Returns its number. */
+async function storeTemplate(db: Db): Promise<string> {
+  const now = new Date();
+  const deps = { carrier: testCarrier, clock: () => now, newId: uuidV7, shipmentFollower };
+  const [waybillNo = ""] = waybillNumbers(testCarrier, templateSerial, 1);
+  const { shipment, events } = parcelOf(waybillNo, { pieces: 1, groups: 1 }, now);
+  await storeShipments(db, deps, [{ ...shipment, customerOrderNo: `PO-${waybillNo}` }]);
+  await storeEvents(db, deps, events);
+  await deriveDue({ ...deps, db, log: { info() {}, warn: console.warn } });
+  return waybillNo;
+}
+
+/** Copies the rows of the first parameter for all numbers of the second one. */
+async function copyStatement(db: Db, table: string): Promise<string> {
+  const columns = await db.execute<{ name: string; type: string }>(
+    `select column_name as name, data_type as type from information_schema.columns
+     where table_name = $1 and table_schema = current_schema() order by ordinal_position`,
+    [table],
+  );
+  const values = columns.map(({ name, type }) => {
+    if (type === "uuid") return "gen_random_uuid()";
+    return ["text", "jsonb"].includes(type) ? `replace(${name}::text, $1, given.number)::${type}` : name;
+  });
+  return `insert into ${table} (${columns.map(({ name }) => name).join(", ")})
+    select ${values.join(", ")} from ${table}, unnest($2::text[]) as given(number) where waybill_no = $1
+    on conflict do nothing`;
+}
