@@ -7,6 +7,7 @@ import { seed, simulate } from "./commands/demo.ts";
 import { exportSubmissions } from "./commands/export-submissions.ts";
 import { importTable } from "./commands/import-table.ts";
 import { keysCreate, keysList, keysRevoke } from "./commands/keys.ts";
+import { load } from "./commands/load.ts";
 import { move } from "./commands/move.ts";
 import { outboxList, outboxRetry } from "./commands/outbox.ts";
 import { migrateCommand, reconcile } from "./commands/upgrade.ts";
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   seed,
   simulate,
   importTable,
+  load,
   exportSubmissions,
   move,
   doctor,
