@@ -14,7 +14,7 @@ import { installDependencies } from "../steps/dependencies.ts";
 import { compileMessages } from "../steps/messages.ts";
 import { buildSites } from "../steps/sites.ts";
 import { provideChromium } from "../test/chromium.ts";
-import { provideEdges } from "../test/find-program.ts";
+import { provideNeighbours } from "../test/find-program.ts";
 import { partsTable } from "../test/parts-table.ts";
 import { providePostgres } from "../test/postgres.ts";
 import { type Counts, maxRepeated } from "../test/reports.ts";
@@ -87,7 +87,7 @@ const parts: readonly Part[] = [
     title: "End-to-end tests in Chromium",
     provide: async () => {
       await provideChromium();
-      await provideEdges();
+      await provideNeighbours();
     },
     run: async () => {
       await buildSites();

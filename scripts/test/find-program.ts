@@ -21,13 +21,17 @@ export async function provideProgram(name: string, packageName = name): Promise<
   return findProgram(name);
 }
 
-/** The caches in front of the server that the tests use. Ends the process with a message if one is missing. */
-export async function provideEdges(): Promise<void> {
-  const programs = [await provideProgram("nginx"), await provideProgram("varnishd", "varnish")];
+/** The programs beside the server that the tests use. Ends the process with a message if one is missing. */
+export async function provideNeighbours(): Promise<void> {
+  const programs = [
+    await provideProgram("nginx"),
+    await provideProgram("varnishd", "varnish"),
+    await provideProgram("pgbouncer"),
+  ];
   if (programs.includes(null))
     giveUp(
-      "The end-to-end tests need nginx and Varnish: install them (Debian: sudo apt install nginx varnish; " +
-        "macOS: brew install nginx varnish), then try again.",
+      "The end-to-end tests need nginx, Varnish and PgBouncer: install them " +
+        "(Debian: sudo apt install nginx varnish pgbouncer; macOS: brew install nginx varnish pgbouncer), then try again.",
     );
 }
 

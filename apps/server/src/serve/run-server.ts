@@ -7,6 +7,7 @@ import { createPhoneChangeJob } from "../features/account/phone-change-job.ts";
 import { createDueDerivation } from "../features/tracking/derivation/derive-due.ts";
 import { createRederivation } from "../features/tracking/derivation/rederive.ts";
 import { openFeedDatabase } from "../feed/feed-database.ts";
+import { checkPooledSession } from "../platform/db/pooled-session.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import type { FeedCodes } from "../platform/config/carrier-file.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -60,7 +61,7 @@ export async function runServer(
   config: Config,
   { carrier, feedCodes, keys, log, opening: openingDatabase }: StartedParts,
 ): Promise<RunningServer> {
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, databasePoolerUrl: poolerUrl, dataDir } = config;
   // The texts are read while the embedded database starts.
   const [reading, opening] = await Promise.allSettled([
     openContentPages({ folder: config.pagesDir, carrier, rereads: config.mode === "development" }),
@@ -70,11 +71,12 @@ export async function runServer(
   const db = opening.value;
   let databaseClock: DatabaseClock | undefined;
   const feedDb = config.roles.has("ingest")
-    ? await openFeedDatabase(db, { databaseUrl, dataDir, log })
+    ? await openFeedDatabase(db, { databaseUrl, poolerUrl, dataDir, log })
     : undefined;
   try {
     if (reading.status === "rejected") throw reading.reason;
     const pages = reading.value;
+    if (poolerUrl !== undefined) await checkPooledSession(db);
     // Before anything is written: seeded rows would conflict with rows still to be copied.
     if (await isMoveUnfinished(db)) throw new MoveUnfinished();
     const followed = await followDatabaseClock(db, { warn: log.warn.bind(log) });

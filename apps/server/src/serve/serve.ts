@@ -10,11 +10,12 @@ export async function serve(config: Config): Promise<RunningServer> {
   const carrier = await readCarrierFile(config.carrierFile);
   const feedCodes = await readFeedCodes(config.carrierFile);
   const keys = await openKeyRing(config);
-  const { databaseUrl, databasePool: poolSize, dataDir } = config;
+  const { databaseUrl, databasePoolerUrl: poolerUrl, databasePool: poolSize, dataDir } = config;
   const started: { log?: FastifyBaseLogger } = {};
   // The embedded database starts in a thread of its own. This one loads the rest of the program meanwhile.
   const opening = openDatabase({
     databaseUrl,
+    poolerUrl,
     poolSize,
     dataDir,
     log: {

@@ -5,6 +5,7 @@ import { ClocksDisagree } from "../platform/db/database-clock.ts";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import { DataDirectoryInUse } from "../platform/db/pglite/data-directory.ts";
 import { UnknownMigrations } from "../platform/db/migrate.ts";
+import { UnfitPooledSession } from "../platform/db/pooled-session.ts";
 import { MoveUnfinished } from "../platform/db/move-state.ts";
 import { BadPages } from "../features/content/pages/read-page-file.ts";
 
@@ -15,6 +16,7 @@ export function startRefusal(error: unknown, { host, port, dataDir }: Config): s
   }
   if (error instanceof ClocksDisagree)
     return `${error.message}, so one of them is wrong. Set both by NTP; "rimba doctor" compares them.`;
+  if (error instanceof UnfitPooledSession) return `${error.message}.`;
   if (error instanceof DatabaseUnavailable) return `${error.message}. Check DATABASE_URL.`;
   if (error instanceof MoveUnfinished || error instanceof UnknownMigrations) return `${error.message}.`;
   if (error instanceof BadCarrierFile) return `CARRIER_FILE: ${error.message}.`;

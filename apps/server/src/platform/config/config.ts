@@ -54,6 +54,14 @@ export const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
     .optional()
     .describe("postgres://… ; without it the embedded database in DATA_DIR is used"),
+  DATABASE_POOLER_URL: z
+    .string()
+    .trim()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+    .optional()
+    .describe(
+      "PgBouncer in transaction mode in front of DATABASE_URL: what visitors and the feed do goes through it",
+    ),
   ROLES: roleList.describe(
     "What this process does: web (sites, calls of visitors), ingest (feed), jobs (outbox, clean-up); fewer than all need DATABASE_URL",
   ),
@@ -196,6 +204,7 @@ function configOf(env: z.infer<typeof environmentSchema>, mode: Mode) {
     port: env.PORT,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databasePoolerUrl: env.DATABASE_POOLER_URL,
     databasePool: env.DATABASE_POOL,
     roles: new Set<Role>(env.ROLES),
     workers: env.WORKERS,

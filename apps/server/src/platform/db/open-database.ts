@@ -11,6 +11,8 @@ interface DatabaseLog {
 export interface DatabaseOptions {
   /** A PostgreSQL server (`postgres://…`); without it the embedded engine is used. */
   databaseUrl?: string | undefined;
+  /** A pooler of transactions in front of it; see `PostgresOptions`. */
+  poolerUrl?: string | undefined;
   /** Connections to a PostgreSQL server; the embedded engine has one. */
   poolSize?: number | undefined;
   /** How long a statement waits for a lock on a PostgreSQL server. */
@@ -33,6 +35,7 @@ const words: Record<EngineEvent, string> = {
  */
 export async function openDatabase({
   databaseUrl,
+  poolerUrl,
   poolSize,
   lockTimeoutMs,
   dataDir,
@@ -41,6 +44,7 @@ export async function openDatabase({
   if (databaseUrl) {
     return openPostgres({
       databaseUrl,
+      ...(poolerUrl === undefined ? {} : { poolerUrl }),
       ...(poolSize === undefined ? {} : { poolSize }),
       ...(lockTimeoutMs === undefined ? {} : { lockTimeoutMs }),
       onConnectionLost: (reason) => log?.warn({ reason }, "Lost an idle connection to the database"),

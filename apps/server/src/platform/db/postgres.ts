@@ -6,6 +6,12 @@ import { createPoolDb } from "./pool-db.ts";
 
 export interface PostgresOptions {
   databaseUrl: string;
+  /**
+   * A pooler of transactions (PgBouncer) in front of it, which takes statements and transactions. Each may get another
+   * session: statements are not prepared by name, and time limits are those of the role (pooled-session.ts). Long
+   * transactions and sessions go to the database itself.
+   */
+  poolerUrl?: string;
   /** Connections that this process may hold. */
   poolSize?: number;
   /** Time limit of a statement on the server; beyond it the caller gets `DatabaseUnavailable`. */
@@ -27,14 +33,22 @@ const maxPipelinedConnections = 4;
 /** Connections that transactions leave free for single statements. */
 export const connectionsForStatements = 3;
 
+const inUtc = "-c timezone=UTC";
+const withoutLimits = "-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0";
+
 /** A `Db` on a PostgreSQL server. It connects at first use, and reconnects as needed. */
 export function openPostgres(options: PostgresOptions): Db {
-  const { databaseUrl, poolSize = 10, statementTimeoutMs = 5_000, connectTimeoutMs = 2_000 } = options;
+  const {
+    databaseUrl,
+    poolerUrl,
+    poolSize = 10,
+    statementTimeoutMs = 5_000,
+    connectTimeoutMs = 2_000,
+  } = options;
   const { queryTimeoutMs = statementTimeoutMs + 1_000, lockTimeoutMs = 2_000 } = options;
   const connection: pg.PoolConfig = {
     connectionString: databaseUrl,
     application_name: "rimba",
-    options: "-c timezone=UTC",
     types: columnParsers,
     stream: () => new OneWriteSocket(),
     pipeline: true,
@@ -42,17 +56,26 @@ export function openPostgres(options: PostgresOptions): Db {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
+  const session: pg.PoolConfig =
+    poolerUrl === undefined
+      ? {
+          options: inUtc,
+          statement_timeout: statementTimeoutMs,
+          lock_timeout: lockTimeoutMs,
+          idle_in_transaction_session_timeout: statementTimeoutMs * 2,
+        }
+      : { connectionString: poolerUrl, Client: UnpreparedClient };
   const pool = new pg.Pool({
     ...connection,
+    ...session,
     max: poolSize,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: lockTimeoutMs,
     query_timeout: queryTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs * 2,
     idleTimeoutMillis: 60_000,
   });
   const longPool = new pg.Pool({
     ...connection,
+    // The role's own limits are those of short statements then.
+    options: poolerUrl === undefined ? inUtc : `${inUtc} ${withoutLimits}`,
     application_name: "rimba long transaction",
     // One for a transaction, one for a session beside it.
     max: 2,
@@ -90,4 +113,11 @@ class OneWriteSocket extends Socket {
       this.uncork();
     });
   }
+}
+
+/** Sends no statement by name: the session that prepared it may belong to another client the next time. */
+class UnpreparedClient extends pg.Client {
+  // Our own calls give one object and await the answer.
+  override query = ((statement: pg.QueryConfig) =>
+    super.query({ ...statement, name: undefined })) as unknown as pg.Client["query"];
 }
