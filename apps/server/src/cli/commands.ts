@@ -9,6 +9,7 @@ import { importTable } from "./commands/import-table.ts";
 import { keysCreate, keysList, keysRevoke } from "./commands/keys.ts";
 import { load } from "./commands/load.ts";
 import { move } from "./commands/move.ts";
+import { numbersCreate, numbersList } from "./commands/numbers.ts";
 import { outboxList, outboxRetry } from "./commands/outbox.ts";
 import { migrateCommand, reconcile } from "./commands/upgrade.ts";
 import { doctor } from "./doctor/doctor.ts";
@@ -50,6 +51,8 @@ export const commands: readonly Command[] = [
   keysCreate,
   keysList,
   keysRevoke,
+  numbersCreate,
+  numbersList,
   captchaShow,
   captchaOn,
   captchaOff,
@@ -65,6 +68,7 @@ export const commands: readonly Command[] = [
 export const groups: Readonly<Record<string, string>> = {
   export: "write the submitted forms to the output, as CSV",
   keys: "API keys of the carrier's own systems",
+  numbers: "waybill numbers for outlets and partners",
   captcha: "the captcha before verification codes",
   phones: "customers' phone numbers",
   customers: "customers' accounts",

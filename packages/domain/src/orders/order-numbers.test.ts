@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainOrderNo } from "../common/order-number.ts";
 import { parseWaybill } from "../tracking/waybill.ts";
-import { orderNumbers } from "./order-numbers.ts";
+import { orderNumbers, rangeCapacity, rangeWaybill } from "./order-numbers.ts";
 
 const prefixes = { waybillPrefix: "RBC", orderPrefix: "RO" };
 
@@ -24,13 +24,13 @@ describe("the numbers of an order", () => {
   it("consist of eight digits and an existing date", () => {
     for (const digits of ["1909345", "190934567", "1909345x"])
       expect(() => orderNumbers(prefixes, "2026-11-20", digits)).toThrow("random digits");
-    for (const day of ["2019-12-31", "2103-05-01", "soon"])
+    for (const day of ["2019-12-31", "2103-04-01", "soon"])
       expect(() => orderNumbers(prefixes, day, "19093456")).toThrow(`no number for ${day}`);
   });
 
-  it("hold the months from January 2020 to April 2103", () => {
+  it("hold the months from January 2020 to March 2103", () => {
     expect(orderNumbers(prefixes, "2020-01-01", "19093456").waybillNo).toMatch(/^RBC000/);
-    expect(orderNumbers(prefixes, "2103-04-30", "19093456").waybillNo).toMatch(/^RBC999/);
+    expect(orderNumbers(prefixes, "2103-03-31", "19093456").waybillNo).toMatch(/^RBC998/);
   });
 
   it.each([
@@ -49,6 +49,24 @@ describe("the numbers of an order", () => {
     "are parsed from %j",
     (typed) => {
       expect(plainOrderNo(typed)).toBe("RO261119093456");
+    },
+  );
+});
+
+describe("the numbers of a range", () => {
+  it.each([{}, { waybillDigits: 14 }, { waybillCheckDigit: "none" }, { waybillCheckDigit: "mod7" }] as const)(
+    "are valid, in order, and no order has them: %j",
+    (format) => {
+      const carrier = { ...prefixes, ...format };
+      const last = rangeCapacity(carrier) - 1;
+      const numbers = [0, 1, 12_345, last].map((place) => rangeWaybill(carrier, place));
+      for (const waybillNo of numbers) {
+        expect(waybillNo).toMatch(/^RBC999/);
+        expect(parseWaybill(waybillNo, carrier)).toEqual({ kind: "ok", waybillNo, pieceNo: null });
+      }
+      expect(numbers).toEqual(numbers.toSorted());
+      for (const place of [-1, 0.5, last + 1])
+        expect(() => rangeWaybill(carrier, place)).toThrow("no number");
     },
   );
 });

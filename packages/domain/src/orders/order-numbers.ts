@@ -6,7 +6,9 @@ const orderDigits = 8;
 /** Digits of the month in a waybill number. */
 const monthDigits = 3;
 const firstYear = 2020;
-const lastMonth = 999;
+const lastMonth = 998;
+/** In place of a month, in numbers that were handed out in a range: no order gets them. */
+const rangeDigits = "999";
 
 /** How many random digits the numbers of a new order take. */
 export function randomDigitCount(format: WaybillFormat): number {
@@ -33,4 +35,20 @@ export function orderNumbers(
     waybillNo: withCheckDigit(carrier, payload.slice(0, payloadDigits(carrier))),
     orderNo: `${carrier.orderPrefix}${day.slice(2, 4)}${day.slice(5, 7)}${randomDigits.slice(0, orderDigits)}`,
   };
+}
+
+/** How many numbers can be handed out in ranges. */
+export function rangeCapacity(format: WaybillFormat): number {
+  return 10 ** (payloadDigits(format) - rangeDigits.length);
+}
+
+/**
+ * The waybill number with this place in the ranges, from 0 on: neighbours follow each other but for the check digit.
+ * @throws RangeError for a place that no number has
+ */
+export function rangeWaybill(format: WaybillFormat, place: number): string {
+  if (!(Number.isSafeInteger(place) && place >= 0 && place < rangeCapacity(format)))
+    throw new RangeError(`no number at place ${place}`);
+  const digits = String(place).padStart(payloadDigits(format) - rangeDigits.length, "0");
+  return withCheckDigit(format, rangeDigits + digits);
 }

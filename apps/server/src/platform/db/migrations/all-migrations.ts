@@ -10,6 +10,7 @@ import { inboxHtml } from "./0002-inbox-html.ts";
 import { customerMail } from "./0003-customer-mail.ts";
 import { unlockedDetails } from "./0004-unlocked-details.ts";
 import { dueDerivations } from "./0005-due-derivations.ts";
+import { numberRanges } from "./0006-number-ranges.ts";
 import { type Migration, migrationOf } from "./migration.ts";
 
 /**
@@ -31,4 +32,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0003-customer-mail": customerMail,
   "0004-unlocked-details": unlockedDetails,
   "0005-due-derivations": dueDerivations,
+  "0006-number-ranges": numberRanges,
 };
