@@ -39,7 +39,9 @@ export const feedUnderLoad: Row<Stage> = {
           from += senders * batchSize;
           const waybills = groups.flat().map(({ shipment }) => shipment.waybillNo);
           const load = await loadByFeed({ server, apiKey, senders: groups.map(senderOf), waybills, runMs });
-          figures.push(...feedFigures(`${senders} senders of 1,000 events`, load, raw));
+          figures.push(
+            ...feedFigures(`PostgreSQL with fsync, ${senders} senders of 1,000 events`, load, raw),
+          );
         }
         return figures;
       } finally {

@@ -12,8 +12,6 @@ export const shipmentTables = ["shipment", "handling_event", "tracking_view"] as
 
 /** Shipments of a statement. */
 const slice = 2_000;
-/** Statements at the same time. */
-const writers = 2;
 const templateSerial = 0;
 const firstSerial = 1;
 
@@ -26,26 +24,33 @@ export function grownWaybills(from: number, count: number): string[] {
  * Fills the database up to `count` shipments of one piece and ten scans: copies of one that came through the feed, under
  * other numbers. What is there stays, so that an interrupted filling goes on.
  */
-export async function growDatabase(db: Db, count: number): Promise<void> {
+export async function growDatabase(writers: readonly [Db, Db], count: number): Promise<void> {
+  const [db] = writers;
   const template = await storeTemplate(db);
-  const [stored] = await db.execute<{ count: string }>("select count(*) from tracking_view");
-  // The writers that were interrupted may have left a gap of this size.
-  let next = Math.max(0, Math.floor(Number(stored?.count ?? 0) / slice) - writers) * slice;
   const copies = await Promise.all(shipmentTables.map((table) => copyStatement(db, table)));
-  const write = async () => {
-    while (next < count) {
-      const from = next;
-      next += slice;
-      const waybills = grownWaybills(from, Math.min(slice, count - from));
-      await db.longTransaction(async (tx) => {
-        for (const copy of copies) await tx.execute(copy, [template, waybills]);
-      });
-      if (from % 100_000 === 0) console.log(`  ${from.toLocaleString("en")} shipments`);
-    }
-  };
-  await Promise.all(Array.from({ length: writers }, write));
+  const stride = slice * writers.length;
+  const there = await countShipments(db);
+  // One after the other, so that the number of shipments says where to go on. What is there already is not copied twice.
+  for (let from = there - (there % stride); from < count; from += stride) {
+    await Promise.all(
+      writers.map((writer, index) =>
+        writer.longTransaction(async (tx) => {
+          const first = from + index * slice;
+          const waybills = grownWaybills(first, Math.max(0, Math.min(slice, count - first)));
+          for (const copy of copies) await tx.execute(copy, [template, waybills]);
+        }),
+      ),
+    );
+    if (from % 100_000 === 0) console.log(`  ${from.toLocaleString("en")} shipments`);
+  }
   for (const table of shipmentTables)
     await db.longSession((session) => session.execute(`vacuum analyze ${table}`));
+}
+
+/** The copies that are there. */
+export async function countShipments(db: Db): Promise<number> {
+  const [row] = await db.execute<{ count: number }>("select count(*) from tracking_view");
+  return Math.max(0, (row?.count ?? 0) - 1);
 }
 
 /** The shipment that is copied; it comes through the use cases of the feed. Returns its number. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -82,16 +83,38 @@ it(
   },
 );
 
-it("says what is wrong with a file and changes nothing", async () => {
-  const missing = join(folder, "none.ndjson");
-  expect(await line.rimba("load", "events", missing)).toMatchObject({
-    code: 1,
-    err: [`${missing} cannot be read.`],
-  });
-  const cut = await fileOf("cut.ndjson.gz", gzipSync("x".repeat(5_000)).subarray(0, 20));
-  const { code, err } = await line.rimba("load", "events", cut);
+it("keeps the lines that were rejected before an interruption, and says where to go on", async () => {
+  const lines = ["no JSON", JSON.stringify(sampleEvent(waybills[0] ?? "", "second"))].join("\n");
+  // Incompressible, so that the end of the file is missing in the middle of it.
+  const noise = Array.from(
+    { length: 3_000 },
+    (_, index) => `"${createHash("sha512").update(`${index}`).digest("hex")}"`,
+  );
+  const whole = gzipSync([lines, ...noise].join("\n"));
+  const file = await fileOf("cut.ndjson.gz", whole.subarray(0, whole.length / 2));
+  const { code, out, err } = await line.rimba("load", "events", file);
   expect(code).toBe(1);
-  expect(err[0]).toMatch(/cut\.ndjson\.gz cannot be decompressed: /);
-  expect((await line.rimba("load", "parcels", cut)).code).toBe(2);
-  expect((await line.rimba("load", "events", cut, "--from", "0")).code).toBe(2);
+  expect(out[0]).toBe("1000 lines: 1 new, 0 changed, 0 stored already.");
+  expect(err.at(-1)).toMatch(/^It ended too early: unexpected end of file\. Go on with --from 1001\.$/);
+  const before = await rejectedLines(file);
+  await writeFile(file, whole);
+  await line.rimba("load", "events", file, "--from", "1001");
+  const after = await rejectedLines(file);
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.map((each) => each.line)).toEqual([
+    1,
+    ...Array.from({ length: 3_000 }, (_, index) => index + 3),
+  ]);
+});
+
+it("refuses a file that cannot be read, and changes nothing", async () => {
+  const missing = join(folder, "none.ndjson");
+  for (const file of [missing, folder]) {
+    const { code, err } = await line.rimba("load", "events", file);
+    expect(code).toBe(1);
+    expect(err[0]).toContain(`${file}: E`);
+    await expect(readFile(`${file}.rejected`)).rejects.toThrow("ENOENT");
+  }
+  expect((await line.rimba("load", "parcels", missing)).code).toBe(2);
+  expect((await line.rimba("load", "events", missing, "--from", "0")).code).toBe(2);
 });

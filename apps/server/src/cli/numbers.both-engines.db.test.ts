@@ -35,7 +35,7 @@ it("refuses a wrong count, and more numbers than there are", async () => {
   expect((await create(" ", "5")).code).toBe(2);
   const last = rangeCapacity(testCarrier) - 11;
   await line.db.execute(
-    `insert into number_range (first_place, last_place, holder) values (${last}, ${last}, 'Gerai Jambi')`,
+    `insert into number_range (first_serial, last_serial, holder) values (${last}, ${last}, 'Gerai Jambi')`,
   );
   expect(await create("Toko Sari", "11")).toMatchObject({
     code: 1,

@@ -26,7 +26,14 @@ export interface DataContext {
   readonly db: Db;
   readonly config: Pick<
     Config,
-    "mode" | "carrierFile" | "appSecret" | "acceptedAppSecret" | "dataDir" | "publicOrigin" | "port"
+    | "mode"
+    | "carrierFile"
+    | "appSecret"
+    | "acceptedAppSecret"
+    | "databaseUrl"
+    | "dataDir"
+    | "publicOrigin"
+    | "port"
   >;
   /** Reports progress of long work. */
   readonly say: (line: string) => void;

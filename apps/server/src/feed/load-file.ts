@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { type BatchResponse, handlingEventInput, shipmentInput } from "@rimba/contract";
 import type { FeedCodes } from "../platform/config/carrier-file.ts";
+import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import type { Db } from "../platform/db/db.ts";
 import { nullCharacterError } from "../platform/http/body-time.ts";
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
@@ -18,10 +19,19 @@ const maxLineLength = 1_000_000;
 const sayEveryMs = 5_000;
 
 interface LoadDeps extends IngestDeps {
+  /** With the feed's connections. */
   readonly db: Db;
   readonly feedCodes: FeedCodes;
   /** Reports progress: how many lines are done, and how fast. */
   readonly say: (line: string) => void;
+}
+
+interface LoadOptions {
+  readonly file: string;
+  /** Gets the wrong lines, as `{ line, errors }`, a JSON object a line. It is not there if there are none. */
+  readonly rejectedFile: string;
+  /** The line to begin at; the first one is 1. */
+  readonly from: number;
 }
 
 export interface LoadResult {
@@ -32,76 +42,97 @@ export interface LoadResult {
   /** Stored already. */
   readonly unchanged: number;
   readonly rejected: number;
+  /** Everything up to this line is stored, or rejected. */
+  readonly upToLine: number;
+  /** Why it ended before the end of the file; null: it did not. */
+  readonly interruption: string | null;
+}
+
+/** A file that cannot be read or written. Nothing was stored. */
+export class UnusableFile extends Error {
+  constructor(file: string, error: unknown) {
+    super(`${file}: ${(error as Error).message}`);
+    this.name = "UnusableFile";
+  }
 }
 
 interface NumberedItem {
-  /** Its line in the file; the first one is 1. */
+  /** Its line in the file. */
   readonly line: number;
   readonly item: unknown;
 }
 
 /**
  * Stores the shipments or events of a file: a JSON object a line as in the feed, possibly compressed by gzip. Wrong lines
- * hold nothing up: they are written to `rejectedFile` as `{ line, errors }`, a JSON object a line. Every line may be loaded
- * again. Throws what opening the files throws, and `DatabaseUnavailable`: what was said to be done is stored then.
+ * hold nothing up. Every line may be loaded again. Throws `UnusableFile`.
  */
 export async function loadFile(
   deps: LoadDeps,
   what: "shipments" | "events",
-  {
-    file,
-    rejectedFile,
-    from,
-  }: { readonly file: string; readonly rejectedFile: string; readonly from: number },
+  { file, rejectedFile, from }: LoadOptions,
 ): Promise<LoadResult> {
   const counts = { lines: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
-  const rejectedLines = await open(rejectedFile, "w");
+  const isCompressed = await isGzip(file).catch((error: unknown) => {
+    throw new UnusableFile(file, error);
+  });
+  // Lines that were rejected before the interruption stay.
+  const rejectedLines = await open(rejectedFile, from > 1 ? "a" : "w").catch((error: unknown) => {
+    throw new UnusableFile(rejectedFile, error);
+  });
   const startedAt = performance.now();
   let saidAt = startedAt;
+  let upToLine = from - 1;
+  let lastLine = upToLine;
+  let interruption: string | null = null;
   // Of a waybill that is there twice the last line counts. The embedded engine has one connection.
   const atOnce = what === "shipments" || deps.db.engine === "pglite" ? 1 : feedTransactions;
   const storing = new Set<Promise<void>>();
 
   async function store(batch: readonly NumberedItem[]): Promise<void> {
-    const { results } = await storeBatch(
-      deps,
-      what,
-      batch.map(({ item }) => item),
-    );
+    const items = batch.map(({ item }) => item);
+    const { results } = await storeBatch(deps, what, items);
     counts.lines += results.length;
     let rejected = "";
     for (const { index, outcome, errors } of results) {
       counts[outcome] += 1;
       if (outcome === "rejected") rejected += `${JSON.stringify({ line: batch[index]?.line, errors })}\n`;
     }
-    await rejectedLines.appendFile(rejected);
+    if (rejected !== "") await rejectedLines.appendFile(rejected);
   }
 
-  function sayProgress(line: number): void {
+  function sayProgress(): void {
     const now = performance.now();
     if (now - saidAt < sayEveryMs) return;
     saidAt = now;
     const perSecond = Math.round(counts.lines / ((now - startedAt) / 1000));
-    deps.say(
-      `Up to line ${line}: ${counts.lines} done, ${counts.rejected} of them rejected; ${perSecond} a second`,
-    );
+    deps.say(`Up to line ${upToLine}; rejected: ${counts.rejected}; ${perSecond} lines a second`);
   }
 
   try {
-    for await (const batch of batchesOf(file, from)) {
-      const stored = store(batch).finally(() => storing.delete(stored));
-      storing.add(stored);
+    for await (const batch of batchesOf(file, { isCompressed, from })) {
+      storing.add(store(batch));
+      lastLine = batch.at(-1)?.line ?? lastLine;
       if (storing.size < atOnce) continue;
       await Promise.all(storing);
-      sayProgress(batch.at(-1)?.line ?? 0);
+      storing.clear();
+      upToLine = lastLine;
+      sayProgress();
     }
     await Promise.all(storing);
+    upToLine = lastLine;
+  } catch (error) {
+    const begun = await Promise.allSettled(storing);
+    if (begun.every(({ status }) => status === "fulfilled")) upToLine = lastLine;
+    const isOutside =
+      error instanceof DatabaseUnavailable || typeof (error as NodeJS.ErrnoException).code === "string";
+    if (!isOutside) throw error;
+    interruption = (error as Error).message;
   } finally {
-    await Promise.allSettled(storing);
+    const { size } = await rejectedLines.stat();
     await rejectedLines.close();
+    if (size === 0) await rm(rejectedFile);
   }
-  if (counts.rejected === 0) await rm(rejectedFile);
-  return counts;
+  return { ...counts, upToLine, interruption };
 }
 
 async function storeBatch(
@@ -122,9 +153,11 @@ async function storeBatch(
   return JSON.parse(answer) as BatchResponse;
 }
 
-/** The objects of the file from line `from` on, some at a time. What is no JSON is null, which no schema accepts. */
-async function* batchesOf(file: string, from: number): AsyncGenerator<readonly NumberedItem[]> {
-  const isCompressed = await isGzip(file);
+/** The objects of the file, some at a time. What is no JSON is null, which no schema accepts. */
+async function* batchesOf(
+  file: string,
+  { isCompressed, from }: { readonly isCompressed: boolean; readonly from: number },
+): AsyncGenerator<readonly NumberedItem[]> {
   const stream = createReadStream(file);
   const input = isCompressed ? stream.pipe(createGunzip()) : stream;
   // `pipe` passes on no errors.

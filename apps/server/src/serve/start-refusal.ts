@@ -10,14 +10,18 @@ import { MoveUnfinished } from "../platform/db/move-state.ts";
 import { BadPages } from "../features/content/pages/read-page-file.ts";
 
 /** Why the server cannot start here and now, as a sentence that says what to do; null for what is a bug. */
-export function startRefusal(error: unknown, { host, port, dataDir }: Config): string | null {
+export function startRefusal(
+  error: unknown,
+  { host, port, dataDir, databasePoolerUrl }: Config,
+): string | null {
   if (error instanceof DataDirectoryInUse) {
     return `Process ${error.pid} already works with ${dataDir}. Stop it, or give this one another DATA_DIR.`;
   }
   if (error instanceof ClocksDisagree)
     return `${error.message}, so one of them is wrong. Set both by NTP; "rimba doctor" compares them.`;
   if (error instanceof UnfitPooledSession) return `${error.message}.`;
-  if (error instanceof DatabaseUnavailable) return `${error.message}. Check DATABASE_URL.`;
+  if (error instanceof DatabaseUnavailable)
+    return `${error.message}. Check DATABASE_URL${databasePoolerUrl === undefined ? "" : " and DATABASE_POOLER_URL"}.`;
   if (error instanceof MoveUnfinished || error instanceof UnknownMigrations) return `${error.message}.`;
   if (error instanceof BadCarrierFile) return `CARRIER_FILE: ${error.message}.`;
   if (error instanceof BadPages) return `PAGES_DIR: ${error.message}`;

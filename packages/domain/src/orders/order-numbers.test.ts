@@ -59,7 +59,7 @@ describe("the numbers of a range", () => {
     (format) => {
       const carrier = { ...prefixes, ...format };
       const last = rangeCapacity(carrier) - 1;
-      const numbers = [0, 1, 12_345, last].map((place) => rangeWaybill(carrier, place));
+      const numbers = [0, 1, 12_345, last].map((serial) => rangeWaybill(carrier, serial));
       for (const waybillNo of numbers) {
         expect(waybillNo).toMatch(/^RBC999/);
         expect(parseWaybill(waybillNo, carrier)).toEqual({ kind: "ok", waybillNo, pieceNo: null });

@@ -43,12 +43,12 @@ export function rangeCapacity(format: WaybillFormat): number {
 }
 
 /**
- * The waybill number with this place in the ranges, from 0 on: neighbours follow each other but for the check digit.
- * @throws RangeError for a place that no number has
+ * The waybill number with this serial number in the ranges, from 0 on: neighbours follow each other but for the check digit.
+ * @throws RangeError for a serial number beyond them
  */
-export function rangeWaybill(format: WaybillFormat, place: number): string {
-  if (!(Number.isSafeInteger(place) && place >= 0 && place < rangeCapacity(format)))
-    throw new RangeError(`no number at place ${place}`);
-  const digits = String(place).padStart(payloadDigits(format) - rangeDigits.length, "0");
+export function rangeWaybill(format: WaybillFormat, serial: number): string {
+  if (!(Number.isSafeInteger(serial) && serial >= 0 && serial < rangeCapacity(format)))
+    throw new RangeError(`no number ${serial}`);
+  const digits = String(serial).padStart(payloadDigits(format) - rangeDigits.length, "0");
   return withCheckDigit(format, rangeDigits + digits);
 }

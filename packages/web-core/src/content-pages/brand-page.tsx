@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { pagePaths } from "../app/entry-paths.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { NetworkFigures, NetworkMap } from "../outlets/network/network-card.tsx";
-import type { LowestPrice } from "../rates/rate-service.ts";
+import type { LowestPrice } from "@rimba/domain";
 import { buttonClass } from "../ui/button.tsx";
 import { formatMoney, formatNumber } from "../ui/format/number.ts";
 import { type BrandSection, brandRows } from "./brand-sections.ts";

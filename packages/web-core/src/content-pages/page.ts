@@ -5,7 +5,7 @@ import { m } from "@rimba/content/messages";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
-import type { LowestPrice } from "../rates/rate-service.ts";
+import type { LowestPrice } from "@rimba/domain";
 import type { PageView } from "./page-service.ts";
 import { contentPagePath } from "./page-groups.ts";
 

@@ -7,6 +7,7 @@ import type {
   SettlementMethod,
   ShippingCost,
 } from "@rimba/contract";
+import type { LowestPrice } from "@rimba/domain";
 import type { RequestedArea, PickedArea } from "../places/picked-area.ts";
 
 /** A parsed number; text if it is invalid, undefined if the field was empty. */
@@ -98,14 +99,6 @@ export interface OrderTerms extends Pick<RateTerms, "volumeDivisor" | "boxes"> {
 type OrderTermsAnswer =
   | { readonly kind: "ok"; readonly terms: OrderTerms }
   | { readonly kind: "unavailable" };
-
-/** What a product costs at least: the lightest shipment within a country, between places that are not remote. */
-export interface LowestPrice {
-  readonly productTypeCode: string;
-  readonly billedKg: number;
-  /** Whole rupiah. */
-  readonly total: number;
-}
 
 type LowestPricesAnswer =
   | { readonly kind: "ok"; readonly prices: readonly LowestPrice[] }

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { shipmentFollower } from "../../features/hooks.ts";
-import { loadFile } from "../../feed/load-file.ts";
+import { openFeedDatabase } from "../../feed/feed-database.ts";
+import { loadFile, UnusableFile } from "../../feed/load-file.ts";
 import { readCarrierFile, readFeedCodes } from "../../platform/config/carrier-file.ts";
 import { readDatabaseClock } from "../../platform/db/database-clock.ts";
 import { pluralize } from "../../platform/pluralize.ts";
@@ -37,16 +38,20 @@ export const load = dataCommand({
     updated: z.number(),
     unchanged: z.number(),
     rejected: z.number(),
+    upToLine: z.number(),
+    interruption: z.nullable(z.string()),
     rejectedFile: z.string(),
   }),
   needs: "schema",
   run: async ({ db, config, say }, { what, file, from }) => {
     const rejectedFile = `${file}.rejected`;
     const { aheadMs } = await readDatabaseClock(db);
+    const { carrierFile, databaseUrl, dataDir } = config;
+    const feedDb = await openFeedDatabase(db, { databaseUrl, dataDir });
     const deps = {
-      db,
-      carrier: await readCarrierFile(config.carrierFile),
-      feedCodes: await readFeedCodes(config.carrierFile),
+      db: feedDb,
+      carrier: await readCarrierFile(carrierFile),
+      feedCodes: await readFeedCodes(carrierFile),
       clock: () => new Date(Date.now() + aheadMs),
       newId: uuidV7,
       shipmentFollower,
@@ -55,17 +60,18 @@ export const load = dataCommand({
     try {
       return done({ ...(await loadFile(deps, what, { file, rejectedFile, from })), rejectedFile });
     } catch (error) {
-      const { code, path, message } = error as NodeJS.ErrnoException;
-      if (path === file) return refused(`${file} cannot be read.`);
-      if (path === rejectedFile) return refused(`${rejectedFile} cannot be written.`);
-      if (code?.startsWith("Z_") === true) return refused(`${file} cannot be decompressed: ${message}.`);
+      if (error instanceof UnusableFile) return refused(`${error.message}.`);
       throw error;
+    } finally {
+      await feedDb.close();
     }
   },
-  show: ({ out }, { lines, created, updated, unchanged, rejected, rejectedFile }) => {
+  show: ({ out, err }, result) => {
+    const { lines, created, updated, unchanged, rejected, rejectedFile, upToLine, interruption } = result;
     out(`${pluralize(lines, "line")}: ${created} new, ${updated} changed, ${unchanged} stored already.`);
     if (rejected > 0)
       out(`Rejected: ${rejected}. ${rejectedFile} has their lines and what is wrong with them.`);
+    if (interruption !== null) err(`It ended too early: ${interruption}. Go on with --from ${upToLine + 1}.`);
   },
-  isFailure: ({ rejected }) => rejected > 0,
+  isFailure: ({ rejected, interruption }) => rejected > 0 || interruption !== null,
 });

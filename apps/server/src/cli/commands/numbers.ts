@@ -1,6 +1,6 @@
 import { rangeWaybill } from "@rimba/domain";
 import * as z from "zod/mini";
-import { handOutNumbers, selectNumberRanges } from "../../features/orders/number-ranges.ts";
+import { createNumberRange, selectNumberRanges } from "../../features/orders/number-ranges.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { pluralize } from "../../platform/pluralize.ts";
 import { dataCommand, jsonDate, minuteOf, noOptions, parameter, textTable } from "../command.ts";
@@ -30,7 +30,7 @@ export const numbersCreate = dataCommand({
   result: z.object({ waybillNos: z.readonly(z.array(z.string())) }),
   needs: "schema",
   run: async ({ db, config }, wanted) => {
-    const handedOut = await handOutNumbers(db, await readCarrierFile(config.carrierFile), wanted);
+    const handedOut = await createNumberRange(db, await readCarrierFile(config.carrierFile), wanted);
     if (handedOut.kind === "ok") return done({ waybillNos: handedOut.waybillNos });
     return refused(`Only ${pluralize(handedOut.free, "number is", "numbers are")} left for ranges.`);
   },
@@ -55,10 +55,10 @@ export const numbersList = dataCommand({
     const carrier = await readCarrierFile(config.carrierFile);
     const ranges = await db.query(selectNumberRanges, {});
     return done({
-      ranges: ranges.map(({ holder, firstPlace, lastPlace, createdAt }) => ({
+      ranges: ranges.map(({ holder, firstSerial, lastSerial, createdAt }) => ({
         holder,
-        first: rangeWaybill(carrier, firstPlace),
-        last: rangeWaybill(carrier, lastPlace),
+        first: rangeWaybill(carrier, firstSerial),
+        last: rangeWaybill(carrier, lastSerial),
         createdAt,
       })),
     });

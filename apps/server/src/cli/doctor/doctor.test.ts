@@ -56,10 +56,9 @@ describe("rimba doctor", () => {
     ["postgres://rimba:se/cret@db.example/rimba", "(41 characters)"],
     ["rimba:secret@db.example/rimba", "(29 characters)"],
     ["secret", "(6 characters)"],
-  ])("masks passwords everywhere: %s", (DATABASE_URL, value) => {
-    expect(settings({ DATABASE_URL })).toContainEqual(
-      expect.objectContaining({ name: "DATABASE_URL", value }),
-    );
+  ])("masks passwords everywhere: %s", (address, value) => {
+    for (const name of ["DATABASE_URL", "DATABASE_POOLER_URL"])
+      expect(settings({ [name]: address })).toContainEqual(expect.objectContaining({ name, value }));
   });
 
   it("finds no fault with valid settings and a missing database", async () => {

@@ -49,9 +49,11 @@ export function settings(environment: Readonly<Record<string, string | undefined
   });
 }
 
+const addressNames = new Set(["DATABASE_URL", "DATABASE_POOLER_URL"]);
+
 function masked(name: string, value: string): string {
   if (secretNames.test(name)) return `(${pluralize(value.length, "character")})`;
-  return name === "DATABASE_URL" && value !== "" ? withoutPasswords(value) : value;
+  return addressNames.has(name) && value !== "" ? withoutPasswords(value) : value;
 }
 
 /** `postgres://user:•••@host/name?•••`: a query may contain passwords, and so may an invalid address. */

@@ -6,18 +6,18 @@ import { statement } from "../../platform/db/statement.ts";
 const insertRange = statement({
   name: "orders.insertNumberRange",
   text: `
-insert into number_range (first_place, last_place, holder)
-select first_place, first_place + :count - 1, :holder
-from (select coalesce(max(last_place) + 1, 0) as first_place from number_range) as next
-where first_place + :count <= :capacity
-on conflict do nothing returning first_place as "firstPlace", last_place as "lastPlace"`,
+insert into number_range (first_serial, last_serial, holder)
+select first_serial, first_serial + :count - 1, :holder
+from (select coalesce(max(last_serial) + 1, 0) as first_serial from number_range) as next
+where first_serial + :count <= :capacity
+on conflict do nothing returning first_serial as "firstSerial", last_serial as "lastSerial"`,
   params: { count: "bigint", holder: "text", capacity: "bigint" },
-  row: { firstPlace: "bigint", lastPlace: "bigint" },
+  row: { firstSerial: "bigint", lastSerial: "bigint" },
 });
 
 const countFree = statement({
   name: "orders.countFreeRangeNumbers",
-  text: "select :capacity - coalesce(max(last_place) + 1, 0) as free from number_range",
+  text: "select :capacity - coalesce(max(last_serial) + 1, 0) as free from number_range",
   params: { capacity: "bigint" },
   row: { free: "bigint" },
 });
@@ -25,13 +25,13 @@ const countFree = statement({
 export const selectNumberRanges = statement({
   name: "orders.selectNumberRanges",
   text: `
-select first_place as "firstPlace", last_place as "lastPlace", holder, created_at as "createdAt"
-from number_range order by first_place`,
-  row: { firstPlace: "bigint", lastPlace: "bigint", holder: "text", createdAt: "timestamptz" },
+select first_serial as "firstSerial", last_serial as "lastSerial", holder, created_at as "createdAt"
+from number_range order by first_serial`,
+  row: { firstSerial: "bigint", lastSerial: "bigint", holder: "text", createdAt: "timestamptz" },
 });
 
 /** Waybill numbers for one holder, in order; or how many are left, if that is less. */
-export type HandedOut =
+export type NumberRangeResult =
   | { readonly kind: "ok"; readonly waybillNos: readonly string[] }
   | { readonly kind: "tooMany"; readonly free: number };
 
@@ -39,19 +39,19 @@ export type HandedOut =
  * Hands out waybill numbers that an outlet or a partner prints before the shipment is known. No order and no other holder
  * gets them. Throws `DatabaseUnavailable`.
  */
-export async function handOutNumbers(
+export async function createNumberRange(
   db: Db,
   format: WaybillFormat,
   { holder, count }: { readonly holder: string; readonly count: number },
-): Promise<HandedOut> {
+): Promise<NumberRangeResult> {
   const capacity = rangeCapacity(format);
   for (;;) {
     const range = await optionalRow(db, insertRange, { count, holder, capacity });
     if (range !== null) {
-      const { firstPlace } = range;
+      const { firstSerial } = range;
       return {
         kind: "ok",
-        waybillNos: Array.from({ length: count }, (_, index) => rangeWaybill(format, firstPlace + index)),
+        waybillNos: Array.from({ length: count }, (_, index) => rangeWaybill(format, firstSerial + index)),
       };
     }
     const left = await optionalRow(db, countFree, { capacity });

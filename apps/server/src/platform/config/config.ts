@@ -186,7 +186,7 @@ export function readConfig(environment: Environment): ConfigResult {
   const env = parsed.data;
   const mode = modeOf(env.NODE_ENV);
   const faults = [
-    ...roleFaults(env),
+    ...embeddedFaults(env),
     ...webhookFaults(env),
     ...integrationFaults(env),
     ...storageFaults(env),
@@ -277,13 +277,21 @@ function productionFaults(env: z.infer<typeof environmentSchema>): string[] {
 }
 
 /** The embedded database belongs to one process, which must do everything. */
-function roleFaults({ ROLES, WORKERS, DATABASE_URL }: z.infer<typeof environmentSchema>): string[] {
+function embeddedFaults({
+  ROLES,
+  WORKERS,
+  DATABASE_URL,
+  DATABASE_POOLER_URL,
+}: z.infer<typeof environmentSchema>): string[] {
   if (DATABASE_URL !== undefined) return [];
   return [
     ...(new Set(ROLES).size < roles.length
       ? ["ROLES: a process with some of the roles needs DATABASE_URL"]
       : []),
     ...(WORKERS > 1 ? ["WORKERS: more than one needs DATABASE_URL"] : []),
+    ...(DATABASE_POOLER_URL === undefined
+      ? []
+      : ["DATABASE_POOLER_URL: it needs DATABASE_URL, the server behind it"]),
   ];
 }
 

@@ -45,6 +45,11 @@ test.each(["08P01", "22P02", "23505", "23514", "40001", "40P01", "42601", "42P01
   },
 );
 
+test("what a pooler says of itself means that the database is not available", () => {
+  const error = Object.assign(withCode("08P01"), { severity: "FATAL" });
+  expect(translateError(error)).toBeInstanceOf(DatabaseUnavailable);
+});
+
 test("faults of the program are unchanged", () => {
   const fault = new TypeError("undefined is not a function");
   expect(translateError(fault)).toBe(fault);

@@ -62,8 +62,12 @@ export function connectionRefused(error: unknown): DatabaseUnavailable {
   return new DatabaseUnavailable(error instanceof Error ? error.message : String(error), error);
 }
 
-function meansUnavailable(error: Error & { code?: unknown }): boolean {
+/** What PgBouncer says of itself: no connection in time, or the server is down. PostgreSQL says it of a mistake, which is no FATAL. */
+const poolerState = "08P01";
+
+function meansUnavailable(error: Error & { code?: unknown; severity?: unknown }): boolean {
   const code = typeof error.code === "string" ? error.code : "";
+  if (code === poolerState) return error.severity === "FATAL";
   if (unavailableSystemCodes.has(code)) return true;
   if (sqlState.test(code)) return unavailableStates.some((state) => code.startsWith(state));
   return unavailableMessage.test(error.message);

@@ -9,7 +9,7 @@ import { RouteDrawing, RouteMap } from "./route-drawing.tsx";
 import { type Hub, type Route, routeOf, type RouteSituation, type RouteSource, type Stop } from "./route.ts";
 import styles from "./map-strip.module.css";
 
-/** The sizes for which the strip is drawn. Narrower containers crop its sides, the narrowest scale it. */
+/** The sizes for which the strip is drawn, as in map-strip.module.css. Narrower containers crop its sides, the narrowest scale it. */
 const shapes = {
   wide: { width: 790, height: 216, tallHeight: 330 },
   broad: { width: 922, height: 216, tallHeight: 330 },

@@ -1,3 +1,4 @@
+import type { ShipmentTag } from "@rimba/contract";
 import { growingFrameOf, project } from "../../ui/map/map-layout.ts";
 import { hasShipment, type ResultRow, type ResultRowSummary, type RowWithShipment } from "../page-data.ts";
 import { sameCity, type Stop } from "./route.ts";
@@ -20,6 +21,9 @@ export function strandsOf(rows: readonly ResultRow[]): Strand[] {
   return [...byKey.values()].flatMap((row) => (hasShipment(row) ? (strandOf(row) ?? []) : []));
 }
 
+/** Nothing is known of the way of a lost shipment; the others go nowhere, wherever their last scan was. */
+const nothingAhead: ReadonlySet<ShipmentTag> = new Set(["lost", "signed", "returned", "cancelled"]);
+
 function strandOf({ key, summary }: RowWithShipment): Strand | null {
   const { origin, destination, situation } = summary;
   const { here, direction, tag } = situation;
@@ -27,8 +31,8 @@ function strandOf({ key, summary }: RowWithShipment): Strand | null {
   if (!situation.hasMap || start === null) return null;
   const target = direction === "back" ? origin : destination;
   const goal = target.point === undefined ? null : { city: target.city, point: target.point };
-  // Nothing is known of the way of a lost shipment, and nothing is left to travel at the target.
-  const isDone = tag === "lost" || goal === null || (here !== null && sameCity(here, goal));
+  const isAtTarget = goal !== null && here !== null && sameCity(here, goal);
+  const isDone = nothingAhead.has(tag) || isAtTarget;
   return { key, summary, origin: start, here, goal: isDone ? null : goal };
 }
 

@@ -97,7 +97,7 @@ interface ActionProps {
 }
 
 function Action({ action, waybillNo, look }: ActionProps) {
-  const { hotlineDial } = useRootData().carrier;
+  const { carrier, site } = useRootData();
   if (action === "report" || action === "claim")
     return <ShipmentFormLink about={action} waybillNo={waybillNo} look={look} small />;
   const className = buttonClass({ look, size: "small" });
@@ -110,11 +110,11 @@ function Action({ action, waybillNo, look }: ActionProps) {
   );
   if (action === "call")
     return (
-      <a className={className} href={`tel:${hotlineDial}`}>
+      <a className={className} href={`tel:${carrier.hotlineDial}`}>
         {content}
       </a>
     );
-  const to = { rebookPickup: ordersListPaths.desktop, orderAgain: pagePaths.orderForm } as const;
+  const to = { rebookPickup: ordersListPaths[site], orderAgain: pagePaths.orderForm } as const;
   return (
     <Link className={className} to={to[action]}>
       {content}

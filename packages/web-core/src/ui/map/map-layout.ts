@@ -38,9 +38,8 @@ export interface Frame {
   readonly unit: number;
 }
 
-/** The visible part of the map in a strip, and the size for which it is drawn. */
+/** The size for which a strip is drawn, in CSS pixels. */
 export interface StripShape {
-  /** CSS pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -95,14 +94,16 @@ export function frameOf(
 }
 
 interface GrowingShape extends StripShape {
-  /** Its height, in CSS pixels, where that shows clearly more. */
   readonly tallHeight: number;
 }
 
-/** Like `frameOf`; taller for places far north and south of each other, whose way would be a finger wide. */
+/** The share of the map units per pixel below which the tall strip is worth its height. */
+const worthItsHeight = 0.75;
+
+/** Like `frameOf`, but taller where that shows a route between north and south clearly larger. */
 export function growingFrameOf(points: readonly MapPoint[], { tallHeight, ...shape }: GrowingShape) {
   const [flat, tall] = [frameOf(points, shape), frameOf(points, { ...shape, height: tallHeight })];
-  const isTall = tall.unit < 0.75 * flat.unit;
+  const isTall = tall.unit < worthItsHeight * flat.unit;
   return { isTall, frame: isTall ? tall : flat };
 }
 

@@ -4,7 +4,7 @@ import type { Engine } from "../../../platform/db/db.ts";
  * Items per transaction: other writers wait for the locks of a part of a batch only. On the embedded engine
  * visitors wait for the one connection, so its parts are smaller.
  */
-const maxItems = { postgres: 250, pglite: 50 } as const satisfies Record<Engine, number>;
+export const maxItems = { postgres: 250, pglite: 50 } as const satisfies Record<Engine, number>;
 
 /** Splits a batch into transactions. Items of one waybill stay together, so its answer is written once. */
 export function chunksByWaybill<Item extends { readonly waybillNo: string }>(
