@@ -34,10 +34,12 @@ test("behind PgBouncer the server asks for the role's settings, and then does ev
     pgbouncer = await startPgbouncer(folder, databaseUrl, connections);
     const server = await startServer(environment());
 
-    const ask = async (numbers: readonly string[]) => {
-      const answer = await request.post(server.origin + endpoints.trackingCustomerByWaybillNo.path, {
+    const track = (numbers: readonly string[]) =>
+      request.post(server.origin + endpoints.trackingCustomerByWaybillNo.path, {
         data: { numbers, by: "waybill" },
       });
+    const ask = async (numbers: readonly string[]) => {
+      const answer = await track(numbers);
       expect(answer.status()).toBe(200);
       return (await answer.json()).data.results.map(({ outcome }: { outcome: string }) => outcome);
     };
@@ -73,6 +75,26 @@ test("behind PgBouncer the server asks for the role's settings, and then does ev
       });
     const sent = await Promise.all(Array.from({ length: 10 }, (_, batch) => send(`${batch}`)));
     for (const answer of sent) expect((await answer.json()).data).toMatchObject({ accepted: 2, rejected: 0 });
+
+    // All connections are in use, and then free again.
+    const other = openPostgres({ databaseUrl, poolerUrl: pgbouncer.poolerUrl });
+    const { promise: end, resolve: endAll } = Promise.withResolvers<void>();
+    let begun = 0;
+    const held = Array.from({ length: connections }, () =>
+      other.transaction(async (tx) => {
+        await tx.execute("select 1");
+        begun += 1;
+        await end;
+      }),
+    );
+    await expect.poll(() => begun).toBe(connections);
+    const refusedCall = await track(known);
+    expect(refusedCall.status()).toBe(503);
+    expect(refusedCall.headers()["retry-after"]).toMatch(/^\d+$/);
+    endAll();
+    await Promise.all(held);
+    await other.close();
+    expect(await ask(known)).toEqual(["found", "found"]);
 
     const [row] = await direct.execute<{ count: number }>(
       "select count(*) from pg_stat_activity where datname = current_database() and application_name = 'rimba' and pid <> pg_backend_pid()",

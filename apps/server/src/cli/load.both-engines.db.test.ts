@@ -107,12 +107,33 @@ it("keeps the lines that were rejected before an interruption, and says where to
   ]);
 });
 
+it("reads lines as JSON has them, and rejects one that is too long or in another encoding", async () => {
+  const named = (name: string) => {
+    const { sender, ...shipment } = sampleShipment(waybills[0] ?? "");
+    return JSON.stringify({ ...shipment, sender: { ...sender, name } });
+  };
+  const file = await fileOf(
+    "lines.ndjson.gz",
+    gzipSync(
+      Buffer.concat([
+        Buffer.from(`\uFEFF${named("Sari\u2028Puspita")}\n`),
+        Buffer.alloc(30_000_000, "a"),
+        Buffer.from(`\n${named("Caf\u00e9")}\n`, "latin1"),
+        Buffer.from(named("Sari Puspita")),
+      ]),
+    ),
+  );
+  const { out } = await line.rimba("load", "shipments", file);
+  expect(out[0]).toMatch(/^4 lines: 0 new, \d changed, \d stored already\.$/);
+  expect((await rejectedLines(file)).map((each) => each.line)).toEqual([2, 3]);
+});
+
 it("refuses a file that cannot be read, and changes nothing", async () => {
   const missing = join(folder, "none.ndjson");
   for (const file of [missing, folder]) {
     const { code, err } = await line.rimba("load", "events", file);
     expect(code).toBe(1);
-    expect(err[0]).toContain(`${file}: E`);
+    expect(err[0]).toContain(`${file}: `);
     await expect(readFile(`${file}.rejected`)).rejects.toThrow("ENOENT");
   }
   expect((await line.rimba("load", "parcels", missing)).code).toBe(2);

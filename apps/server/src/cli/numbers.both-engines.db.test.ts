@@ -1,4 +1,4 @@
-import { rangeCapacity } from "@rimba/domain";
+import { rangeCapacity, rangeWaybill } from "@rimba/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openCommandLine, type OpenCommandLine } from "../testing/open-command-line.ts";
 import { testCarrier } from "../testing/test-app.ts";
@@ -28,6 +28,17 @@ it("hands out numbers, each to one holder", async () => {
     new Set(["Gerai Ambon", "Gerai Samarinda", "Toko Sari"]),
   );
   expect(rows[0]).toContain("RBC99900000000");
+});
+
+it("passes over numbers that shipments have", async () => {
+  const [taken = ""] = (await create("Toko Sari", "1")).out;
+  const next = rangeWaybill(testCarrier, Number(taken.slice(6, -1)) + 1);
+  await line.db.execute(
+    `insert into tracking_view (waybill_no, derivation_version, derived_at) values ('${next}', 0, now())`,
+  );
+  const { out } = await create("Toko Sari", "3");
+  expect(out).toHaveLength(3);
+  expect(out).not.toContain(next);
 });
 
 it("refuses a wrong count, and more numbers than there are", async () => {

@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
-import { open, rm } from "node:fs/promises";
-import { createInterface } from "node:readline";
+import { type FileHandle, open, readFile, rm, stat } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import { type BatchResponse, handlingEventInput, shipmentInput } from "@rimba/contract";
 import type { FeedCodes } from "../platform/config/carrier-file.ts";
@@ -14,8 +13,10 @@ import { feedTransactions } from "./feed-database.ts";
 import { handleBatch } from "./handle-batch.ts";
 
 const batchSize = 1000;
-/** Characters; the longest items of the feed are shorter. */
+/** Bytes; the longest items of the feed are shorter. */
 const maxLineLength = 1_000_000;
+/** Characters of a batch, which is in memory as a whole. */
+const maxBatchLength = 5_000_000;
 const sayEveryMs = 5_000;
 
 interface LoadDeps extends IngestDeps {
@@ -75,8 +76,7 @@ export async function loadFile(
   const isCompressed = await isGzip(file).catch((error: unknown) => {
     throw new UnusableFile(file, error);
   });
-  // Lines that were rejected before the interruption stay.
-  const rejectedLines = await open(rejectedFile, from > 1 ? "a" : "w").catch((error: unknown) => {
+  const rejectedLines = await openRejected(rejectedFile, from).catch((error: unknown) => {
     throw new UnusableFile(rejectedFile, error);
   });
   const startedAt = performance.now();
@@ -110,7 +110,10 @@ export async function loadFile(
 
   try {
     for await (const batch of batchesOf(file, { isCompressed, from })) {
-      storing.add(store(batch));
+      const stored = store(batch);
+      // It is awaited below. Until then its failure must not count as unhandled.
+      stored.catch(() => undefined);
+      storing.add(stored);
       lastLine = batch.at(-1)?.line ?? lastLine;
       if (storing.size < atOnce) continue;
       await Promise.all(storing);
@@ -153,7 +156,21 @@ async function storeBatch(
   return JSON.parse(answer) as BatchResponse;
 }
 
-/** The objects of the file, some at a time. What is no JSON is null, which no schema accepts. */
+/** Opens the file of rejected lines. Those before the line to begin at stay. */
+async function openRejected(file: string, from: number): Promise<FileHandle> {
+  const former = from === 1 ? "" : await readFile(file, "utf8").catch(() => "");
+  const handle = await open(file, "w");
+  const kept = former.split("\n").filter((text) => text !== "" && lineOf(text) < from);
+  await handle.appendFile(kept.map((text) => `${text}\n`).join(""));
+  return handle;
+}
+
+function lineOf(text: string): number {
+  const { line } = (itemOf(text) ?? {}) as { readonly line?: unknown };
+  return typeof line === "number" ? line : Infinity;
+}
+
+/** The objects of the file, some at a time. What is no JSON in UTF-8 is null, which no schema accepts. */
 async function* batchesOf(
   file: string,
   { isCompressed, from }: { readonly isCompressed: boolean; readonly from: number },
@@ -163,20 +180,57 @@ async function* batchesOf(
   // `pipe` passes on no errors.
   stream.on("error", (error) => input.destroy(error));
   let line = 0;
+  let bytes = 0;
   let batch: NumberedItem[] = [];
-  for await (const text of createInterface({ input, crlfDelay: Infinity })) {
+  for await (const text of linesOf(input)) {
     line += 1;
-    if (line < from || text.trim() === "") continue;
-    batch.push({ line, item: itemOf(text) });
-    if (batch.length < batchSize) continue;
+    if (line < from || text?.trim() === "") continue;
+    batch.push({ line, item: text === null ? null : itemOf(text) });
+    bytes += text?.length ?? 0;
+    if (batch.length < batchSize && bytes < maxBatchLength) continue;
     yield batch;
     batch = [];
+    bytes = 0;
   }
   if (batch.length > 0) yield batch;
 }
 
+const lineFeed = 0x0a;
+
+/**
+ * Each line as text; null: it is too long, or not in UTF-8. Not by `node:readline`, which holds a line of any length in
+ * memory and ends lines also where JSON may have a line separator (U+2028).
+ */
+async function* linesOf(input: AsyncIterable<Buffer>): AsyncGenerator<string | null> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let parts: Buffer[] = [];
+  let length = 0;
+  const take = (): string | null => {
+    const bytes = length > maxLineLength ? null : Buffer.concat(parts);
+    parts = [];
+    length = 0;
+    try {
+      return bytes && decoder.decode(bytes);
+    } catch {
+      return null;
+    }
+  };
+  for await (const chunk of input) {
+    let start = 0;
+    for (let end = chunk.indexOf(lineFeed); ; end = chunk.indexOf(lineFeed, start)) {
+      const part = chunk.subarray(start, end === -1 ? undefined : end);
+      length += part.length;
+      if (length <= maxLineLength) parts.push(part);
+      if (end === -1) break;
+      yield take();
+      start = end + 1;
+    }
+  }
+  if (length > 0) yield take();
+}
+
 function itemOf(text: string): unknown {
-  if (text.length > maxLineLength || nullCharacterError(text) !== null) return null;
+  if (nullCharacterError(text) !== null) return null;
   try {
     return JSON.parse(text);
   } catch {
@@ -184,8 +238,9 @@ function itemOf(text: string): unknown {
   }
 }
 
-/** By its first two bytes. */
+/** By its first two bytes. Throws if it is a folder, or a pipe, which can be read only once. */
 async function isGzip(file: string): Promise<boolean> {
+  if (!(await stat(file)).isFile()) throw new Error("it is no file");
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);

@@ -32,7 +32,9 @@ async function serveAlone(): Promise<void> {
   if (cluster.isWorker) (await import("../platform/health/worker-metrics.ts")).joinMetrics();
   const server = await serveOrRefuse(config);
   let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  // The process of the workers answers SIGHUP, also if it reaches the workers.
+  if (cluster.isWorker) process.on("SIGHUP", () => undefined);
+  for (const signal of ["SIGINT", "SIGTERM", ...(cluster.isWorker ? [] : (["SIGHUP"] as const))] as const) {
     process.on(signal, () => {
       // A second signal does not cut off what the first one is finishing.
       if (stopping) return;

@@ -8,6 +8,8 @@ export const servingMessage = "serving";
 
 /** A worker that ended is replaced after so long: one that cannot start does not keep the machine busy. */
 const replaceAfterMs = 1000;
+/** A worker that takes longer to start than this is given up. The first one may have migrations to run. */
+const startLimitMs = 120_000;
 
 interface WorkersOptions {
   readonly count: number;
@@ -23,40 +25,63 @@ interface WorkersOptions {
 export async function runWorkers({ count, log }: WorkersOptions): Promise<void> {
   const serving = new Set<Worker>();
   const stopping = new AbortController();
-  let isReplacing = false;
+  /** All are replaced, or those that are missing started: one of both at a time. */
+  let isBusy = false;
 
   /** Resolves when the worker serves, or has ended before. */
-  async function start(): Promise<Worker> {
+  async function start(limitMs?: number): Promise<Worker> {
     const worker = cluster.fork();
+    const limit =
+      limitMs === undefined ? undefined : setTimeout(() => worker.process.kill("SIGKILL"), limitMs);
     const hasStarted = new Promise<boolean>((resolve) => {
       worker.on("message", (message) => message === servingMessage && resolve(true));
       worker.once("exit", () => resolve(false));
     });
     if (await hasStarted) serving.add(worker);
+    clearTimeout(limit);
     return worker;
   }
 
-  async function replaceLater(): Promise<void> {
-    do await sleep(replaceAfterMs);
-    while (!stopping.signal.aborted && !serving.has(await start()));
-    if (serving.size === count) log("info", "all workers serve", {});
+  /** Tries again until as many serve as there should be. */
+  async function startMissing(): Promise<void> {
+    if (isBusy || stopping.signal.aborted) return;
+    isBusy = true;
+    for (;;) {
+      await Promise.all(Array.from({ length: count - serving.size }, () => start(startLimitMs)));
+      if (stopping.signal.aborted || serving.size >= count) break;
+      log("warn", "a worker did not start; it is tried again", {});
+      await sleep(replaceAfterMs);
+    }
+    isBusy = false;
+    log("info", "all workers serve", {});
   }
 
   async function replaceAll(): Promise<void> {
-    const formerOnes = [...serving];
+    if (isBusy || serving.size < count)
+      return log("warn", "workers are starting; send SIGHUP again later", {});
+    isBusy = true;
+    const areReplaced = await replaceEach([...serving]);
+    isBusy = false;
+    if (areReplaced) log("info", "all workers are replaced", {});
+    // One of them may have ended meanwhile.
+    if (serving.size < count) await startMissing();
+  }
+
+  async function replaceEach(formerOnes: readonly Worker[]): Promise<boolean> {
     for (const former of formerOnes) {
-      if (stopping.signal.aborted) return;
-      const worker = await start();
+      if (stopping.signal.aborted) return false;
+      const worker = await start(startLimitMs);
       if (!serving.has(worker)) {
         log("warn", "a new worker did not start; the former ones go on", {});
-        return;
+        return false;
       }
+      // Otherwise it has ended, and the new one took its place.
       if (!serving.delete(former)) continue;
       const ended = once(former, "exit");
       former.process.kill("SIGTERM");
       await ended;
     }
-    log("info", "all workers are replaced", {});
+    return true;
   }
 
   function stop(): void {
@@ -71,20 +96,14 @@ export async function runWorkers({ count, log }: WorkersOptions): Promise<void> 
     if (stopping.signal.aborted && Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
     if (stopping.signal.aborted || !wasServing) return;
     log("warn", "a worker ended and is replaced", { worker: worker.process.pid, code, signal });
-    void replaceLater();
+    void sleep(replaceAfterMs).then(startMissing);
   });
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
-  process.on("SIGHUP", () => {
-    if (isReplacing || stopping.signal.aborted) return;
-    if (serving.size < count) return log("warn", "not all workers serve yet; send SIGHUP again later", {});
-    isReplacing = true;
-    void replaceAll().finally(() => (isReplacing = false));
-  });
+  process.on("SIGHUP", () => void replaceAll());
   answerWorkers();
 
   const first = await start();
   if (!serving.has(first)) process.exit(first.process.exitCode ?? 1);
-  await Promise.all(Array.from({ length: count - 1 }, start));
-  log("info", "all workers serve", {});
+  await startMissing();
 }

@@ -30,14 +30,23 @@ from number_range order by first_serial`,
   row: { firstSerial: "bigint", lastSerial: "bigint", holder: "text", createdAt: "timestamptz" },
 });
 
+const selectTaken = statement({
+  name: "orders.selectTakenWaybills",
+  text: `
+select waybill_no as "waybillNo" from tracking_view where waybill_no = any(:waybillNos)
+union select waybill_no from shipment where waybill_no = any(:waybillNos)`,
+  params: { waybillNos: "text[]" },
+  row: { waybillNo: "text" },
+});
+
 /** Waybill numbers for one holder, in order; or how many are left, if that is less. */
 export type NumberRangeResult =
   | { readonly kind: "ok"; readonly waybillNos: readonly string[] }
   | { readonly kind: "tooMany"; readonly free: number };
 
 /**
- * Hands out waybill numbers that an outlet or a partner prints before the shipment is known. No order and no other holder
- * gets them. Throws `DatabaseUnavailable`.
+ * Reserves waybill numbers that an outlet or a partner prints before the shipment is known. No order and no other holder
+ * gets them, and no shipment has them. Throws `DatabaseUnavailable`.
  */
 export async function createNumberRange(
   db: Db,
@@ -45,18 +54,23 @@ export async function createNumberRange(
   { holder, count }: { readonly holder: string; readonly count: number },
 ): Promise<NumberRangeResult> {
   const capacity = rangeCapacity(format);
-  for (;;) {
-    const range = await optionalRow(db, insertRange, { count, holder, capacity });
-    if (range !== null) {
-      const { firstSerial } = range;
-      return {
-        kind: "ok",
-        waybillNos: Array.from({ length: count }, (_, index) => rangeWaybill(format, firstSerial + index)),
-      };
+  const waybillNos: string[] = [];
+  while (waybillNos.length < count) {
+    const missing = count - waybillNos.length;
+    const range = await optionalRow(db, insertRange, { count: missing, holder, capacity });
+    if (range === null) {
+      const free = (await optionalRow(db, countFree, { capacity }))?.free ?? 0;
+      if (free < missing) return { kind: "tooMany", free };
+      // Another one was reserved in the same moment: this one begins behind it.
+      continue;
     }
-    const left = await optionalRow(db, countFree, { capacity });
-    const free = left?.free ?? 0;
-    if (free < count) return { kind: "tooMany", free };
-    // Another one was handed out in the same moment: this one begins behind it.
+    const { firstSerial } = range;
+    const numbers = Array.from({ length: missing }, (_, index) => rangeWaybill(format, firstSerial + index));
+    // The carrier's former numbers may look alike.
+    const taken = new Set(
+      (await db.query(selectTaken, { waybillNos: numbers })).map(({ waybillNo }) => waybillNo),
+    );
+    waybillNos.push(...numbers.filter((number) => !taken.has(number)));
   }
+  return { kind: "ok", waybillNos };
 }

@@ -74,8 +74,8 @@ export function openPostgres(options: PostgresOptions): Db {
   });
   const longPool = new pg.Pool({
     ...connection,
-    // The role's own limits are those of short statements then.
-    options: poolerUrl === undefined ? inUtc : `${inUtc} ${withoutLimits}`,
+    // The role may have limits for the short statements behind a pooler.
+    options: `${inUtc} ${withoutLimits}`,
     application_name: "rimba long transaction",
     // One for a transaction, one for a session beside it.
     max: 2,
