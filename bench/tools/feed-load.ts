@@ -32,9 +32,9 @@ export function rawInserts(databaseUrl: string, batch: readonly HandlingEventInp
       }
     };
     await Promise.all(Array.from({ length: feedTransactions }, write));
-    const perSecond = rows / ((performance.now() - startedAt) / 1000);
+    const rate = rows / ((performance.now() - startedAt) / 1000);
     await db.execute("drop table raw_event");
-    return perSecond;
+    return rate;
   });
 }
 

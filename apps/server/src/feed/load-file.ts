@@ -126,9 +126,9 @@ export async function loadFile(
   } catch (error) {
     const begun = await Promise.allSettled(storing);
     if (begun.every(({ status }) => status === "fulfilled")) upToLine = lastLine;
-    const isOutside =
+    const isFailure =
       error instanceof DatabaseUnavailable || typeof (error as NodeJS.ErrnoException).code === "string";
-    if (!isOutside) throw error;
+    if (!isFailure) throw error;
     interruption = (error as Error).message;
   } finally {
     const { size } = await rejectedLines.stat();
@@ -160,8 +160,8 @@ async function storeBatch(
 async function openRejected(file: string, from: number): Promise<FileHandle> {
   const former = from === 1 ? "" : await readFile(file, "utf8").catch(() => "");
   const handle = await open(file, "w");
-  const kept = former.split("\n").filter((text) => text !== "" && lineOf(text) < from);
-  await handle.appendFile(kept.map((text) => `${text}\n`).join(""));
+  const earlier = former.split("\n").filter((text) => text !== "" && lineOf(text) < from);
+  await handle.appendFile(earlier.map((text) => `${text}\n`).join(""));
   return handle;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   readonly look?: ButtonLook;
   /** The papers to choose from; others are offered elsewhere on the page. */
   readonly formats?: readonly LabelFormat[] | undefined;
-  /** Shows the first label. */
+  /** Shows the first label, and how it is stuck on: the parcel is still with the sender. */
   readonly withPreview?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function LabelCard({ orderNo, subWaybillNos, look, formats, withPreview =
         {m.order_label_title()}
       </h2>
       {withPreview && <LabelPreview orderNo={orderNo} subWaybillNo={subWaybillNos[0] ?? ""} />}
-      <p className={`small-text muted ${styles.text}`}>{m.order_label_text()}</p>
+      {withPreview && <p className={`small-text muted ${styles.text}`}>{m.order_label_text()}</p>}
       <PrintLabels orderNo={orderNo} count={subWaybillNos.length} look={look} formats={formats} />
     </section>
   );

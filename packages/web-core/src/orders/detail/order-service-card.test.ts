@@ -37,16 +37,18 @@ it("names the time of the pickup instead of the window that was booked for it", 
     timeZone: "Asia/Makassar",
   };
   const event = { at: "2026-11-20T06:42:00Z", place: { timeZone: "Asia/Makassar" } };
-  const timeWith = (code: string) =>
+  const timeWith = (code: string, status: OrderDetail["status"] = "WAITING_PICKUP") =>
     plainText(
       pickupTime(
-        { pickup, events: [{ code, ...event }] as unknown as OrderDetail["events"] },
+        { pickup, status, events: [{ code, ...event }] as unknown as OrderDetail["events"] },
         "id",
         new Date("2026-11-20T08:00:00Z"),
       ),
     );
   expect(timeWith("BOOKED")).toBe("Hari ini 13.00–17.00 WITA");
   expect(timeWith("PICKED_UP")).toContain("14.42 WITA");
+  // No courier comes any more.
+  expect(timeWith("BOOKED", "CANCELLED")).toBe("");
 });
 
 describe("the measurement", () => {

@@ -93,12 +93,13 @@ function OrderFacts({ order, now }: OrderServiceProps) {
 
 /** When it was picked up; until then, when the courier comes. */
 export function pickupTime(
-  { events, pickup }: Pick<OrderDetail, "events" | "pickup">,
+  { events, pickup, status }: Pick<OrderDetail, "events" | "pickup" | "status">,
   locale: Locale,
   now: Date,
 ): string {
   const pickedUp = events.find(({ code }) => code === "PICKED_UP");
-  if (pickedUp === undefined) return pickup === null ? "" : formatPickupLine(pickup, locale, now);
+  if (pickedUp === undefined)
+    return pickup === null || status === "CANCELLED" ? "" : formatPickupLine(pickup, locale, now);
   return formatEventTime({ at: pickedUp.at, timeZone: pickedUp.place.timeZone }, locale, now);
 }
 

@@ -21,7 +21,7 @@ export function strandsOf(rows: readonly ResultRow[]): Strand[] {
   return [...byKey.values()].flatMap((row) => (hasShipment(row) ? (strandOf(row) ?? []) : []));
 }
 
-/** Nothing is known of the way of a lost shipment; the others go nowhere, wherever their last scan was. */
+/** Nothing is known of the way of a lost shipment; the others have ended, wherever their last scan was. */
 const nothingAhead: ReadonlySet<ShipmentTag> = new Set(["lost", "signed", "returned", "cancelled"]);
 
 function strandOf({ key, summary }: RowWithShipment): Strand | null {
