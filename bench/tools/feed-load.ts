@@ -17,6 +17,7 @@ const rawMs = 5_000;
 /** Inserts rows with the content of events into an empty copy of their table. Returns rows a second. */
 export function rawInserts(databaseUrl: string, batch: readonly HandlingEventInput[]): Promise<number> {
   return withDatabase({ databaseUrl }, async (db) => {
+    await db.execute("drop table if exists raw_event");
     await db.execute("create table raw_event (like handling_event including all)");
     const events = batch.slice(0, rawTransaction);
     const waybills = events.map((event) => event.waybillNo);

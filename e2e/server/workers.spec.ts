@@ -43,7 +43,11 @@ test("several workers share the port, are replaced when they end and on request,
   for (let request = 0; request < 20; request += 1) expect(await statusOf(origin)).toBe(200);
   await expect.poll(counted).toBe(before + 20);
 
+  // A signal to the whole group reaches them as well, and ends none.
   const [killed = 0, other = 0] = await workers();
+  for (const worker of [killed, other]) process.kill(worker, "SIGHUP");
+  expect(await statusOf(origin)).toBe(200);
+  expect(await workers()).toEqual([killed, other]);
   process.kill(killed, "SIGKILL");
   await allServe(2);
   expect(await workers()).toEqual([other, expect.any(Number)]);
@@ -83,6 +87,13 @@ test("a worker that cannot start ends the server with its reason", async () => {
   const [code] = (await once(child, "close")) as [number | null];
   expect(code).toBe(1);
   expect(words).toContain("Rimba does not start");
+});
+
+test("a single process that gets SIGHUP stops as on SIGTERM", async ({ databaseUrl }) => {
+  const server = await runServer({ DATABASE_URL: databaseUrl });
+  const ended = once(server.process, "exit");
+  server.process.kill("SIGHUP");
+  expect(await ended).toEqual([0, null]);
 });
 
 test("several workers need PostgreSQL", async ({ folder }) => {

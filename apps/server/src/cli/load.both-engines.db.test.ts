@@ -119,12 +119,13 @@ it("reads lines as JSON has them, and rejects one that is too long or in another
         Buffer.from(`\uFEFF${named("Sari\u2028Puspita")}\n`),
         Buffer.alloc(30_000_000, "a"),
         Buffer.from(`\n${named("Caf\u00e9")}\n`, "latin1"),
-        Buffer.from(named("Sari Puspita")),
+        Buffer.from(named("Sari Puspita Dewi")),
       ]),
     ),
   );
   const { out } = await line.rimba("load", "shipments", file);
-  expect(out[0]).toMatch(/^4 lines: 0 new, \d changed, \d stored already\.$/);
+  // Of a waybill that is there twice the last line counts.
+  expect(out[0]).toBe("4 lines: 0 new, 2 changed, 0 stored already.");
   expect((await rejectedLines(file)).map((each) => each.line)).toEqual([2, 3]);
 });
 

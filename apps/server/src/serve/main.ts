@@ -32,10 +32,10 @@ async function serveAlone(): Promise<void> {
   if (cluster.isWorker) (await import("../platform/health/worker-metrics.ts")).joinMetrics();
   const server = await serveOrRefuse(config);
   let stopping = false;
-  // The process of the workers answers SIGHUP, also if it reaches the workers.
-  if (cluster.isWorker) process.on("SIGHUP", () => undefined);
-  for (const signal of ["SIGINT", "SIGTERM", ...(cluster.isWorker ? [] : (["SIGHUP"] as const))] as const) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
+      // The process of the workers answers it, also if it reaches them.
+      if (signal === "SIGHUP" && cluster.isWorker) return;
       // A second signal does not cut off what the first one is finishing.
       if (stopping) return;
       stopping = true;

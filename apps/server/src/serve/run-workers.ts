@@ -44,16 +44,16 @@ export async function runWorkers({ count, log }: WorkersOptions): Promise<void> 
 
   /** Tries again until as many serve as there should be. */
   async function startMissing(): Promise<void> {
-    if (isBusy || stopping.signal.aborted) return;
+    if (isBusy) return;
     isBusy = true;
-    for (;;) {
+    while (!stopping.signal.aborted && serving.size < count) {
       await Promise.all(Array.from({ length: count - serving.size }, () => start(startLimitMs)));
-      if (stopping.signal.aborted || serving.size >= count) break;
+      if (stopping.signal.aborted || serving.size >= count) continue;
       log("warn", "a worker did not start; it is tried again", {});
       await sleep(replaceAfterMs);
     }
     isBusy = false;
-    log("info", "all workers serve", {});
+    if (!stopping.signal.aborted) log("info", "all workers serve", {});
   }
 
   async function replaceAll(): Promise<void> {

@@ -65,8 +65,8 @@ describe("the numbers of a range", () => {
         expect(parseWaybill(waybillNo, carrier)).toEqual({ kind: "ok", waybillNo, pieceNo: null });
       }
       expect(numbers).toEqual(numbers.toSorted());
-      for (const place of [-1, 0.5, last + 1])
-        expect(() => rangeWaybill(carrier, place)).toThrow("no number");
+      for (const serial of [-1, 0.5, last + 1])
+        expect(() => rangeWaybill(carrier, serial)).toThrow("no number");
     },
   );
 });

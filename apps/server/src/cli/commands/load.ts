@@ -47,11 +47,12 @@ export const load = dataCommand({
     const rejectedFile = `${file}.rejected`;
     const { aheadMs } = await readDatabaseClock(db);
     const { carrierFile, databaseUrl, dataDir } = config;
+    const [carrier, feedCodes] = [await readCarrierFile(carrierFile), await readFeedCodes(carrierFile)];
     const feedDb = await openFeedDatabase(db, { databaseUrl, dataDir });
     const deps = {
       db: feedDb,
-      carrier: await readCarrierFile(carrierFile),
-      feedCodes: await readFeedCodes(carrierFile),
+      carrier,
+      feedCodes,
       clock: () => new Date(Date.now() + aheadMs),
       newId: uuidV7,
       shipmentFollower,

@@ -10,9 +10,9 @@ insert into number_range (first_serial, last_serial, holder)
 select first_serial, first_serial + :count - 1, :holder
 from (select coalesce(max(last_serial) + 1, 0) as first_serial from number_range) as next
 where first_serial + :count <= :capacity
-on conflict do nothing returning first_serial as "firstSerial", last_serial as "lastSerial"`,
+on conflict do nothing returning first_serial as "firstSerial"`,
   params: { count: "bigint", holder: "text", capacity: "bigint" },
-  row: { firstSerial: "bigint", lastSerial: "bigint" },
+  row: { firstSerial: "bigint" },
 });
 
 const countFree = statement({

@@ -96,8 +96,8 @@ function termsOf({ terms }: Tariff, locale: Locale): Omit<RateTerms, "areSample"
 const popularWeightKg = 1;
 
 /**
- * The lanes with their lowest price; without those that have none now. A few additions each, so they are not
- * stored.
+ * The lanes with their lowest price; without those that have none now. A few additions each, so the prices are not
+ * cached.
  */
 function pricedLanes(
   lanes: NonNullable<CarrierProfile["popularLanes"]>,
