@@ -86,6 +86,15 @@ it("names the places of every shipment if none is highlighted", () => {
   for (const city of ["Jakarta Selatan", "Surabaya", "Makassar"]) expect(html).toContain(`>${city}</text>`);
 });
 
+it("names both ends of a strand that is not highlighted", () => {
+  const fromChina = found(6, {
+    from: "guangzhou",
+    events: [{ ...pickedUp, town: "guangzhou" }, inSurabaya],
+  });
+  const html = drawn([onTheWay, fromChina], onTheWay.key);
+  for (const city of ["Guangzhou", "Makassar"]) expect(html).toContain(`>${city}</text>`);
+});
+
 it("is taller if the places are far north and south of each other", () => {
   const abroad = found(5, {
     from: "guangzhou",

@@ -90,7 +90,7 @@ function wayOf(strand: Strand) {
   });
 }
 
-/** The places of the highlighted strand first, or else all that have room; each place once. */
+/** The places of the highlighted strand first, then both ends of every other as far as there is room; each place once. */
 function labelOptions(strands: readonly Strand[], first: Strand | undefined): LabelOptions[] {
   const locale = getLocale();
   const options = new Map<string, LabelOptions>();
@@ -105,6 +105,7 @@ function labelOptions(strands: readonly Strand[], first: Strand | undefined): La
     add(first.origin, 6, false);
   }
   for (const { here, goal } of strands) add(goal ?? here, 6, true);
-  if (first === undefined) for (const stop of strands.flatMap(stopsOf)) add(stop, 6, true);
+  for (const { origin } of strands) add(origin, 6, true);
+  if (first === undefined) for (const { here } of strands) add(here, 6, true);
   return [...options.values()];
 }
