@@ -31,6 +31,20 @@ describe("timesOf", () => {
   });
 });
 
+it.each([
+  ["on Saturday evening", "2026-11-21T20:30:00+09:00"],
+  ["on Sunday", "2026-11-22T10:00:00+09:00"],
+])("waits with the pickup until Monday if it is ordered %s", (_when, start) => {
+  const pickedUpAt = new Date(timesOf(steps, Date.parse(start))[1] ?? 0).toISOString();
+  expect(pickedUpAt).toMatch(/^2026-11-(22T23|23T0)/);
+});
+
+it("delivers on Sundays", () => {
+  const start = Date.parse("2026-11-21T09:00:00+09:00");
+  const later = steps.map((step) => (step.code === "ARRIVED" ? { ...step, wait: 22 * 60 } : step));
+  expect(new Date(timesOf(later, start)[3] ?? 0).toISOString()).toMatch(/^2026-11-22/);
+});
+
 describe("bookingMoment", () => {
   const onTheDay = (clock: string) => Date.parse(`2026-11-20T${clock}:00+09:00`);
 

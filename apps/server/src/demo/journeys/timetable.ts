@@ -1,4 +1,4 @@
-import { zoneOffset } from "@rimba/domain";
+import { isSunday, localDate, zoneOffset } from "@rimba/domain";
 import type { PlannedStep } from "./plan-journey.ts";
 
 const minuteMs = 60_000;
@@ -30,6 +30,9 @@ const hoursOf: Partial<Record<PlannedStep["code"], OpeningHours>> = {
   SIGNED_RECEIPT_DELIVERED: delivery,
 };
 
+/** Couriers do not collect on Sundays (`pickupDays` of the domain); they do deliver. */
+const notOnSundays: ReadonlySet<PlannedStep["code"]> = new Set(["PICKED_UP", "PICKUP_FAILED"]);
+
 /** When each step happens (milliseconds) if the first one happens at `start`. */
 export function timesOf(steps: readonly PlannedStep[], start: number): number[] {
   let time = start;
@@ -38,6 +41,7 @@ export function timesOf(steps: readonly PlannedStep[], start: number): number[] 
     const isCollected = step.code === "SIGNED" && step.place.kind === "OUTLET";
     const hours = isCollected ? counter : hoursOf[step.code];
     if (hours !== undefined) time = whenOpen(time, hours, step.place.timeZone, step.wait);
+    if (notOnSundays.has(step.code)) time = afterSunday(time, step);
     return time;
   });
 }
@@ -89,6 +93,12 @@ function whenOpen(time: number, [from, until]: OpeningHours, timeZone: string, s
   const opensIn = (from - ofDay + dayMinutes) % dayMinutes;
   // Not every event happens exactly at opening time.
   return time + (opensIn + (spread % 97)) * minuteMs;
+}
+
+/** The time itself unless that is a Sunday at the place, else Monday morning. */
+function afterSunday(time: number, { place: { timeZone }, wait }: PlannedStep): number {
+  if (!isSunday(localDate(time, timeZone))) return time;
+  return whenOpen(timeAtHour(time, 1, 0, timeZone), pickup, timeZone, wait);
 }
 
 /** Minutes ahead of UTC. The served countries have no summer time, so one lookup per zone is enough. */
