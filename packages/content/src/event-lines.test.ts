@@ -75,7 +75,7 @@ describe("the two lines of an event", () => {
     };
     expect(eventLines(failed, "id")).toEqual({
       title: "Pengantaran di Makassar belum berhasil",
-      detail: "Penerima tidak di tempat · Koli\u00a01–\u20603\u00a0dari\u00a04",
+      detail: "Penerima tidak di tempat · Koli\u00a0nomor\u00a01–\u20603\u00a0dari\u00a04",
     });
     const ready: LinesEvent = {
       code: "READY_FOR_COLLECTION",
@@ -88,7 +88,7 @@ describe("the two lines of an event", () => {
   it("break only inside a long list of pieces, after a comma", () => {
     const event = { code: "ARRIVED", place: { kind: "HUB", city: surabaya }, pieceCount: 20 } as const;
     expect(eventLines({ ...event, pieces: [1, 2] }, "id").detail).toBe(
-      "Koli\u00a01,\u00a02\u00a0dari\u00a020",
+      "Koli\u00a0nomor\u00a01,\u00a02\u00a0dari\u00a020",
     );
     expect(eventLines({ ...event, pieces: [1, 2, 3, 7, 9, 11] }, "en").detail).toBe(
       "Pieces\u00a01–\u20603, 7, 9, 11\u00a0of\u00a020",

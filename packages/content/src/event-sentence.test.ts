@@ -100,7 +100,7 @@ describe("eventSentence", () => {
   it("names the pieces unless it is all of them", () => {
     const event = { code: "ARRIVED", place: at("HUB", surabaya) } as const;
     expect(eventSentence({ ...event, pieces: [3, 1, 2], pieceCount: 4 })).toEqual({
-      id: "Tiba di Pusat Transit Surabaya (koli 1–3 dari 4)",
+      id: "Tiba di Pusat Transit Surabaya (koli nomor 1–3 dari 4)",
       en: "Arrived at Surabaya Transit Centre (pieces 1–3 of 4)",
       zh: "已到达泗水转运中心（第1–3件，共4件）",
     });

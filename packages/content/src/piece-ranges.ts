@@ -21,7 +21,7 @@ export function pieceRanges(locale: Locale, pieces: readonly number[]): string {
 const maxUnbroken = 24;
 
 /**
- * Prevents a line break between a word and its number and inside a range: "koli 1–3 dari 4". Long lists break after a
+ * Prevents a line break between a word and its number and inside a range: "koli nomor 1–3 dari 4". Long lists break after a
  * comma. For pages only: it inserts invisible characters, which do not belong in data or tables.
  */
 export function keepTogether(words: string): string {

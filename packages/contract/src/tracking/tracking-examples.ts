@@ -78,7 +78,7 @@ const shipment: PublicShipment = {
       ...uneventful,
       pieces: [1],
       sentence: {
-        id: "Tiba di gerai tujuan di Makassar (koli 1 dari 2)",
+        id: "Tiba di gerai tujuan di Makassar (koli nomor 1 dari 2)",
         en: "Arrived at the destination outlet in Makassar (piece 1 of 2)",
         zh: "已到达望加锡目的地网点（第1件，共2件）",
       },

@@ -27,7 +27,7 @@ describe("scans of single pieces", () => {
     const [line, ...others] = merged(scans("ARRIVED", [1, 2, 3, 5], "2026-11-20T00:00:00Z"), 20);
     expect(others).toEqual([]);
     expect(line?.pieces).toEqual([1, 2, 3, 5]);
-    expect(line?.sentence).toBe("Tiba di Pusat Transit Surabaya (koli 1–3, 5 dari 20)");
+    expect(line?.sentence).toBe("Tiba di Pusat Transit Surabaya (koli nomor 1–3, 5 dari 20)");
     expect(line?.at).toBe("2026-11-20T07:09:00+07:00");
   });
 
@@ -53,8 +53,8 @@ describe("scans of single pieces", () => {
       { ...second!, vehicleNo: "B 9444 KRA" },
     ];
     expect(merged(twoTrucks, 3).map(({ detail }) => detail)).toEqual([
-      "Kendaraan B\u00a09444\u00a0KRA · Koli\u00a02\u00a0dari\u00a03",
-      "Kendaraan B\u00a09021\u00a0TXR · Koli\u00a01\u00a0dari\u00a03",
+      "Kendaraan B\u00a09444\u00a0KRA · Koli\u00a0nomor\u00a02\u00a0dari\u00a03",
+      "Kendaraan B\u00a09021\u00a0TXR · Koli\u00a0nomor\u00a01\u00a0dari\u00a03",
     ]);
     const oneTruck = twoTrucks.map((event) => ({ ...event, vehicleNo: "B 9021 TXR" }));
     expect(merged(oneTruck, 3)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe("scans of single pieces", () => {
     const events = scans("ARRIVED", [1, 2, 3, 4], "2026-11-20T00:00:00Z");
     const { shipment } = sampleTracking({ events, pieces: 5 });
     expect(newestLine(shipment.events, 5, "id")?.sentence).toBe(
-      "Tiba di Pusat Transit Surabaya (koli 1–4 dari 5)",
+      "Tiba di Pusat Transit Surabaya (koli nomor 1–4 dari 5)",
     );
     expect(newestLine([], 5, "id")).toBeNull();
   });

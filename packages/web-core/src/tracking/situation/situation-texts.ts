@@ -139,7 +139,11 @@ export function noticeTitle(
   locale: Locale,
 ): string {
   const options = { locale };
-  const of = { pieces: pieceRanges(locale, pieceNos), count: pieces.total };
+  const of = {
+    pieces: pieceRanges(locale, pieceNos),
+    affected: pieceNos.length,
+    count: pieces.total,
+  };
   switch (kind) {
     case "registered":
       return m.outcome_registered_title({}, options);
