@@ -234,7 +234,6 @@ function WeightBox({ pieces, volumeDivisor, quoted }: WeightBoxProps) {
     );
   }
   const { actualKg, volumetricKg, formula, hasAllSizes } = weight;
-  const decidedBy = volumetricKg > actualKg ? "VOLUMETRIC" : "ACTUAL";
   const kg = (value: number) => <bdi className="num">{formatWeight(value, locale)}</bdi>;
   return (
     <>
@@ -259,7 +258,7 @@ function WeightBox({ pieces, volumeDivisor, quoted }: WeightBoxProps) {
         <div className={styles.billed}>
           <dt>{m.rate_chargeable()}</dt>
           <dd>
-            <bdi className="num">{formatBilledWeight(quoted ?? { ...weight, decidedBy }, locale)}</bdi>
+            <bdi className="num">{formatBilledWeight(quoted ?? weight, locale)}</bdi>
           </dd>
         </div>
       </dl>

@@ -9,6 +9,7 @@ describe("the weight while it is typed", () => {
       actualKg: 37.2,
       volumetricKg: 33.1776,
       chargeableKg: 37.2,
+      decidedBy: "ACTUAL",
       formula: "48 × 36 × 32 ÷ 5.000 ×\u{A0}3",
     });
   });

@@ -3,7 +3,7 @@ import { getLocale } from "@rimba/content/runtime";
 import type { Locale, PieceSize, RateQuote } from "@rimba/contract";
 import Box from "lucide-react/icons/box";
 import Scale from "lucide-react/icons/scale";
-import { shipmentWeight, type ShipmentWeight } from "@rimba/domain";
+import { billedWeight, type BilledWeight, shipmentWeight, type ShipmentWeight } from "@rimba/domain";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatNumber, formatWeight } from "../../ui/format/number.ts";
 import type { PieceText } from "../query.ts";
@@ -29,8 +29,7 @@ export function LiveExplanation({
     return (
       <p className={styles.line}>{m.rate_weight_hint({ divisor: formatNumber(volumeDivisor, locale) })}</p>
     );
-  const { actualKg, volumetricKg, formula, hasAllSizes } = weight;
-  const decidedBy = volumetricKg > actualKg ? "VOLUMETRIC" : "ACTUAL";
+  const { actualKg, volumetricKg, decidedBy, formula, hasAllSizes } = weight;
   return (
     <div className={styles.line}>
       {volumetricKg > 0 && (
@@ -70,9 +69,8 @@ export function LiveExplanation({
   );
 }
 
-interface LiveWeight extends ShipmentWeight {
-  /** Whole kg, as it is billed where the route has no higher minimum. */
-  readonly billedKg: number;
+/** As it is billed where the route has no higher minimum. */
+interface LiveWeight extends ShipmentWeight, BilledWeight {
   /** `48 × 36 × 32 ÷ 5.000`; null where there are too many rows to read it. */
   readonly formula: string | null;
 }
@@ -102,7 +100,7 @@ export function liveWeight(
   const weight = shipmentWeight(known, volumeDivisor);
   return {
     ...weight,
-    billedKg: Math.ceil(weight.chargeableKg),
+    ...billedWeight(weight, { minimumKg: 0 }),
     formula: parts.length === 0 || parts.length > readableRows ? null : parts.join(" + "),
   };
 }
