@@ -308,6 +308,16 @@ test("keeps a payment refused while another total cannot be checked, but not for
   await expect.poll(() => current().settlementLimits.DFOD).toBeUndefined();
 });
 
+test("shows typed weights with the decimal separator of the language chosen after them", async () => {
+  const { current, changeLanguage } = await show(filledOrder);
+  expect(current().pieces[0]?.kg).toBe("12,4");
+  await changeLanguage("en");
+  await expect.poll(() => current().pieces[0]?.kg).toBe("12.4");
+  // Not while typing: the cursor would jump.
+  current().setPiece(0, "kg", "12,5");
+  await expect.poll(() => current().pieces[0]?.kg).toBe("12,5");
+});
+
 test("shows the refusals of a quote in the language chosen after them, and drops them when they are over", async () => {
   const texts = {
     ID: { product: "Layanan ini belum tersedia.", settlement: "Tidak tersedia di sana." },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { liveWeight } from "./chargeable-weight.tsx";
+import { formatPieceText, liveWeight } from "./chargeable-weight.tsx";
 
 const box = { kg: "12,4", l: "48", w: "36", h: "32", qty: "3" };
 
@@ -35,5 +35,19 @@ describe("the weight while it is typed", () => {
   it("sums rows, and omits a formula that is too long to read", () => {
     expect(liveWeight([box, box], 5000, "en")?.formula).toContain(" + ");
     expect(liveWeight([box, box, box], 5000, "en")?.formula).toBeNull();
+  });
+});
+
+describe("the typed numbers in another language", () => {
+  it("have its decimal separator and the same value", () => {
+    const english = formatPieceText(box, "en");
+    expect(english.kg).toBe("12.4");
+    expect(formatPieceText(english, "id")).toEqual(box);
+    expect(formatPieceText(box, "zh").kg).toBe("12.4");
+  });
+
+  it("stay as typed if they have two readings, or are no numbers yet", () => {
+    for (const kg of ["1,200", "1.200", "12,", "1.200,5", "12,5 kg", "abc"])
+      expect(formatPieceText({ ...box, kg }, "en").kg).toBe(kg);
   });
 });

@@ -121,11 +121,15 @@ function positive(typed: string, unit: "kg" | "cm" | ""): number | null {
   return typeof value === "number" && value >= 0 ? value : null;
 }
 
-/** Numbers have the decimal separator of the language, whatever the address has. */
+/**
+ * Numbers have the decimal separator of the language, whatever the address has or was typed in another language. Text
+ * with two readings stays as typed: another separator would change what it says.
+ */
 export function formatPieceText(piece: PieceText, locale: Locale): PieceText {
+  const separator = locale === "id" ? "," : ".";
   const word = (text: string) => {
-    const isDecimal = /^\d+\.\d+$/.test(text) && ambiguousReadings(text, "") === null;
-    return locale === "id" && isDecimal ? text.replace(".", ",") : text;
+    const isDecimal = /^\d+[.,]\d+$/.test(text) && ambiguousReadings(text, "") === null;
+    return isDecimal ? text.replace(/[.,]/, separator) : text;
   };
   return { kg: word(piece.kg), l: word(piece.l), w: word(piece.w), h: word(piece.h), qty: piece.qty };
 }

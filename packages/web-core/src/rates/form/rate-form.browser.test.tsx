@@ -129,13 +129,13 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await expect.element(weight()).toHaveAccessibleDescription("");
   });
 
-  test("keeps what was typed when the page is answered again in another language", async () => {
+  test("keeps what was typed in another language, with its decimal separator", async () => {
     const { changeLanguage } = await show(site);
     await measure("12,5", ["48", "", ""]);
     await changeLanguage("en");
     await expect
       .element(form.getByRole("textbox", { name: m.rate_weight({}, { locale: "en" }) }))
-      .toHaveValue("12,5");
+      .toHaveValue("12.5");
   });
 
   test("shows all errors of a response at their fields, focuses the first, and keeps all values", async () => {

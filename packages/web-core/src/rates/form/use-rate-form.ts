@@ -44,7 +44,9 @@ export function useRateForm(page: RatePageData) {
     const renamed = (name: EndName) =>
       answered[name]?.areaId === fields[name]?.areaId ? answered[name] : fields[name];
     setFields(
-      isSameQuery ? { ...fields, from: renamed("from"), to: renamed("to") } : { ...answered, ...since },
+      isSameQuery
+        ? { ...inLanguage(fields, locale), from: renamed("from"), to: renamed("to") }
+        : { ...answered, ...since },
     );
     if (!isSameQuery) setMoved(new Set());
   }
@@ -52,7 +54,7 @@ export function useRateForm(page: RatePageData) {
     "rates",
     () => fields,
     (stored) => {
-      setFields(stored);
+      setFields(inLanguage(stored, locale));
       setMoved(new Set(["from", "to"]));
     },
   );
@@ -129,6 +131,11 @@ function queryOf(fields: Fields, page: RatePageData, moved: ReadonlySet<EndName>
     settlement,
     requested: true,
   };
+}
+
+/** The same values, with the decimal separator of the language. */
+function inLanguage(fields: Fields, locale: Locale): Fields {
+  return { ...fields, pieces: fields.pieces.map((piece) => formatPieceText(piece, locale)) };
 }
 
 function fieldsOf({ query, from, to }: RatePageData, locale: Locale, before: Fields | null): Fields {
