@@ -244,8 +244,8 @@ function WeightBox({ pieces, volumeDivisor, quoted }: WeightBoxProps) {
         </div>
         {volumetricKg > 0 && (
           <div>
-            <dt>
-              {m.rate_volumetric()}{" "}
+            <dt className={styles.computed}>
+              {m.rate_volumetric()}
               {formula !== null && (
                 <bdi dir="ltr" className={styles.formula}>
                   {formula}
