@@ -64,6 +64,12 @@ it("shows the way ahead, and shares the waybill with the receiver", () => {
   expect(texts(html, "button")).toContain(m.send_share());
 });
 
+it("shows product and way of payment among the numbers", () => {
+  const facts = texts(shown(1), "dd");
+  expect(facts).toContain("Hari ketiga");
+  expect(facts).toContain(m.settlement_cash_sender());
+});
+
 it("has no calendar entry for a drop-off, which has no time", () => {
   const outlet = { networkCode: "JAK047", name: "Tebet" };
   const html = shown(1, { form: { ...filledOrder, serviceMethod: "02", outlet }, pickup: null });
@@ -76,4 +82,6 @@ it("omits handover and route of an order that was placed before the last changes
   expect(html).toContain(m.send_placed_before());
   expect(texts(html, "li")).toEqual([m.send_next_print_one(), m.send_next_stick()]);
   expect(html).not.toContain(m.orders_route({ from: "Jakarta Selatan", to: "Makassar" }));
+  expect(html).not.toContain("Hari ketiga");
+  expect(html).not.toContain(m.settlement_cash_sender());
 });

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { ShareDialog } from "../../app/share/share-dialog.tsx";
 import { wholeAddress } from "../../contacts/contact-label.tsx";
 import { useAreaNames } from "../../places/use-area-names.ts";
+import { settlementLabels } from "../../tracking/shipment/fact-labels.ts";
 import { shipmentSubject } from "../../tracking/shipment-subject.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { formatMoney } from "../../ui/format/number.ts";
@@ -133,13 +134,14 @@ function Route({ order: { form } }: { order: PlacedOrder }) {
 }
 
 function PlacedFacts({ order, now }: { order: PlacedOrder; now: Date }) {
-  const { orderNo, waybillNo, quote, promise } = order.saved;
+  const { saved, form, isFromEarlierAttempt } = order;
+  const { orderNo, waybillNo, quote, promise } = saved;
   const locale = getLocale();
   const condition = formatPlacedCondition(order, now);
   return (
     <dl className={confirmation.facts}>
       <div>
-        <dt>{m.fact_order()}</dt>
+        <dt>{m.track_by_order()}</dt>
         <dd>
           <OrderNo orderNo={orderNo} />
           <CopyButton text={orderNo} label={m.send_copy_order()} />
@@ -152,6 +154,15 @@ function PlacedFacts({ order, now }: { order: PlacedOrder; now: Date }) {
           <CopyButton text={waybillNo} label={m.send_copy_waybill()} />
         </dd>
       </div>
+      {/* The form may have changed since an earlier attempt. */}
+      {!isFromEarlierAttempt && form.product !== null && (
+        <div>
+          <dt>{m.fact_product()}</dt>
+          <dd>
+            <bdi>{form.product.name}</bdi>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{m.order_arrival()}</dt>
         <dd className={styles.arrival}>
@@ -169,6 +180,12 @@ function PlacedFacts({ order, now }: { order: PlacedOrder; now: Date }) {
         <dt>{m.rate_total()}</dt>
         <dd className="num">{formatMoney(quote.total, quote.currency, locale)}</dd>
       </div>
+      {!isFromEarlierAttempt && form.settlementCode !== "" && (
+        <div>
+          <dt>{m.fact_payment()}</dt>
+          <dd>{settlementLabels[form.settlementCode]()}</dd>
+        </div>
+      )}
     </dl>
   );
 }
