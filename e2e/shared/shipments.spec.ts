@@ -75,7 +75,7 @@ test.describe("as the server sends it", () => {
     });
     await test.step("the loss of one piece names that piece, and the heading says how many were delivered", async () => {
       await page.goto(address("onePieceLost"));
-      const title = words.claim_lost_piece_title({ pieces: "3", count: 3 });
+      const title = words.claim_lost_piece_title({ pieces: "3", affected: 1, count: 3 });
       await expect(results.sentence).toHaveText(`${title}.`);
       await expect(results.seen(words.claim_lost_title())).toHaveCount(0);
       await expect(results.seen(words.pieces_delivered_of({ delivered: 2, count: 3 }))).toBeVisible();
