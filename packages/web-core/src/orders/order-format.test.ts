@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { plainText } from "../testing/plain-text.ts";
 import { formatPickupWindow } from "../ui/format/day-and-hours.ts";
-import { formatPickupLine, formatPickup, senderTimeZone } from "./order-format.tsx";
+import { formatPickupLine, formatPickup, formatReceipt, senderTimeZone } from "./order-format.tsx";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import type { Locale, OrderPickup } from "@rimba/contract";
+import { trackingSituation } from "@rimba/domain";
+import { sampleTracking } from "../testing/sample-shipment.ts";
 
 let locale: Locale = "id";
 beforeEach(() => {
@@ -69,5 +71,28 @@ describe("the time zone of the sender", () => {
     expect(senderTimeZone({ pickup: null, failedPickup: null, lastEvent }, "Asia/Jakarta")).toBe(
       "Asia/Jakarta",
     );
+  });
+});
+
+describe("the receipt of an order", () => {
+  const received = sampleTracking({
+    events: [
+      {
+        code: "SIGNED",
+        at: "2026-11-19T23:42:00Z",
+        town: "makassar",
+        kind: "ADDRESS",
+        proof: { relation: "FAMILY" },
+      },
+    ],
+  }).shipment;
+  const { events } = received;
+
+  it("says who received it, and when at the place", () => {
+    const situation = trackingSituation(received, morning);
+    expect(plainText(formatReceipt({ situation, events }, "id", morning) ?? "")).toBe(
+      "Diterima di Makassar oleh keluarga penerima, Jum 20 Nov, 07.42 WITA",
+    );
+    expect(formatReceipt({ situation: { ...situation, tag: "transit" }, events }, "id", morning)).toBeNull();
   });
 });

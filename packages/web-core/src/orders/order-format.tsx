@@ -2,6 +2,7 @@ import { dayAndHours, formatPickupWindow } from "../ui/format/day-and-hours.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { formatMoney } from "../ui/format/number.ts";
+import { formatEventTime } from "../ui/format/time.ts";
 import { isPaidToCourier } from "@rimba/domain";
 import type { Locale, OrderCard, OrderDetail, OrderPickup } from "@rimba/contract";
 import type { ReactNode } from "react";
@@ -35,6 +36,20 @@ export function formatPickup(pickup: OrderPickup, locale: Locale, now: Date): st
 export function formatPickupLine(pickup: OrderPickup, locale: Locale, now: Date): string {
   const text = formatPickup(pickup, locale, now);
   return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+/** `Diterima di Makassar oleh keluarga penerima, Sel 24 Nov, 13.18 WITA`; null until it is received. */
+export function formatReceipt(
+  { situation, events }: Pick<OrderDetail, "situation" | "events">,
+  locale: Locale,
+  now: Date,
+): string | null {
+  if (situation.tag !== "signed") return null;
+  const receipt = events.find(({ code }) => code === "SIGNED");
+  if (receipt === undefined) return null;
+  const { at, place, sentence } = receipt;
+  const time = formatEventTime({ at, timeZone: place.timeZone }, locale, now);
+  return m.order_received({ sentence: sentence[locale], time }, { locale });
 }
 
 /** What the sender has to have ready for the courier; empty if the courier collects no money. */

@@ -89,7 +89,7 @@ function Loaded({ page, above }: LoadedProps) {
   );
 }
 
-function Numbers({ order, copyWaybill, arrival }: OrderParts) {
+function Numbers({ order, copyWaybill, receipt, arrival }: OrderParts) {
   return (
     <>
       <div className="row wrap touch fs-small muted gap-1">
@@ -98,7 +98,12 @@ function Numbers({ order, copyWaybill, arrival }: OrderParts) {
         </p>
         {copyWaybill}
       </div>
-      {arrival !== null && <p className="small-text">{arrival}</p>}
+      {receipt !== null && (
+        <p className={styles.fact}>
+          <bdi>{receipt}</bdi>
+        </p>
+      )}
+      {arrival !== null && <p className={styles.fact}>{arrival}</p>}
     </>
   );
 }

@@ -56,7 +56,7 @@ function Loaded({ page, back }: { page: LoadedOrder; back: ReturnType<typeof use
   );
 }
 
-function Head({ order, placedAt, tag, copyWaybill, arrival }: OrderParts) {
+function Head({ order, placedAt, tag, copyWaybill, receipt, arrival }: OrderParts) {
   return (
     <section className={styles.head} aria-labelledby="order-number">
       <div className={styles.line}>
@@ -72,6 +72,11 @@ function Head({ order, placedAt, tag, copyWaybill, arrival }: OrderParts) {
         </p>
         {copyWaybill}
       </div>
+      {receipt !== null && (
+        <p className="small-text above-1">
+          <bdi>{receipt}</bdi>
+        </p>
+      )}
       {arrival !== null && <p className="small-text above-1">{arrival}</p>}
     </section>
   );

@@ -14,7 +14,7 @@ import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { formatEventTime } from "../../ui/format/time.ts";
 import type { Layout } from "../../ui/layout.ts";
-import { senderTimeZone } from "../order-format.tsx";
+import { formatReceipt, senderTimeZone } from "../order-format.tsx";
 import { reorderPath } from "../order-form-paths.ts";
 import { ordersPath } from "../list/page.ts";
 import { CancelCard, CancelProblem, useCancelOrder } from "./cancel-order.tsx";
@@ -94,6 +94,8 @@ export function useOrderParts(page: LoadedOrder, layout: Layout) {
     notes: <OrderNotes order={order} now={now} rebook={rebook} hasRebookButton={isWide} />,
     /** On phones, in reach of the thumb, until its times are shown. */
     rebook: !isWide && main === "rebook" && rebook.windows === null && <RebookButton rebook={rebook} />,
+    /** Who received it, where and when. */
+    receipt: formatReceipt(order, locale, new Date(now)),
     /** The steps of the desktop site have room for an expected arrival. */
     arrival: isWide && order.situation.arrival.kind === "expected" ? null : arrivalOf(order, locale, now),
     steps: order.situation.steps.items.length > 0 && (
