@@ -57,7 +57,13 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
       )}
       <WithoutScript />
       {placed !== null ? (
-        <OrderConfirmation layout="wide" order={placed} now={now} onNewOrder={placing.startNewOrder} />
+        <OrderConfirmation
+          layout="wide"
+          order={placed}
+          terms={page.terms}
+          now={now}
+          onNewOrder={placing.startNewOrder}
+        />
       ) : (
         <form className={styles.form} aria-labelledby="order-title" noValidate onSubmit={placing.submit}>
           <div className="stack shrink gap-5">

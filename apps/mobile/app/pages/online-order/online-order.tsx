@@ -62,7 +62,13 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
         back="/"
         className={steps.page}
       >
-        <OrderConfirmation layout="narrow" order={placing.placed} now={now} onNewOrder={startNewOrder} />
+        <OrderConfirmation
+          layout="narrow"
+          order={placing.placed}
+          terms={page.terms}
+          now={now}
+          onNewOrder={startNewOrder}
+        />
       </Page>
     );
   }

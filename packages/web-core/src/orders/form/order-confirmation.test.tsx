@@ -37,7 +37,8 @@ function shown(count: number, other: Partial<PlacedOrder> = {}): string {
     ...other,
   } as unknown as PlacedOrder;
   const now = new Date("2026-11-22T03:00:00Z");
-  const props = { order, now, layout: "narrow", onNewOrder: () => undefined } as const;
+  const terms = { products: [{ code: "THIRD_DAY", name: "Hari ke-3" }] };
+  const props = { order, terms, now, layout: "narrow", onNewOrder: () => undefined } as const;
   return renderInSite({ site: "mobile", locale: "id" }, OrderConfirmation, props);
 }
 
@@ -64,9 +65,9 @@ it("shows the way ahead, and shares the waybill with the receiver", () => {
   expect(texts(html, "button")).toContain(m.send_share());
 });
 
-it("shows product and way of payment among the numbers", () => {
+it("shows product, by its name of now, and way of payment among the numbers", () => {
   const facts = texts(shown(1), "dd");
-  expect(facts).toContain("Hari ketiga");
+  expect(facts).toContain("Hari ke-3");
   expect(facts).toContain(m.settlement_cash_sender());
 });
 
@@ -82,6 +83,6 @@ it("omits handover and route of an order that was placed before the last changes
   expect(html).toContain(m.send_placed_before());
   expect(texts(html, "li")).toEqual([m.send_next_print_one(), m.send_next_stick()]);
   expect(html).not.toContain(m.orders_route({ from: "Jakarta Selatan", to: "Makassar" }));
-  expect(html).not.toContain("Hari ketiga");
+  expect(html).not.toContain("Hari ke-3");
   expect(html).not.toContain(m.settlement_cash_sender());
 });

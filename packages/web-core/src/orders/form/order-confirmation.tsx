@@ -19,6 +19,7 @@ import { orderPath } from "../order-form-paths.ts";
 import { PickupCalendarButton } from "../pickup-calendar-button.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
+import type { OrderTerms } from "../../rates/rate-service.ts";
 import type { PlacedOrder } from "./use-place-order.ts";
 import { useEndNames, RouteLine } from "./order-route.tsx";
 import { formatCondition, type HandoverChoice } from "./use-pickup.ts";
@@ -31,13 +32,14 @@ import styles from "./order-confirmation.module.css";
 
 interface Props {
   readonly order: PlacedOrder;
+  readonly terms: Pick<OrderTerms, "products">;
   readonly now: Date;
   readonly layout: Layout;
   readonly onNewOrder: () => void;
 }
 
 /** The order is placed: what to do now, its labels, its numbers, and links. */
-export function OrderConfirmation({ order, now, layout, onNewOrder }: Props) {
+export function OrderConfirmation({ order, terms, now, layout, onNewOrder }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { saved, isFromEarlierAttempt } = order;
   const { orderNo, waybillNo, subWaybillNos } = saved;
@@ -65,7 +67,7 @@ export function OrderConfirmation({ order, now, layout, onNewOrder }: Props) {
       </div>
       <div className={styles.facts}>
         {!isFromEarlierAttempt && <Route order={order} />}
-        <PlacedFacts order={order} now={now} />
+        <PlacedFacts order={order} terms={terms} now={now} />
       </div>
       <PlacedActions orderNo={orderNo} waybillNo={waybillNo} onNewOrder={onNewOrder} />
     </div>
@@ -133,10 +135,12 @@ function Route({ order: { form } }: { order: PlacedOrder }) {
   );
 }
 
-function PlacedFacts({ order, now }: { order: PlacedOrder; now: Date }) {
+function PlacedFacts({ order, terms, now }: Pick<Props, "order" | "terms" | "now">) {
   const { saved, form, isFromEarlierAttempt } = order;
   const { orderNo, waybillNo, quote, promise } = saved;
   const locale = getLocale();
+  // In the language of now: the form has the name that was chosen.
+  const product = terms.products.find(({ code }) => code === form.product?.code) ?? form.product;
   const condition = formatPlacedCondition(order, now);
   return (
     <dl className={confirmation.facts}>
@@ -155,11 +159,11 @@ function PlacedFacts({ order, now }: { order: PlacedOrder; now: Date }) {
         </dd>
       </div>
       {/* The form may have changed since an earlier attempt. */}
-      {!isFromEarlierAttempt && form.product !== null && (
+      {!isFromEarlierAttempt && product !== null && (
         <div>
           <dt>{m.fact_product()}</dt>
           <dd>
-            <bdi>{form.product.name}</bdi>
+            <bdi>{product.name}</bdi>
           </dd>
         </div>
       )}

@@ -53,7 +53,8 @@ function writeInLanguage(locale: Locale): void {
   const form = orderStore().current()?.form;
   if (form === undefined) return;
   const pieces = form.pieces.map((piece) => formatPieceText(piece, locale));
-  if (JSON.stringify(pieces) !== JSON.stringify(form.pieces)) orderStore().write({ form: { ...form, pieces } });
+  if (JSON.stringify(pieces) !== JSON.stringify(form.pieces))
+    orderStore().write({ form: { ...form, pieces } });
 }
 
 /** The main address sends, and the goods are of the type that was ordered last, if it still exists. */
