@@ -90,7 +90,7 @@ function wayOf(strand: Strand) {
   });
 }
 
-/** The places of the highlighted strand first, then both ends of every other as far as there is room; each place once. */
+/** The places of the highlighted strand first, then ends and current places of all others as far as there is room; each place once. */
 function labelOptions(strands: readonly Strand[], first: Strand | undefined): LabelOptions[] {
   const locale = getLocale();
   const options = new Map<string, LabelOptions>();
@@ -106,6 +106,6 @@ function labelOptions(strands: readonly Strand[], first: Strand | undefined): La
   }
   for (const { here, goal } of strands) add(goal ?? here, 6, true);
   for (const { origin } of strands) add(origin, 6, true);
-  if (first === undefined) for (const { here } of strands) add(here, 6, true);
+  for (const { here } of strands) add(here, 6, true);
   return [...options.values()];
 }

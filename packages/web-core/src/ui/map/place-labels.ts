@@ -75,6 +75,11 @@ function candidates({ text, point, radius }: LabelOptions, frame: Frame): { labe
     { x: x + offset, y: above, anchor: "end" },
     { x: x - offset, y: below, anchor: "start" },
     { x: x + offset, y: below, anchor: "end" },
+    // Away from a neighbour that is close beside.
+    { x, y: above, anchor: "start" },
+    { x, y: above, anchor: "end" },
+    { x, y: below, anchor: "start" },
+    { x, y: below, anchor: "end" },
     // A long name at the edge is shifted until it is inside.
     { x: movedInside(x, width, frame), y: below, anchor: "middle" },
     { x: movedInside(x, width, frame), y: above, anchor: "middle" },
