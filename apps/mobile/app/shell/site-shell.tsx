@@ -16,6 +16,7 @@ const barePaths = [
   "/onlineorder",
   "/senderaddress",
   "/receiptaddress",
+  "/addresslist",
   "/addresslistselect",
   "/orderdetail",
 ];

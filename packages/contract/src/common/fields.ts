@@ -40,13 +40,16 @@ export function readable(error: string) {
 export const shortText = z
   .string()
   .check(
+    oneLine,
     z.trim(),
     z.minLength(1, { error: "field.required", abort: true }),
     z.maxLength(120, "field.tooLong"),
     wholeCharacters,
     z.refine(hasVisibleText, "field.required"),
   );
-export const longText = z.string().check(z.trim(), z.maxLength(500, "field.tooLong"), wholeCharacters);
+export const longText = z
+  .string()
+  .check(oneLine, z.trim(), z.maxLength(500, "field.tooLong"), wholeCharacters);
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, "field.invalid"));
 export const timeZone = z
   .string()

@@ -26,6 +26,10 @@ it.each(blanks)("a name of invisible characters only (%j) is rejected", (blank) 
   );
 });
 
+it("drops characters from a name that would turn the text around it", () => {
+  expect(shortText.parse("Makas\u202esar\u0007\nTimur")).toBe("Makassar Timur");
+});
+
 it.each(["Ayu", "阿友", "नेहा", "สมชาย", "محمد", "7-Eleven", "O'Neil"])("%s is a name", (name) => {
   expect([hasVisibleText(name), hasReadableText(name)]).toEqual([true, true]);
   expect(shortText.safeParse(name).success).toBe(true);

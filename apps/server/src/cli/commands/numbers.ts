@@ -1,3 +1,4 @@
+import { oneLine } from "@rimba/contract";
 import { rangeWaybill } from "@rimba/domain";
 import * as z from "zod/mini";
 import { createNumberRange, selectNumberRanges } from "../../features/orders/number-ranges.ts";
@@ -18,7 +19,9 @@ export const numbersCreate = dataCommand({
     holder: parameter(
       "--holder <name>",
       "who will print them",
-      z.string().check(z.trim(), z.minLength(1, holderLimits), z.maxLength(maxHolderLength, holderLimits)),
+      z
+        .string()
+        .check(oneLine, z.trim(), z.minLength(1, holderLimits), z.maxLength(maxHolderLength, holderLimits)),
     ),
     count: parameter(
       "--count <number>",

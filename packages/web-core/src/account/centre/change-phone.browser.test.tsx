@@ -18,8 +18,8 @@ const phone = page.getByRole("textbox", { name: new RegExp(`^${m.change_phone_ne
 const group = (name: string) => page.getByRole("group", { name, exact: true });
 const newCode = group(m.change_phone_new_code());
 const oldCode = group(m.change_phone_old_code());
-const sendNew = newCode.getByRole("button", { name: m.login_code_send() });
-const sendOld = oldCode.getByRole("button", { name: m.login_code_send() });
+const sendNew = newCode.getByRole("button", { name: m.change_phone_new_send() });
+const sendOld = oldCode.getByRole("button", { name: m.change_phone_old_send() });
 const submit = page.getByRole("button", { name: m.change_phone_submit() });
 const oldIsLost = page.getByRole("radio", { name: m.change_phone_old_lost() });
 const callOff = page.getByRole("button", { name: m.change_phone_call_off() });

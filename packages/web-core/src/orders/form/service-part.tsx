@@ -72,15 +72,20 @@ export function ProductChoice({ terms, now, layout }: Props) {
       {cost === null && isLoading && <Skeleton lines={4} />}
       {cost === null && !isLoading && (
         <div>
-          <p className="small-text muted">
-            {failure === null ? m.send_products_first() : failureMessage(failure)}
-          </p>
+          {failure === null && wrong !== null ? (
+            // There is nothing to choose from yet: the error says what to do first.
+            <FieldError id="product-error">{m.send_products_first()}</FieldError>
+          ) : (
+            <p className="small-text muted">
+              {failure === null ? m.send_products_first() : failureMessage(failure)}
+            </p>
+          )}
           {failure !== null && (
             <Button look="outline" size="small" onClick={retry}>
               {m.error_card_retry()}
             </Button>
           )}
-          {wrong !== null && <FieldError id="product-error">{wrong}</FieldError>}
+          {failure !== null && wrong !== null && <FieldError id="product-error">{wrong}</FieldError>}
         </div>
       )}
       {cost?.notices.map(({ kind, from, text }) => (
