@@ -90,7 +90,10 @@ function wayOf(strand: Strand) {
   });
 }
 
-/** The places of the highlighted strand first, then ends and current places of all others as far as there is room; each place once. */
+/**
+ * The places of the highlighted strand first, then the ends of all others that have room; if none is highlighted, also
+ * where the shipments are. Each place once.
+ */
 function labelOptions(strands: readonly Strand[], first: Strand | undefined): LabelOptions[] {
   const locale = getLocale();
   const options = new Map<string, LabelOptions>();
@@ -106,6 +109,6 @@ function labelOptions(strands: readonly Strand[], first: Strand | undefined): La
   }
   for (const { here, goal } of strands) add(goal ?? here, 6, true);
   for (const { origin } of strands) add(origin, 6, true);
-  for (const { here } of strands) add(here, 6, true);
+  if (first === undefined) for (const { here } of strands) add(here, 6, true);
   return [...options.values()];
 }
