@@ -24,6 +24,16 @@ const later: ArrivalPromise = {
   timeZone: "Asia/Makassar",
 };
 
+const noTerms = {
+  volumeDivisor: 5000,
+  boxes: [],
+  products: [],
+  articleTypes: [],
+  goods: [],
+  settlements: [],
+  valueAdded: [],
+};
+
 /** The server's offer, reduced to the fields that the page reads. */
 function quoteOf(promise: ArrivalPromise, isLoading = false): OrderQuote {
   const offered = {
@@ -65,26 +75,37 @@ describe("an order that was rejected because the promised arrival changed", () =
   });
 });
 
+it("says once what to fill in first while there are no products, also as the error", () => {
+  const quote = { ...quoteOf(later), cost: null };
+  const offer = { quote, pickup: { isLoading: false }, handover: { kind: "pickupTimeMissing" } };
+  const shown = (error: string | null) =>
+    renderToStaticMarkup(
+      <FormContext value={{ ...fieldsWithoutErrors, error: () => error }}>
+        <OrderDraftContext value={{ form: filledOrder } as OrderDraft}>
+          <OrderOfferContext value={offer as OrderOffer}>
+            <ProductChoice terms={noTerms} now={now} layout="narrow" />
+          </OrderOfferContext>
+        </OrderDraftContext>
+      </FormContext>,
+    );
+  const wrong = shown("Pilih layanan.");
+  expect(wrong).toContain('id="product-error"');
+  expect(wrong).not.toContain("Pilih layanan.");
+  for (const html of [shown(null), wrong]) expect(html.split(m.send_products_first())).toHaveLength(2);
+  expect(shown(null)).not.toContain("product-error");
+});
+
 describe("the choice of a product", () => {
   function shown(handover: HandoverChoice, options?: readonly RateOption[], form = filledOrder): string {
     const draft = { form } as OrderDraft;
     const quote = quoteOf(later);
     const cost = { ...quote.cost, ...(options && { options }) } as ShippingCost;
     const offer = { quote: { ...quote, cost }, pickup: { isLoading: false }, handover } as OrderOffer;
-    const terms = {
-      volumeDivisor: 5000,
-      boxes: [],
-      products: [],
-      articleTypes: [],
-      goods: [],
-      settlements: [],
-      valueAdded: [],
-    };
     return renderToStaticMarkup(
       <FormContext value={fieldsWithoutErrors}>
         <OrderDraftContext value={draft}>
           <OrderOfferContext value={offer}>
-            <ProductChoice terms={terms} now={now} layout="narrow" />
+            <ProductChoice terms={noTerms} now={now} layout="narrow" />
           </OrderOfferContext>
         </OrderDraftContext>
       </FormContext>,

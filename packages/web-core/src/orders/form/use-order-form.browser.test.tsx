@@ -1,123 +1,29 @@
 import { m } from "@rimba/content/messages";
-import {
-  errorCatalogue,
-  type OfferedRate,
-  type PaymentLimit,
-  type PickupWindows,
-  type SavedOrder,
-  type ShippingCost,
-} from "@rimba/contract";
-import type { FormEvent } from "react";
-import { expect, onTestFinished, test } from "vitest";
-import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
-import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
-import { runHook } from "../../testing/run-hook.tsx";
+import { errorCatalogue, type OfferedRate, type SavedOrder, type ShippingCost } from "@rimba/contract";
+import { expect, test } from "vitest";
+import { refuseCall } from "../../testing/fake-calls.ts";
 import { pickedArea } from "../../testing/sample-areas.ts";
-import { logIn, sampleSession } from "../../testing/show-in-site.tsx";
-import { filledOrder, soonest, tebet } from "./order-fixtures.ts";
-import { emptyOrder, type OrderForm } from "./order-form.ts";
-import type { LoadedOrderForm } from "./page.ts";
-import { useOrderForm } from "./use-order-form.ts";
+import { logIn } from "../../testing/show-in-site.tsx";
+import { filledOrder, tebet } from "./order-fixtures.ts";
+import {
+  costOf,
+  allowed,
+  saved,
+  press,
+  showOrderForm,
+  showPricedForm,
+  loaded,
+} from "./order-form-fixtures.ts";
+import { emptyOrder } from "./order-form.ts";
 import { orderStore } from "./order-store.ts";
 
-const loaded: LoadedOrderForm = {
-  kind: "ok",
-  user: sampleSession().user,
-  now: "2026-11-22T03:00:00Z",
-  terms: {
-    volumeDivisor: 5000,
-    boxes: [],
-    products: [],
-    articleTypes: [],
-    goods: [],
-    settlements: [],
-    valueAdded: [],
-  },
-  defaultContact: null,
-  preferredOutlet: null,
-  prefill: null,
-};
-
-const windows: PickupWindows = {
-  timeZone: "Asia/Jakarta",
-  days: [
-    {
-      date: "2026-11-23",
-      windows: [
-        { code: "AFTERNOON", from: "13:00", to: "17:00" },
-        { code: "EVENING", from: "17:00", to: "20:00" },
-      ],
-    },
-    { date: "2026-11-24", windows: [{ code: "MORNING", from: "09:00", to: "13:00" }] },
-  ],
-};
-
-/** The fields of a price that the form reads. */
-function costOf(total = 718_940): ShippingCost {
-  const offered = {
-    outcome: "offered",
-    productTypeCode: "THIRD_DAY",
-    name: "Hari ketiga",
-    quote: { total, currency: "IDR" },
-    promise: soonest.promise,
-    estimate: { cutOff: "17:00" },
-  } as OfferedRate;
-  return { options: [offered], notices: [] } as unknown as ShippingCost;
-}
-
-const allowed: PaymentLimit = { allowed: true, reason: null, message: null, maximum: null };
-const saved = { orderNo: "RO261123000001", waybillNo: "RBC082190934568" } as SavedOrder;
-
-/** A server without failures; each test overrides some answers. */
-const answers: FakeAnswers = {
-  pickupWindows: () => windows,
-  shippingCost: () => costOf(),
-  paymentLimit: () => allowed,
-};
-
-async function show(form: OrderForm | null, other: FakeAnswers = {}, page: LoadedOrderForm = loaded) {
-  const keys: (string | null)[] = [];
-  const saveOrder = other.saveOrder ?? (() => saved);
-  const calls = fakeCalls({
-    ...answers,
-    ...other,
-    saveOrder: (input, headers) => {
-      keys.push(headers.get("idempotency-key"));
-      return saveOrder(input, headers);
-    },
-  });
-  logIn();
-  onTestFinished(() => orderStore().clear());
-  if (form !== null) orderStore().write({ form });
-  const wrong: FieldErrors[] = [];
-  const open = () =>
-    runHook(
-      { site: "mobile", address: "/onlineOrder" },
-      (each: LoadedOrderForm) => {
-        const { draft, offer, fields, placing } = useOrderForm({
-          page: each,
-          onRefused: (errors) => wrong.push(errors),
-        });
-        return { ...draft, ...offer, ...fields, ...placing };
-      },
-      page,
-    );
-  const hook = await open();
-  return { ...calls, ...hook, open, keys, wrong };
-}
-
-const press = { preventDefault: () => undefined } as FormEvent;
-
-async function showWithPrice(other: FakeAnswers = {}, page: LoadedOrderForm = loaded) {
-  const form = await show(filledOrder, other, page);
-  await expect.poll(() => form.current().quote.offered?.quote.total).toBe(718_940);
-  await expect.poll(() => form.current().pickup.date).toBe("2026-11-23");
-  await expect.poll(() => form.current().quote.isLoading).toBe(false);
-  return form;
-}
-
 test("shows all errors at once, and sends nothing", async () => {
-  const form = await show({ ...filledOrder, goodsName: "", agreed: false, pieces: emptyOrder.pieces });
+  const form = await showOrderForm({
+    ...filledOrder,
+    goodsName: "",
+    agreed: false,
+    pieces: emptyOrder.pieces,
+  });
   form.current().submit(press);
   await expect.poll(() => form.wrong).toHaveLength(1);
   const { current } = form;
@@ -132,7 +38,7 @@ test("shows all errors at once, and sends nothing", async () => {
 });
 
 test("orders the earliest pickup with the shown price and arrival, and clears the form", async () => {
-  const { current, requests, keys } = await showWithPrice();
+  const { current, requests, keys } = await showPricedForm();
   current().submit(press);
   await expect.poll(() => current().placed?.saved.orderNo).toBe(saved.orderNo);
   const [sent] = requests("saveOrder");
@@ -154,7 +60,7 @@ test("orders the earliest pickup with the shown price and arrival, and clears th
 
 test("orders once for several clicks", async () => {
   const answer = Promise.withResolvers<SavedOrder>();
-  const { current, keys } = await showWithPrice({ saveOrder: () => answer.promise });
+  const { current, keys } = await showPricedForm({ saveOrder: () => answer.promise });
   for (const _press of [1, 2]) current().submit(press);
   await expect.poll(() => current().isPending).toBe(true);
   current().submit(press);
@@ -165,7 +71,7 @@ test("orders once for several clicks", async () => {
 
 test("sends the same order under the same key after a lost response, even after the page was left", async () => {
   let isLost = true;
-  const form = await showWithPrice({
+  const form = await showPricedForm({
     saveOrder: () => {
       if (isLost) throw new TypeError("connection lost");
       return saved;
@@ -188,7 +94,7 @@ test("sends the same order under the same key after a lost response, even after 
 test("waits without a price, says so until it has arrived and after it, and orders at the next press", async () => {
   let isBusy = true;
   const price = Promise.withResolvers<void>();
-  const { current, keys } = await show(filledOrder, {
+  const { current, keys } = await showOrderForm(filledOrder, {
     shippingCost: async () => {
       if (isBusy) return refuseCall("tooManyRequests");
       await price.promise;
@@ -212,7 +118,7 @@ test("waits without a price, says so until it has arrived and after it, and orde
 
 test("shows the former price beside a changed one, until something else is changed", async () => {
   let total = 718_940;
-  const { current } = await showWithPrice({
+  const { current } = await showPricedForm({
     shippingCost: () => costOf(total),
     saveOrder: ({ expectedTotal }) => (expectedTotal === total ? saved : refuseCall("quoteChanged")),
   });
@@ -229,7 +135,7 @@ test("shows the former price beside a changed one, until something else is chang
 });
 
 test("shows the server's errors at their fields, and keeps the form", async () => {
-  const { current, wrong } = await showWithPrice({
+  const { current, wrong } = await showPricedForm({
     saveOrder: () =>
       refuseCall("invalidInput", {
         errors: [{ path: "goodsName", key: "goods.forbidden", msg: "Barang ini tidak kami angkut." }],
@@ -242,7 +148,7 @@ test("shows the server's errors at their fields, and keeps the form", async () =
 });
 
 test("reports a missing network, and orders once it is back", async () => {
-  const { current, setOnline } = await showWithPrice();
+  const { current, setOnline } = await showPricedForm();
   setOnline(false);
   current().submit(press);
   await expect.poll(() => current().problem?.text()).toBe(m.form_offline());
@@ -252,7 +158,7 @@ test("reports a missing network, and orders once it is back", async () => {
 });
 
 test("shows when an order can be retried", async () => {
-  const { current } = await showWithPrice({
+  const { current } = await showPricedForm({
     saveOrder: () => refuseCall("tooManyRequests", { retryAfter: 90 }),
   });
   const before = Date.now();
@@ -263,7 +169,7 @@ test("shows when an order can be retried", async () => {
 
 test("requests the price without payment on delivery if that is not possible, and rejects that payment at its field", async () => {
   const message = "Tidak tersedia di sana.";
-  const { current, requests, wrong } = await show(
+  const { current, requests, wrong } = await showOrderForm(
     { ...filledOrder, settlementCode: "DFOD" },
     {
       paymentLimit: ({ settlementCode }) =>
@@ -285,7 +191,7 @@ test("requests the price without payment on delivery if that is not possible, an
 test("keeps a payment refused while another total cannot be checked, but not for another place", async () => {
   let total = 718_940;
   let isDown = false;
-  const { current, requests } = await show(filledOrder, {
+  const { current, requests } = await showOrderForm(filledOrder, {
     shippingCost: () => costOf(total),
     paymentLimit: ({ settlementCode }) => {
       if (isDown) return refuseCall("busy");
@@ -309,7 +215,7 @@ test("keeps a payment refused while another total cannot be checked, but not for
 });
 
 test("shows typed weights with the decimal separator of the language chosen after them", async () => {
-  const { current, changeLanguage } = await show(filledOrder);
+  const { current, changeLanguage } = await showOrderForm(filledOrder);
   expect(current().pieces[0]?.kg).toBe("12,4");
   await changeLanguage("en");
   await expect.poll(() => current().pieces[0]?.kg).toBe("12.4");
@@ -325,7 +231,7 @@ test("shows the refusals of a quote in the language chosen after them, and drops
   };
   let isRefused = true;
   const textsFor = (headers: Headers) => texts[headers.get("langType") as keyof typeof texts];
-  const { current, changeLanguage } = await show(
+  const { current, changeLanguage } = await showOrderForm(
     { ...filledOrder, settlementCode: "DFOD" },
     {
       shippingCost: (_request, headers) => {
@@ -360,7 +266,7 @@ test("keeps the fee in the price of a payment on delivery above its maximum, and
   const fee = 5_000;
   const maximum = 720_000;
   const message = "Melebihi batas.";
-  const { current, requests } = await show(
+  const { current, requests } = await showOrderForm(
     { ...filledOrder, settlementCode: "DFOD" },
     {
       paymentLimit: ({ settlementCode, estimatedCost = 0 }) =>
@@ -391,7 +297,7 @@ test("starts with the default contact as the sender, and with the values of the 
     insurance: false,
     settlementCode: "",
   } as const;
-  const { current, change } = await show(null, {}, { ...loaded, defaultContact: tebet, prefill });
+  const { current, change } = await showOrderForm(null, {}, { ...loaded, defaultContact: tebet, prefill });
   expect(current().form.sender.name).toBe(tebet.name);
   expect(current().form.receiver.area?.areaId).toBe("ID-517101");
   current().setParty("receiver", { area: pickedArea("ID-317101") });
@@ -402,7 +308,7 @@ test("starts with the default contact as the sender, and with the values of the 
 });
 
 test("is empty for another customer on the same device", async () => {
-  const first = await show({ ...filledOrder, goodsName: "Milik Ayu" });
+  const first = await showOrderForm({ ...filledOrder, goodsName: "Milik Ayu" });
   expect(first.current().form.goodsName).toBe("Milik Ayu");
   expect(localStorage.getItem("draft:order")).not.toContain("Milik Ayu");
   await first.leave();
@@ -415,18 +321,18 @@ test("is empty for another customer on the same device", async () => {
 test("a new form begins with the article type of the customer's last order, also when a link brings values", async () => {
   const articleTypes = [{ code: filledOrder.articleTypeCode, name: "Mesin" }];
   const page = { ...loaded, terms: { ...loaded.terms, articleTypes } };
-  const first = await showWithPrice({}, page);
+  const first = await showPricedForm({}, page);
   first.current().submit(press);
   await expect.poll(() => first.current().placed).not.toBeNull();
   expect(first.current().form).toEqual({ ...emptyOrder, articleTypeCode: filledOrder.articleTypeCode });
   await first.leave();
   const link = { kind: "contact", contact: tebet } as const;
-  const second = await show(null, {}, { ...page, prefill: link });
+  const second = await showOrderForm(null, {}, { ...page, prefill: link });
   expect(second.current().form.articleTypeCode).toBe(filledOrder.articleTypeCode);
   await second.leave();
   orderStore().clear();
   // The carrier has no such type any more.
-  const third = await show(null);
+  const third = await showOrderForm(null);
   expect(third.current().form.articleTypeCode).toBe("");
   await third.leave();
   logIn({ draftKey: "b".repeat(43) });
@@ -434,53 +340,8 @@ test("a new form begins with the article type of the customer's last order, also
   expect(localStorage.getItem("draft:lastArticleType")).toBeNull();
 });
 
-test("keeps a selected pickup only as long as it is available", async () => {
-  const { current } = await show({ ...filledOrder, pickupDate: "2026-11-24", pickupWindow: "EVENING" });
-  await expect.poll(() => current().pickup.windows).not.toBeNull();
-  expect([current().pickup.date, current().pickup.window]).toEqual(["2026-11-24", ""]);
-  expect(current().handover.kind).toBe("pickupTimeMissing");
-  current().setPickup("2026-11-24", "MORNING");
-  await expect.poll(() => current().handover.kind).toBe("pickup");
-  current().set({ serviceMethod: "02" });
-  await expect.poll(() => current().handover.kind).toBe("dropOff");
-});
-
-test("does not mark a pickup time that is loading as missing, and waits for it before it orders", async () => {
-  const answer = Promise.withResolvers<void>();
-  const { current, wrong, keys } = await show(filledOrder, {
-    pickupWindows: async () => {
-      await answer.promise;
-      return windows;
-    },
-  });
-  await expect.poll(() => current().quote.offered?.quote.total).toBe(718_940);
-  expect(await current().check()).toBe(true);
-  current().submit(press);
-  await expect.poll(() => current().problem?.text()).toBe(m.send_pickup_missing());
-  answer.resolve();
-  await expect.poll(() => current().pickup.date).toBe("2026-11-23");
-  await expect.poll(() => current().problem?.text()).toBe(m.send_terms_loaded());
-  expect([wrong, keys]).toEqual([[], []]);
-  current().submit(press);
-  await expect.poll(() => current().placed).not.toBeNull();
-});
-
-test("marks a pickup time that failed to load, until it has loaded", async () => {
-  let isBusy = true;
-  const { current } = await show(filledOrder, {
-    pickupWindows: () => (isBusy ? refuseCall("tooManyRequests") : windows),
-  });
-  await expect.poll(() => current().pickup.failure).not.toBeNull();
-  expect(await current().check()).toBe(false);
-  await expect.poll(() => current().error("pickupDate")).not.toBeNull();
-  isBusy = false;
-  current().pickup.retry();
-  await expect.poll(() => current().pickup.date).toBe("2026-11-23");
-  await expect.poll(() => current().error("pickupDate")).toBeNull();
-});
-
 test("removes a piece with the errors of all pieces, which would be shown at others", async () => {
-  const form = await show({ ...filledOrder, pieces: [...filledOrder.pieces, ...emptyOrder.pieces] });
+  const form = await showOrderForm({ ...filledOrder, pieces: [...filledOrder.pieces, ...emptyOrder.pieces] });
   const { current } = form;
   current().submit(press);
   await expect.poll(() => current().error("pieces.1.kg")).not.toBeNull();
@@ -495,7 +356,7 @@ test("removes a piece with the errors of all pieces, which would be shown at oth
 });
 
 test("validates only the fields of a step, and continues if they are valid", async () => {
-  const { current, wrong } = await show({ ...filledOrder, goodsName: "", agreed: false });
+  const { current, wrong } = await showOrderForm({ ...filledOrder, goodsName: "", agreed: false });
   expect(await current().check({ concerns: (field) => field.startsWith("sender.") })).toBe(true);
   expect(await current().check({ concerns: (field) => field === "goodsName" })).toBe(false);
   expect(wrong.map((errors) => Object.keys(errors))).toEqual([["goodsName"]]);
