@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { expect, test } from "vitest";
 import { refuseCall } from "../../testing/fake-calls.ts";
 import { filledOrder } from "./order-fixtures.ts";
-import { windows, press, showOrderForm } from "./order-form-fixtures.ts";
+import { windows, press, showOrderForm } from "../../testing/show-order-form.ts";
 
 test("keeps a selected pickup only as long as it is available", async () => {
   const { current } = await showOrderForm({

@@ -13,7 +13,7 @@ import {
   showOrderForm,
   showPricedForm,
   loaded,
-} from "./order-form-fixtures.ts";
+} from "../../testing/show-order-form.ts";
 import { emptyOrder } from "./order-form.ts";
 import { orderStore } from "./order-store.ts";
 

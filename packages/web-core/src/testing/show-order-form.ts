@@ -1,15 +1,15 @@
 import type { OfferedRate, PaymentLimit, PickupWindows, SavedOrder, ShippingCost } from "@rimba/contract";
 import type { FormEvent } from "react";
 import { expect, onTestFinished } from "vitest";
-import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
-import { type FakeAnswers, fakeCalls } from "../../testing/fake-calls.ts";
-import { runHook } from "../../testing/run-hook.tsx";
-import { logIn, sampleSession } from "../../testing/show-in-site.tsx";
-import { filledOrder, soonest } from "./order-fixtures.ts";
-import type { OrderForm } from "./order-form.ts";
-import type { LoadedOrderForm } from "./page.ts";
-import { useOrderForm } from "./use-order-form.ts";
-import { orderStore } from "./order-store.ts";
+import type { FieldErrors } from "../app/forms/use-field-errors.ts";
+import { type FakeAnswers, fakeCalls } from "./fake-calls.ts";
+import { runHook } from "./run-hook.tsx";
+import { logIn, sampleSession } from "./show-in-site.tsx";
+import { filledOrder, soonest } from "../orders/form/order-fixtures.ts";
+import type { OrderForm } from "../orders/form/order-form.ts";
+import type { LoadedOrderForm } from "../orders/form/page.ts";
+import { useOrderForm } from "../orders/form/use-order-form.ts";
+import { orderStore } from "../orders/form/order-store.ts";
 
 export const loaded: LoadedOrderForm = {
   kind: "ok",
