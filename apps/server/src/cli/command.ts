@@ -11,6 +11,8 @@ export interface CommandContext {
   readonly out: (line: string) => void;
   /** Everything else: progress, faults. */
   readonly err: (line: string) => void;
+  /** Aborted when the operator stops the command. From its first call on the command ends by itself. */
+  readonly stopSignal: () => AbortSignal;
 }
 
 /** 0: success, 1: failure, 2: wrong usage (arguments or environment). */
@@ -54,6 +56,8 @@ interface DataUsage<
   /** Also reads the JSON of a result, which may come from another process. */
   readonly result: Result;
   readonly needs: DataWork["needs"];
+  /** `run` ends early when its `signal` is aborted; other commands end at once, by the signal of the process. */
+  readonly isStoppable?: boolean;
   readonly run: (context: DataContext, options: z.output<Options>) => Promise<DataOutcome<z.input<Result>>>;
 }
 
@@ -85,8 +89,8 @@ export function dataCommand<Options extends z.ZodMiniObject, Result extends z.Zo
     needs,
     run: async (context, given) => parsed(await definition.run(context, options.parse(given))),
   };
-  const run = async (config: Config, say: DataContext["say"], given: unknown) =>
-    parsed(await perform(config, say, work, given));
+  const run = async (config: Config, say: DataContext["say"], given: unknown, signal?: AbortSignal) =>
+    parsed(await perform(config, { say, signal }, work, given));
   return {
     ...definition,
     work,
@@ -95,7 +99,12 @@ export function dataCommand<Options extends z.ZodMiniObject, Result extends z.Zo
       if ("action" in definition) return definition.action(context, values, run);
       const config = readConfigOrReport(context);
       if (config === null) return 2;
-      const outcome = await run(config, context.err, values);
+      const outcome = await run(
+        config,
+        context.err,
+        values,
+        definition.isStoppable === true ? context.stopSignal() : undefined,
+      );
       if (outcome.kind !== "ok") {
         context.err(outcome.reason);
         return 1;

@@ -107,6 +107,28 @@ it("keeps the lines that were rejected before an interruption, and says where to
   ]);
 });
 
+it("stops after a batch, says where to go on, and then stores the rest", { timeout: 120_000 }, async () => {
+  const total = 5_000;
+  const before = await countRows("shipment");
+  const stored = async () => (await countRows("shipment")) - before;
+  const lines = Array.from({ length: total }, (_, index) =>
+    JSON.stringify(sampleShipment(waybillNumber(10_000 + index))),
+  );
+  const file = await fileOf("stopped.ndjson", lines.join("\n"));
+  const stopping = new AbortController();
+  const run = line.rimbaUntil(stopping.signal, "load", "shipments", file);
+  await expect.poll(stored, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+  stopping.abort();
+  const { code, out, err } = await run;
+  expect(code).toBe(1);
+  const done = await stored();
+  expect(done).toBeLessThan(total);
+  expect(out).toEqual([`${done} lines: ${done} new, 0 changed, 0 stored already.`]);
+  expect(err.at(-1)).toBe(`It ended too early: it was stopped. Go on with --from ${done + 1}.`);
+  expect(await line.rimba("load", "shipments", file, "--from", `${done + 1}`)).toMatchObject({ code: 0 });
+  expect(await stored()).toBe(total);
+});
+
 it("reads lines as JSON has them, and rejects one that is too long or in another encoding", async () => {
   const named = (name: string) => {
     const { sender, ...shipment } = sampleShipment(waybills[0] ?? "");

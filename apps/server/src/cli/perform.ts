@@ -7,6 +7,7 @@ import { migrate, pendingMigrations, UnknownMigrations } from "../platform/db/mi
 import { openDatabase } from "../platform/db/open-database.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../platform/db/move-state.ts";
 import { DataDirectoryInUse, engineFolder } from "../platform/db/pglite/data-directory.ts";
+import { controlAddress } from "./control/control-protocol.ts";
 import { sendCommand } from "./control/send-command.ts";
 
 /** What a command does with the data. */
@@ -37,6 +38,8 @@ export interface DataContext {
   >;
   /** Reports progress of long work. */
   readonly say: (line: string) => void;
+  /** Aborted: long work that can go on later ends after its current part. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** `refused`: a sentence for the caller; nothing was changed. */
@@ -59,20 +62,28 @@ export type PerformResult<Result> = DataOutcome<Result> | { kind: "failed"; reas
  */
 export async function perform(
   config: Config,
-  say: (line: string) => void,
+  caller: Pick<DataContext, "say" | "signal">,
   work: DataWork,
   options: unknown,
 ): Promise<PerformResult<unknown>> {
   if (config.databaseUrl === undefined) {
-    const answer = await sendCommand(config.dataDir, work.name, options, say);
+    const { dataDir } = config;
+    const answer = await sendCommand(
+      dataDir,
+      work.name,
+      options,
+      caller.say,
+      controlAddress(dataDir),
+      caller.signal,
+    );
     if (answer.kind !== "noServer") return answer;
   }
-  return performHere(config, say, work, options);
+  return performHere(config, caller, work, options);
 }
 
 async function performHere(
   config: Config,
-  say: (line: string) => void,
+  caller: Pick<DataContext, "say" | "signal">,
   work: DataWork,
   options: unknown,
 ): Promise<PerformResult<unknown>> {
@@ -88,7 +99,7 @@ async function performHere(
     const missing = work.needs === "database" ? 0 : await missingMigrations(db);
     if (missing > 0)
       return refused(`The database is ${missing} migration(s) behind. Run "rimba migrate" first.`);
-    return await work.run({ db, config, say }, options);
+    return await work.run({ ...caller, db, config }, options);
   } catch (error) {
     return { kind: "failed", reason: sentenceOf(error, config) };
   } finally {

@@ -1,5 +1,9 @@
-import { existsSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { prepareDataDirectory } from "../testing/prepare-data-directory.ts";
 import { startProgram, type RunningProgram } from "../testing/programs/start-program.ts";
@@ -50,6 +54,22 @@ it("creates no database for a command that only reads", async () => {
     err: [`There is no database in ${missingPath} yet (DATA_DIR).`],
   });
   expect(existsSync(missingPath)).toBe(false);
+});
+
+it("ends a load by SIGTERM after its batch, and says where to go on", async () => {
+  const file = join(dataDir, "events.ndjson");
+  writeFileSync(file, '"no event"\n'.repeat(3_000_000));
+  const program = fileURLToPath(new URL("../serve/rimba.ts", import.meta.url));
+  const load = spawn(process.execPath, [program, "load", "events", file], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const ended = Promise.all([text(load.stderr), once(load, "close")]);
+  await expect.poll(() => existsSync(`${file}.rejected`), { timeout: 60_000 }).toBe(true);
+  load.kill("SIGTERM");
+  const [errors, [code]] = await ended;
+  expect(errors).toMatch(/^It ended too early: it was stopped\. Go on with --from \d+\.$/m);
+  expect(code).toBe(1);
 });
 
 describe("while a server owns the embedded database", () => {

@@ -25,6 +25,8 @@ interface LoadDeps extends IngestDeps {
   readonly feedCodes: FeedCodes;
   /** Reports progress: how many lines are done, and how fast. */
   readonly say: (line: string) => void;
+  /** Aborted: what was begun is stored, and the rest is left for another time. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 interface LoadOptions {
@@ -109,7 +111,7 @@ export async function loadFile(
   }
 
   try {
-    for await (const batch of batchesOf(file, { isCompressed, from })) {
+    for await (const batch of batchesOf(file, { isCompressed, from, signal: deps.signal })) {
       const stored = store(batch);
       // It is awaited below. Until then its failure must not count as unhandled.
       stored.catch(() => undefined);
@@ -123,6 +125,7 @@ export async function loadFile(
     }
     await Promise.all(storing);
     upToLine = lastLine;
+    if (deps.signal?.aborted === true) interruption = "it was stopped";
   } catch (error) {
     const begun = await Promise.allSettled(storing);
     if (begun.every(({ status }) => status === "fulfilled")) upToLine = lastLine;
@@ -170,20 +173,30 @@ function lineOf(text: string): number {
   return typeof line === "number" ? line : Infinity;
 }
 
+interface BatchesOptions {
+  readonly isCompressed: boolean;
+  readonly from: number;
+  /** Aborted: no batch follows. */
+  readonly signal: AbortSignal | undefined;
+}
+
 /** The objects of the file, some at a time. What is no JSON in UTF-8 is null, which no schema accepts. */
 async function* batchesOf(
   file: string,
-  { isCompressed, from }: { readonly isCompressed: boolean; readonly from: number },
+  { isCompressed, from, signal }: BatchesOptions,
 ): AsyncGenerator<readonly NumberedItem[]> {
   const stream = createReadStream(file);
   const input = isCompressed ? stream.pipe(createGunzip()) : stream;
   // `pipe` passes on no errors.
   stream.on("error", (error) => input.destroy(error));
+  // Nor does it close the file if reading ends before its end.
+  input.on("close", () => stream.destroy());
   let line = 0;
   let bytes = 0;
   let batch: NumberedItem[] = [];
   for await (const text of linesOf(input)) {
     line += 1;
+    if (signal?.aborted === true) return;
     if (line < from || text?.trim() === "") continue;
     batch.push({ line, item: text === null ? null : itemOf(text) });
     bytes += text?.length ?? 0;

@@ -3,6 +3,13 @@ import { runProgram } from "../cli/program.ts";
 
 const err = (line: string): void => void process.stderr.write(`${line}\n`);
 
+/** Repeated signals change nothing: npm passes on the Ctrl+C that has reached the whole group already. */
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
+  return stopping.signal;
+}
+
 try {
   process.exitCode = await runProgram(process.argv.slice(2), {
     environment: process.env,
@@ -12,6 +19,7 @@ try {
     },
     out: (line) => process.stdout.write(`${line}\n`),
     err,
+    stopSignal,
   });
 } catch (error) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -8,6 +8,8 @@ export interface OpenCommandLine {
   readonly db: Db;
   /** Runs `rimba` with these arguments. */
   readonly rimba: (...words: string[]) => Promise<CommandLineRun>;
+  /** Runs it until it is done, or the signal stops it. */
+  readonly rimbaUntil: (signal: AbortSignal, ...words: string[]) => Promise<CommandLineRun>;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function openCommandLine(): Promise<OpenCommandLine> {
   return {
     db,
     rimba: (...words) => runCommandLine(words, environment),
+    rimbaUntil: (signal, ...words) => runCommandLine(words, environment, signal),
     async close() {
       await server?.close();
       await database.drop();

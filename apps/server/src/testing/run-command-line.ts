@@ -10,6 +10,7 @@ export interface CommandLineRun {
 export async function runCommandLine(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<CommandLineRun> {
   const run: CommandLineRun = { code: -1, out: [], err: [] };
   run.code = await runProgram(words, {
@@ -17,6 +18,7 @@ export async function runCommandLine(
     serve: () => Promise.reject(new Error("tests start servers by themselves")),
     out: (line) => run.out.push(line),
     err: (line) => run.err.push(line),
+    stopSignal: () => signal,
   });
   return run;
 }

@@ -43,7 +43,8 @@ export const load = dataCommand({
     rejectedFile: z.string(),
   }),
   needs: "schema",
-  run: async ({ db, config, say }, { what, file, from }) => {
+  isStoppable: true,
+  run: async ({ db, config, say, signal }, { what, file, from }) => {
     const rejectedFile = `${file}.rejected`;
     const { aheadMs } = await readDatabaseClock(db);
     const { carrierFile, databaseUrl, dataDir } = config;
@@ -57,6 +58,7 @@ export const load = dataCommand({
       newId: uuidV7,
       shipmentFollower,
       say,
+      signal,
     };
     try {
       return done({ ...(await loadFile(deps, what, { file, rejectedFile, from })), rejectedFile });

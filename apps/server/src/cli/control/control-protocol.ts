@@ -42,6 +42,10 @@ export const loopbackFile = z.object({
 /** Options are a few words and numbers. */
 export const maxOptionBytes = 64 * 1024;
 
+/** Names a running command, so that its caller can stop it. */
+export const commandIdHeader = "x-command-id";
+export const stopPath = "/stop";
+
 /** "keys create" is at /commands/keys/create. */
 export function commandPath(name: string): string {
   return `/commands/${name.replaceAll(" ", "/")}`;

@@ -9,7 +9,9 @@ import {
   controlAddress,
   type ControlAddress,
   commandPath,
+  commandIdHeader,
   maxOptionBytes,
+  stopPath,
   type ControlMessage,
 } from "./control-protocol.ts";
 
@@ -18,7 +20,7 @@ const workByPath = new Map(
   commands.flatMap(({ work }): [string, DataWork][] => (work ? [[commandPath(work.name), work]] : [])),
 );
 
-export interface ControlServerOptions extends Omit<DataContext, "say"> {
+export interface ControlServerOptions extends Omit<DataContext, "say" | "signal"> {
   readonly dataDir: string;
   readonly log: { error(details: object, message: string): void };
   /** For tests: replaces the system's way of listening. */
@@ -26,7 +28,7 @@ export interface ControlServerOptions extends Omit<DataContext, "say"> {
 }
 
 export interface ControlServer {
-  /** Accepts no new command, and resolves when running ones are done. */
+  /** Accepts no new command, stops those that can be stopped, and resolves when the running ones are done. */
   close(): Promise<void>;
 }
 
@@ -38,8 +40,9 @@ export interface ControlServer {
 export async function startControlServer(options: ControlServerOptions): Promise<ControlServer> {
   const address = options.address ?? controlAddress(options.dataDir);
   const token = address.kind === "loopback" ? newSecret() : null;
+  const running = new Map<string, AbortController>();
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
-    void answer(options, token, request, response);
+    void answer(options, token, running, request, response);
   });
   await listen(server, address, token);
   return {
@@ -47,6 +50,7 @@ export async function startControlServer(options: ControlServerOptions): Promise
       const closed = once(server, "close");
       server.close();
       server.closeIdleConnections();
+      for (const command of running.values()) command.abort();
       await closed;
       await rm(address.kind === "socket" ? address.path : address.file, { force: true });
     },
@@ -76,6 +80,7 @@ async function listen(server: Server, address: ControlAddress, token: string | n
 async function answer(
   options: ControlServerOptions,
   token: string | null,
+  running: Map<string, AbortController>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -84,19 +89,35 @@ async function answer(
     response.writeHead(401).end();
     return;
   }
+  const id = String(request.headers[commandIdHeader]);
+  if (request.method === "POST" && request.url === stopPath) {
+    running.get(id)?.abort();
+    response.writeHead(200).end();
+    return;
+  }
   const work = workByPath.get(request.url ?? "");
   if (request.method !== "POST" || work === undefined) {
     response.writeHead(404).end();
     return;
   }
+  const controller = new AbortController();
+  running.set(id, controller);
   response.writeHead(200, { "content-type": "application/x-ndjson" });
+  // Before any progress: from then on the caller may stop the command.
+  response.flushHeaders();
   try {
     const body = await readBody(request);
-    const context: DataContext = { ...options, say: (line) => tell({ kind: "say", line }) };
+    const context: DataContext = {
+      ...options,
+      say: (line) => tell({ kind: "say", line }),
+      signal: controller.signal,
+    };
     tell(await work.run(context, JSON.parse(body)));
   } catch (error) {
     options.log.error({ err: error, command: work.name }, "a command of the command line failed");
     tell({ kind: "failed", reason: reasonOf(error) });
+  } finally {
+    running.delete(id);
   }
   response.end();
 }

@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from "node:http";
 import { createInterface } from "node:readline";
 import {
   controlAddress,
   type ControlAddress,
+  commandIdHeader,
   commandPath,
   controlMessage,
   loopbackFile,
+  stopPath,
   type ControlMessage,
 } from "./control-protocol.ts";
 
@@ -16,7 +19,8 @@ const noRecipient = new Set(["ENOENT", "ENOTDIR", "ECONNREFUSED", "ENOTSOCK"]);
 
 /**
  * Has the server that owns the data directory run a command. `noServer`: no server accepts commands there.
- * Long commands report progress through `say`; there is no time limit.
+ * Long commands report progress through `say`; there is no time limit. `signal` stops those that can be stopped; their
+ * answer still comes.
  */
 export async function sendCommand(
   dataDir: string,
@@ -24,9 +28,11 @@ export async function sendCommand(
   options: unknown,
   say: (line: string) => void,
   address: ControlAddress = controlAddress(dataDir),
+  signal?: AbortSignal,
 ): Promise<ServerAnswer> {
-  const target = await targetOf(address);
-  if (target === null) return { kind: "noServer" };
+  const found = await targetOf(address);
+  if (found === null) return { kind: "noServer" };
+  const target = { ...found, headers: { ...found.headers, [commandIdHeader]: randomUUID() } };
   let answer: IncomingMessage;
   try {
     answer = await post(target, commandPath(command), JSON.stringify(options));
@@ -47,7 +53,19 @@ export async function sendCommand(
       reason: "The running server is of another version of this program. Restart it, then try again.",
     };
   }
-  return lastMessage(answer, say);
+  // If the server cannot be reached any more, the answer says so.
+  const stop = (): void =>
+    void post(target, stopPath, "").then(
+      (stopped) => stopped.resume(),
+      () => undefined,
+    );
+  if (signal?.aborted === true) stop();
+  signal?.addEventListener("abort", stop);
+  try {
+    return await lastMessage(answer, say);
+  } finally {
+    signal?.removeEventListener("abort", stop);
+  }
 }
 
 async function lastMessage(answer: IncomingMessage, say: (line: string) => void): Promise<ServerAnswer> {
