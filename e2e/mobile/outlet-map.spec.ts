@@ -16,3 +16,18 @@ test("mobile loads no map before it is requested", async ({ page, visit, outlets
   await expect(page.getByText(words.outlet_map_districts())).toBeVisible();
   expect(requested.some((url) => boundaries.test(url))).toBe(true);
 });
+
+test("the map says how many outlets of the list it shows, and loads the others", async ({
+  page,
+  visit,
+  outletsPage,
+}) => {
+  await visit(`/networkQuery?type=outlet&area=${regions.city.id}`);
+  await outletsPage.showMap();
+  const note = page.getByText(/^Peta menampilkan 10 dari \d+ gerai\.$/);
+  await expect(note).toBeVisible();
+  await expect(outletsPage.pins).toHaveCount(10);
+  await outletsPage.more.click();
+  await expect(note).toBeHidden();
+  await expect(outletsPage.heading(new RegExp(`^${await outletsPage.pins.count()} `))).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import { sharedServices } from "@rimba/domain";
 import { OutletCard, useOutletSelection } from "@rimba/web-core/outlets/outlet-card.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
@@ -9,6 +10,7 @@ import type { OutletsPageData, OutletsFound, OutletsNothing } from "@rimba/web-c
 import { OutletListNotes, OutletsAnswer } from "@rimba/web-core/outlets/search/search-answer.tsx";
 import { NetworkTabs, useIsLoadingOutlets } from "@rimba/web-core/rates/network-tabs.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { List, MapIcon } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useId, useState } from "react";
 import { Page } from "../../shell/page-bar.tsx";
@@ -85,6 +87,7 @@ export function ListOrMap({ heading, page, outlets, children }: Props) {
   const { active, selected, setActive, select } = selection;
   const shared = sharedServices(outlets);
   const isMap = view === "map";
+  const total = page.kind === "ok" ? page.total : outlets.length;
   return (
     <section aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -110,6 +113,14 @@ export function ListOrMap({ heading, page, outlets, children }: Props) {
           </button>
         </div>
       </div>
+      {isMap && outlets.length < total && (
+        <p className="caption-text muted below-3">
+          {m.outlets_on_map({
+            shown: formatNumber(outlets.length, getLocale()),
+            total: formatNumber(total, getLocale()),
+          })}
+        </p>
+      )}
       {isMap && (
         <OutletsMap
           shape="phone"
@@ -141,7 +152,7 @@ export function ListOrMap({ heading, page, outlets, children }: Props) {
           ),
         )}
       </ol>
-      {!isMap && children}
+      {children}
     </section>
   );
 }
