@@ -7,7 +7,7 @@ test("axe finds nothing in the order form", async ({ page, site, orderForm, logg
   expect(loggedIn.phone).not.toBe("");
   await orderForm.open();
   await orderForm.submit.click();
-  const count = site === "desktop" ? 13 : 2;
+  const count = site === "desktop" ? 12 : 2;
   await expect(page.getByRole("alert").getByText(words.send_errors({ count }))).toBeVisible();
   await expectAccessibleInEveryWay(page, site, "with nothing filled in");
   await orderForm.fill(`${lane}&product=THIRD_DAY`, async () => {

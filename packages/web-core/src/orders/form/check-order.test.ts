@@ -55,7 +55,18 @@ it("requires the day of a pickup once its place is known", () => {
   expect(reported(filledOrder, noDay)).toHaveProperty("pickupDate");
 });
 
-it("reports every field of an empty form at once", () => {
+it("requires a product only once products can be chosen", () => {
+  const { receiver, pieces } = filledOrder;
+  const form: OrderForm = { ...filledOrder, product: null };
+  expect(reported(form)).toEqual({ productTypeCode: words("product.required") });
+  expect(Object.keys(reported({ ...form, receiver: { ...receiver, area: null } }))).toEqual([
+    "receiver.areaId",
+  ]);
+  const weightless = pieces.map((piece) => ({ ...piece, kg: "" }));
+  expect(Object.keys(reported({ ...form, pieces: weightless }))).toEqual(["pieces.0.kg"]);
+});
+
+it("reports every field of an empty form that can be filled in at once", () => {
   const errors = reported(emptyOrder, { ...soonest, pickupDate: "", pickupWindow: "", total: null });
   expect(Object.keys(errors).toSorted()).toEqual(
     [
@@ -63,7 +74,6 @@ it("reports every field of an empty form at once", () => {
       "articleTypeCode",
       "goodsName",
       "pieces.0.kg",
-      "productTypeCode",
       "receiver.address",
       "receiver.areaId",
       "receiver.name",

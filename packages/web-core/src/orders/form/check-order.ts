@@ -42,14 +42,22 @@ export function buildOrderRequest(values: OrderValues, locale: Locale): BuiltOrd
   const issues = parsed.success ? [] : fieldIssues(parsed.error);
   const reported = [...issues, ...valueIssues(values, issues), ...ruleIssues(values)];
   const { productRefusal, settlementRefusal } = values.derived;
-  const errors = {
+  const reportedErrors: FieldTexts = {
     ...(productRefusal !== null && { productTypeCode: productRefusal }),
     ...(settlementRefusal !== null && { settlement: settlementRefusal }),
     ...errorsByField(fieldErrors(reported, locale), form, locale),
     ...(!form.agreed && { agreed: m.send_agree_required({}, { locale }) }),
   };
+  const errors = withoutEarlyProduct(reportedErrors, form);
   const isValid = parsed.success && Object.keys(errors).length === 0;
   return { input: isValid ? parsed.data : null, errors };
+}
+
+/** There is no product to choose before addresses and weights are known: their errors say what to do first. */
+function withoutEarlyProduct(reported: FieldTexts, form: OrderForm): FieldTexts {
+  if (form.product !== null || quoteRequest(form) !== null) return reported;
+  const { productTypeCode: _early, ...others } = reported;
+  return Object.keys(others).length > 0 ? others : reported;
 }
 
 /** The server's errors by field of the form. */
