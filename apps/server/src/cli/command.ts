@@ -1,3 +1,4 @@
+import { hasVisibleText } from "@rimba/contract";
 import * as z from "zod/mini";
 import { readConfig, type Config } from "../platform/config/config.ts";
 import { type DataContext, type DataOutcome, type DataWork, perform, type PerformResult } from "./perform.ts";
@@ -149,6 +150,21 @@ export function readConfigOrReport({ environment, err }: CommandContext): Config
   for (const fault of read.faults) err(`  ${fault}`);
   return null;
 }
+
+const maxNameLength = 80;
+const nameLimits = `Give 1 to ${maxNameLength} characters.`;
+
+/** A name that is printed on terminals again, which execute control characters. */
+export const nameOption = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: nameLimits, abort: true }),
+  z.maxLength(maxNameLength, nameLimits),
+  z.refine(
+    (name) => name.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(name),
+    "This is one line: it has no line ends, tabs or other control characters.",
+  ),
+  z.refine(hasVisibleText, "Give a name that can be seen."),
+);
 
 /** A time in UTC: "2026-11-20 07:24". */
 export function minuteOf(time: Date | null): string {

@@ -12,6 +12,15 @@ afterAll(() => line.close());
 const create = (holder: string, count: string) =>
   line.rimba("numbers", "create", "--holder", holder, "--count", count);
 
+it.each(["Gerai \u001B[2J", "Gerai\u202E", "Gerai\nJambi", "\u200B", ""])(
+  "refuses a holder that a terminal cannot show as it is (%j)",
+  async (holder) => {
+    const { code, out, err } = await create(holder, "1");
+    expect([code, out]).toEqual([2, []]);
+    expect(err.join("\n")).toContain("--holder <name>");
+  },
+);
+
 it("hands out numbers, each to one holder", async () => {
   expect((await line.rimba("numbers", "list")).out).toEqual(["No numbers were handed out."]);
   const handedOut = await Promise.all(

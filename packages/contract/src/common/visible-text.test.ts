@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { shortText } from "./fields.ts";
 import { contactInput } from "../contacts/contact-input.ts";
 import { shipmentInput } from "../feed/carrier-feed.ts";
+import { city } from "../places/place.ts";
 import { hasReadableText, hasVisibleText } from "./visible-text.ts";
 
 const blanks = [
@@ -33,4 +34,10 @@ it("drops characters from a name that would turn the text around it", () => {
 it.each(["Ayu", "阿友", "नेहा", "สมชาย", "محمد", "7-Eleven", "O'Neil"])("%s is a name", (name) => {
   expect([hasVisibleText(name), hasReadableText(name)]).toEqual([true, true]);
   expect(shortText.safeParse(name).success).toBe(true);
+});
+
+it("control characters and bidirectional overrides do not get into the city of a scan", () => {
+  const { data } = city.safeParse({ name: "Ban\u202Edung\u0007\nKota", chinese: "\u2067万隆" });
+  expect(data).toEqual({ name: "Bandung Kota", chinese: "万隆" });
+  expect(city.safeParse({ name: "\u202E\u0000" }).error?.issues[0]?.message).toBe("field.required");
 });

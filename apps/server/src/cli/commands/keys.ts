@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { createApiKey } from "../../feed/api-keys.ts";
 import { revokeApiKey, selectApiKeys } from "../../feed/api-key-queries.ts";
 import { optionalRow } from "../../platform/db/db.ts";
-import { dataCommand, minuteOf, jsonDate, parameter, textTable } from "../command.ts";
+import { dataCommand, minuteOf, jsonDate, nameOption, parameter, textTable } from "../command.ts";
 import { done, refused } from "../perform.ts";
 
 const listedKey = z.object({
@@ -14,9 +14,6 @@ const listedKey = z.object({
   lastUsedAt: z.nullable(jsonDate),
   revokedAt: z.nullable(jsonDate),
 });
-
-const maxNameLength = 80;
-const nameLimits = `Give 1 to ${maxNameLength} characters.`;
 
 const scopes = z
   .array(
@@ -30,11 +27,7 @@ export const keysCreate = dataCommand({
   words: "keys create",
   description: "make a key; it is shown once",
   options: z.object({
-    name: parameter(
-      "--name <name>",
-      "who will use it",
-      z.string().check(z.trim(), z.minLength(1, nameLimits), z.maxLength(maxNameLength, nameLimits)),
-    ),
+    name: parameter("--name <name>", "who will use it", nameOption),
     scopes: parameter(
       "--scopes <list>",
       `what it may do, separated by commas: ${apiKeyScopes.join(", ")}`,

@@ -1,28 +1,19 @@
-import { oneLine } from "@rimba/contract";
 import { rangeWaybill } from "@rimba/domain";
 import * as z from "zod/mini";
 import { createNumberRange, selectNumberRanges } from "../../features/orders/number-ranges.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { pluralize } from "../../platform/pluralize.ts";
-import { dataCommand, jsonDate, minuteOf, noOptions, parameter, textTable } from "../command.ts";
+import { dataCommand, jsonDate, minuteOf, nameOption, noOptions, parameter, textTable } from "../command.ts";
 import { done, refused } from "../perform.ts";
 
 const maxCount = 100_000;
 const countLimits = `Give a whole number from 1 to ${maxCount}.`;
-const maxHolderLength = 80;
-const holderLimits = `Give 1 to ${maxHolderLength} characters.`;
 
 export const numbersCreate = dataCommand({
   words: "numbers create",
   description: "hand out waybill numbers to an outlet or a partner, one a line",
   options: z.object({
-    holder: parameter(
-      "--holder <name>",
-      "who will print them",
-      z
-        .string()
-        .check(oneLine, z.trim(), z.minLength(1, holderLimits), z.maxLength(maxHolderLength, holderLimits)),
-    ),
+    holder: parameter("--holder <name>", "who will print them", nameOption),
     count: parameter(
       "--count <number>",
       `how many, 1 to ${maxCount}`,
