@@ -131,13 +131,14 @@ interface Parameter {
 
 export const parameters = z.registry<Parameter>();
 
-/** An argument or option. Its schema has its limits, its default, and whether it may be left out. */
+/** An argument or option. Its schema, which is its own, has its limits, its default, and whether it may be left out. */
 export function parameter<Schema extends z.ZodMiniType>(
   flags: string,
   description: string,
   schema: Schema,
   fromText: Parameter["fromText"] = (text) => text,
 ): Schema {
+  if (parameters.has(schema)) throw new Error(`${flags} has the schema of another parameter`);
   parameters.add(schema, { flags, description, fromText });
   return schema;
 }
@@ -155,16 +156,18 @@ const maxNameLength = 80;
 const nameLimits = `Give 1 to ${maxNameLength} characters.`;
 
 /** A name that is printed on terminals again, which execute control characters. */
-export const nameOption = z.string().check(
-  z.trim(),
-  z.minLength(1, { error: nameLimits, abort: true }),
-  z.maxLength(maxNameLength, nameLimits),
-  z.refine(
-    (name) => name.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(name),
-    "This is one line: it has no line ends, tabs or other control characters.",
-  ),
-  z.refine(hasVisibleText, "Give a name that can be seen."),
-);
+export function nameText() {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1, { error: nameLimits, abort: true }),
+    z.maxLength(maxNameLength, nameLimits),
+    z.refine(
+      (name) => name.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(name),
+      "This is one line: it has no line ends, tabs or other control characters.",
+    ),
+    z.refine(hasVisibleText, "Give a name that can be seen."),
+  );
+}
 
 /** A time in UTC: "2026-11-20 07:24". */
 export function minuteOf(time: Date | null): string {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { createApiKey } from "../../feed/api-keys.ts";
 import { revokeApiKey, selectApiKeys } from "../../feed/api-key-queries.ts";
 import { optionalRow } from "../../platform/db/db.ts";
-import { dataCommand, minuteOf, jsonDate, nameOption, parameter, textTable } from "../command.ts";
+import { dataCommand, minuteOf, jsonDate, nameText, parameter, textTable } from "../command.ts";
 import { done, refused } from "../perform.ts";
 
 const listedKey = z.object({
@@ -27,7 +27,7 @@ export const keysCreate = dataCommand({
   words: "keys create",
   description: "make a key; it is shown once",
   options: z.object({
-    name: parameter("--name <name>", "who will use it", nameOption),
+    name: parameter("--name <name>", "who will use it", nameText()),
     scopes: parameter(
       "--scopes <list>",
       `what it may do, separated by commas: ${apiKeyScopes.join(", ")}`,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { createNumberRange, selectNumberRanges } from "../../features/orders/number-ranges.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { pluralize } from "../../platform/pluralize.ts";
-import { dataCommand, jsonDate, minuteOf, nameOption, noOptions, parameter, textTable } from "../command.ts";
+import { dataCommand, jsonDate, minuteOf, nameText, noOptions, parameter, textTable } from "../command.ts";
 import { done, refused } from "../perform.ts";
 
 const maxCount = 100_000;
@@ -13,7 +13,7 @@ export const numbersCreate = dataCommand({
   words: "numbers create",
   description: "hand out waybill numbers to an outlet or a partner, one a line",
   options: z.object({
-    holder: parameter("--holder <name>", "who will print them", nameOption),
+    holder: parameter("--holder <name>", "who will print them", nameText()),
     count: parameter(
       "--count <number>",
       `how many, 1 to ${maxCount}`,
