@@ -72,17 +72,15 @@ export function ProductChoice({ terms, now, layout }: Props) {
       {cost === null && isLoading && <Skeleton lines={4} />}
       {cost === null && !isLoading && (
         <div>
-          {failure === null ? (
-            <NoProductsYet isWrong={wrong !== null} />
-          ) : (
-            <>
-              <p className="small-text muted">{failureMessage(failure)}</p>
-              <Button look="outline" size="small" onClick={retry}>
-                {m.error_card_retry()}
-              </Button>
-              {wrong !== null && <FieldError id="product-error">{wrong}</FieldError>}
-            </>
+          <p className="small-text muted">
+            {failure === null ? m.send_products_first() : failureMessage(failure)}
+          </p>
+          {failure !== null && (
+            <Button look="outline" size="small" onClick={retry}>
+              {m.error_card_retry()}
+            </Button>
           )}
+          {wrong !== null && <FieldError id="product-error">{wrong}</FieldError>}
         </div>
       )}
       {cost?.notices.map(({ kind, from, text }) => (
@@ -91,16 +89,6 @@ export function ProductChoice({ terms, now, layout }: Props) {
         </Note>
       ))}
     </div>
-  );
-}
-
-/** What to fill in first. It is also the error: nothing can be chosen yet. */
-function NoProductsYet({ isWrong }: { isWrong: boolean }) {
-  const text = m.send_products_first();
-  return isWrong ? (
-    <FieldError id="product-error">{text}</FieldError>
-  ) : (
-    <p className="small-text muted">{text}</p>
   );
 }
 
