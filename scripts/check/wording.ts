@@ -21,6 +21,7 @@ const replacedWords: readonly (readonly [RegExp, string])[] = [
   [/\bklien korporat\b/i, "write pelanggan korporat"],
   [/\bterlanjur\b/i, "write telanjur"],
   [/\be-mail/i, "write email"],
+  [/电子邮[箱件]/, "write 邮箱, or 邮件"],
   [/\btransfer cent(?:re|er)/i, "write transit centre"],
   [/运单查询\]|追踪运单|解绑/, "write 查件, or 取消 for a preferred outlet"],
   [/网点自寄|网点自送|到店寄件|到店取件|自取/, "write 网点寄件, 网点自提, 自提"],

@@ -44,7 +44,7 @@ export const questionnaireMessages = {
     en: "Write a whole number, without decimals.",
     zh: "请填写整数，不带小数。",
   },
-  "email.required": { id: "Isi alamat email.", en: "Enter an email address.", zh: "请填写电子邮箱。" },
+  "email.required": { id: "Isi alamat email.", en: "Enter an email address.", zh: "请填写邮箱。" },
   "email.invalid": {
     id: "Alamat email ini tidak lengkap. Tulis seperti nama@contoh.com.",
     en: "This email address is not complete. Write it like name@example.com.",

@@ -31,6 +31,7 @@ function shown(count: number, other: Partial<PlacedOrder> = {}): string {
   const order = {
     saved,
     form: filledOrder,
+    input: { productTypeCode: "THIRD_DAY", settlementCode: "CASH_SENDER" },
     isFromEarlierAttempt: false,
     pickup,
     estimate: null,
@@ -83,6 +84,12 @@ it("omits handover and route of an order that was placed before the last changes
   expect(html).toContain(m.send_placed_before());
   expect(texts(html, "li")).toEqual([m.send_next_print_one(), m.send_next_stick()]);
   expect(html).not.toContain(m.orders_route({ from: "Jakarta Selatan", to: "Makassar" }));
-  expect(html).not.toContain("Hari ke-3");
-  expect(html).not.toContain(m.settlement_cash_sender());
+});
+
+it("shows product and way of payment of the order that an earlier attempt placed, not of the form", () => {
+  const form = { ...filledOrder, product: { code: "H50", name: "H50" }, settlementCode: "DFOD" } as const;
+  const facts = texts(shown(1, { form, isFromEarlierAttempt: true }), "dd");
+  expect(facts).toContain("Hari ke-3");
+  expect(facts).toContain(m.settlement_cash_sender());
+  expect(facts).not.toContain("H50");
 });

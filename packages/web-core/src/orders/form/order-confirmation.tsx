@@ -136,11 +136,11 @@ function Route({ order: { form } }: { order: PlacedOrder }) {
 }
 
 function PlacedFacts({ order, terms, now }: Pick<Props, "order" | "terms" | "now">) {
-  const { saved, form, isFromEarlierAttempt } = order;
+  const { saved, form, input } = order;
   const { orderNo, waybillNo, quote, promise } = saved;
   const locale = getLocale();
-  // In the language of now: the form has the name that was chosen.
-  const product = terms.products.find(({ code }) => code === form.product?.code) ?? form.product;
+  // In the language of now: the form has the name that was chosen, and may have changed since an earlier attempt.
+  const product = [...terms.products, form.product].find((known) => known?.code === input.productTypeCode);
   const condition = formatPlacedCondition(order, now);
   return (
     <dl className={confirmation.facts}>
@@ -158,8 +158,7 @@ function PlacedFacts({ order, terms, now }: Pick<Props, "order" | "terms" | "now
           <CopyButton text={waybillNo} label={m.send_copy_waybill()} />
         </dd>
       </div>
-      {/* The form may have changed since an earlier attempt. */}
-      {!isFromEarlierAttempt && product !== null && (
+      {product && (
         <div>
           <dt>{m.fact_product()}</dt>
           <dd>
@@ -184,12 +183,10 @@ function PlacedFacts({ order, terms, now }: Pick<Props, "order" | "terms" | "now
         <dt>{m.rate_total()}</dt>
         <dd className="num">{formatMoney(quote.total, quote.currency, locale)}</dd>
       </div>
-      {!isFromEarlierAttempt && form.settlementCode !== "" && (
-        <div>
-          <dt>{m.fact_payment()}</dt>
-          <dd>{settlementLabels[form.settlementCode]()}</dd>
-        </div>
-      )}
+      <div>
+        <dt>{m.fact_payment()}</dt>
+        <dd>{settlementLabels[input.settlementCode]()}</dd>
+      </div>
     </dl>
   );
 }
