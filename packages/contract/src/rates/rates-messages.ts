@@ -98,9 +98,9 @@ export const ratesMessages = {
     zh: "请填写件数。",
   },
   "quantity.invalid": {
-    id: "Jumlah koli antara 1 dan 999, bilangan bulat.",
-    en: "The number of pieces is a whole number from 1 to 999.",
-    zh: "件数须为1至999的整数。",
+    id: "Isi jumlah koli dengan angka bulat 1–999.",
+    en: "Enter the number of pieces as a whole number, 1–999.",
+    zh: "件数请填1–999的整数。",
   },
   "declaredValue.required": {
     id: "Isi nilai barang untuk asuransi atau layanan ini.",

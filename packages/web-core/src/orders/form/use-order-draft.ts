@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useStoredForm } from "../../app/submit/form-store.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { formatPieceText } from "../../rates/answer/chargeable-weight.tsx";
+import { formatGroupedDigits } from "../../ui/format/number.ts";
 import { type PieceSides, sidesText } from "../../rates/form/pieces/piece-form.ts";
 import type { PieceText } from "../../rates/query.ts";
 import { requiredContext } from "../../ui/required-context.ts";
@@ -48,13 +49,14 @@ export function useStoredOrder(page: LoadedOrderForm) {
   return { form, formNow };
 }
 
-/** Numbers that were typed in another language get the decimal separator of this one, once and not while typing. */
+/** Numbers that were typed in another language get the separators of this one, once and not while typing. */
 function writeInLanguage(locale: Locale): void {
   const form = orderStore().current()?.form;
   if (form === undefined) return;
   const pieces = form.pieces.map((piece) => formatPieceText(piece, locale));
-  if (JSON.stringify(pieces) !== JSON.stringify(form.pieces))
-    orderStore().write({ form: { ...form, pieces } });
+  const value = formatGroupedDigits(form.value, locale);
+  if (value !== form.value || JSON.stringify(pieces) !== JSON.stringify(form.pieces))
+    orderStore().write({ form: { ...form, pieces, value } });
 }
 
 /** The main address sends, and the goods are of the type that was ordered last, if it still exists. */

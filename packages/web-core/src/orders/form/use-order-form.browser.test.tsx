@@ -214,11 +214,12 @@ test("keeps a payment refused while another total cannot be checked, but not for
   await expect.poll(() => current().settlementLimits.DFOD).toBeUndefined();
 });
 
-test("shows typed weights with the decimal separator of the language chosen after them", async () => {
-  const { current, changeLanguage } = await showOrderForm(filledOrder);
+test("shows typed numbers with the separators of the language chosen after them", async () => {
+  const { current, changeLanguage } = await showOrderForm({ ...filledOrder, value: "2.500.000" });
   expect(current().pieces[0]?.kg).toBe("12,4");
   await changeLanguage("en");
   await expect.poll(() => current().pieces[0]?.kg).toBe("12.4");
+  expect(orderStore().current()?.form.value).toBe("2,500,000");
   // Not while typing: the cursor would jump.
   current().setPiece(0, "kg", "12,5");
   await expect.poll(() => current().pieces[0]?.kg).toBe("12,5");

@@ -129,13 +129,14 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await expect.element(weight()).toHaveAccessibleDescription("");
   });
 
-  test("keeps what was typed in another language, with its decimal separator", async () => {
-    const { changeLanguage } = await show(site);
+  test("keeps what was typed in another language, with its separators", async () => {
+    const { changeLanguage } = await show(site, `${lane}&value=2500000`);
     await measure("12,5", ["48", "", ""]);
+    const input = (label: string) => form.getByRole("textbox", { name: label, exact: false });
+    await expect.element(input(m.rate_value())).toHaveValue("2.500.000");
     await changeLanguage("en");
-    await expect
-      .element(form.getByRole("textbox", { name: m.rate_weight({}, { locale: "en" }) }))
-      .toHaveValue("12.5");
+    await expect.element(input(m.rate_weight({}, { locale: "en" }))).toHaveValue("12.5");
+    await expect.element(input(m.rate_value({}, { locale: "en" }))).toHaveValue("2,500,000");
   });
 
   test("shows all errors of a response at their fields, focuses the first, and keeps all values", async () => {
@@ -171,7 +172,7 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await submit.click();
     const from = form.getByRole("button", { name: new RegExp(`^${m.rate_from()} `) });
     await expect.element(from).toHaveFocus();
-    await expect.element(from).toHaveAccessibleDescription(say("sendArea.required"));
+    await expect.element(from).toHaveAccessibleDescription(new RegExp(`${say("sendArea.required")}$`));
     await expect.element(weight()).toHaveAccessibleDescription(say("weight.required"));
     await expect.element(side.length()).toHaveAccessibleDescription("");
   });

@@ -70,7 +70,10 @@ export function RateForm({ page, isPending, onUse, layout }: Props) {
     if (error === null) return null;
     return (
       <div>
-        <FieldError id={`${id}-${name}-error`}>{error}</FieldError>
+        <FieldError id={`${id}-${name}-error`}>
+          {/* Both ends share a frame there. */}
+          {look === "row" ? `${name === "from" ? m.rate_from() : m.rate_to()}: ${error}` : error}
+        </FieldError>
         {page[name].choices.length > 0 && (
           <ul className={styles.choices}>
             {page[name].choices.map((area) => (

@@ -133,9 +133,13 @@ function queryOf(fields: Fields, page: RatePageData, moved: ReadonlySet<EndName>
   };
 }
 
-/** The same values, with the decimal separator of the language. */
+/** The same values, with the separators of the language. */
 function inLanguage(fields: Fields, locale: Locale): Fields {
-  return { ...fields, pieces: fields.pieces.map((piece) => formatPieceText(piece, locale)) };
+  return {
+    ...fields,
+    pieces: fields.pieces.map((piece) => formatPieceText(piece, locale)),
+    value: formatGroupedDigits(fields.value, locale),
+  };
 }
 
 function fieldsOf({ query, from, to }: RatePageData, locale: Locale, before: Fields | null): Fields {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney, formatNumber, formatVolume, formatWeight } from "./number.ts";
+import { formatGroupedDigits, formatMoney, formatNumber, formatVolume, formatWeight } from "./number.ts";
 
 const space = "\u00a0";
 
@@ -8,6 +8,15 @@ describe("numbers", () => {
     expect(formatNumber(8000, "id")).toBe("8.000");
     expect(formatNumber(8000, "en")).toBe("8,000");
     expect(formatNumber(23000, "zh")).toBe("23,000");
+  });
+});
+
+describe("whole digits that were typed", () => {
+  it("get the separators of the language, and other text stays", () => {
+    expect(formatGroupedDigits("2500000", "id")).toBe("2.500.000");
+    expect(formatGroupedDigits("2.500.000", "en")).toBe("2,500,000");
+    expect(formatGroupedDigits("2,500,000", "id")).toBe("2.500.000");
+    for (const text of ["", "2,5", "2.500,00", "-3", "dua"]) expect(formatGroupedDigits(text, "en")).toBe(text);
   });
 });
 

@@ -24,9 +24,10 @@ export function formatNumber(value: number, locale: Locale, fractionDigits = 0):
   return formatter(locale, fractionDigits).format(value);
 }
 
-/** `2500000` as `2.500.000`; other text stays unchanged. */
+/** `2500000` or `2,500,000` as `2.500.000`; other text stays unchanged. */
 export function formatGroupedDigits(value: string, locale: Locale): string {
-  return /^\d+$/.test(value) ? formatNumber(Number(value), locale) : value;
+  const isWhole = /^\d+$|^\d{1,3}([.,]\d{3})+$/.test(value);
+  return isWhole ? formatNumber(Number(value.replaceAll(/[.,]/g, "")), locale) : value;
 }
 
 /** `12,4 kg`, and below a kilogram `0,05 kg`; truncated, never rounded up. The value is in kilograms. */
