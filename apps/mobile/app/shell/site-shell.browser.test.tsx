@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { locales } from "@rimba/contract";
 import { showInSite } from "@rimba/web-core/testing/show-in-site.tsx";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -64,4 +65,36 @@ test("while results load, the phone shows a line under the bar, the bar as it wi
   await arrived;
   await expect.element(progress).not.toBeInTheDocument();
   await expect.element(page.getByText("Isi halaman")).toBeVisible();
+});
+
+test("pages with an action bar have no tab bar; other pages of the account mark its tab", async () => {
+  const { navigate, answer } = await showShell();
+  answer.resolve(null);
+  for (const address of ["/addressList", "/addAddress", "/onlineOrder"]) {
+    await navigate(address);
+    await expect.element(tabs).not.toBeInTheDocument();
+  }
+  for (const address of ["/userBinding", "/processingLog", "/personalMsg"]) {
+    await navigate(address);
+    await expect
+      .element(tabs.getByRole("link", { name: m.session_account() }))
+      .toHaveAttribute("aria-current", "page");
+  }
+});
+
+test.each(locales)("a long title in %s fits in the bar of a narrow phone", async (locale) => {
+  const text = m.questionnaire_nav_customers({}, { locale });
+  await showInSite(
+    { site: "mobile", locale },
+    <Page title={text} back="/" actions={<i style={{ inlineSize: "88px" }} />}>
+      {null}
+    </Page>,
+  );
+  await page.viewport(360, 740);
+  const title = bar.getByText(text).element();
+  expect(title.scrollHeight).toBeLessThanOrEqual(title.clientHeight);
+  expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  const { top, bottom } = bar.element().getBoundingClientRect();
+  expect(title.getBoundingClientRect().top).toBeGreaterThanOrEqual(top);
+  expect(title.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
 });

@@ -18,6 +18,7 @@ const barePaths = [
   "/receiptaddress",
   "/addresslist",
   "/addresslistselect",
+  "/addaddress",
   "/orderdetail",
 ];
 
@@ -69,7 +70,7 @@ function TabBar() {
       />
       <PageTab
         to={customerTabs.account}
-        paths={["/personalcenter", "/personalmsg", "/changephone"]}
+        paths={["/personalcenter", "/personalmsg", "/changephone", "/userbinding", "/processinglog"]}
         guestTab="account"
         icon={CircleUser}
         name={m.session_account()}

@@ -5,6 +5,7 @@ import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatMoney, formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { pieceCount } from "../../tracking/shipment/shipment-labels.ts";
+import { joinNames } from "../../ui/format/text.ts";
 import { formatEventTime } from "../../ui/format/time.ts";
 import { formatPickupLine, PriceLine } from "../order-format.tsx";
 import { LossCoverage, PriceBreakdown } from "../../rates/answer/price-breakdown.tsx";
@@ -74,7 +75,12 @@ function OrderFacts({ order, now }: OrderServiceProps) {
       )}
       {valueAdded.length > 0 && (
         <Fact label={m.send_value_added()}>
-          <bdi>{valueAdded.map(({ name }) => name).join(", ")}</bdi>
+          <bdi>
+            {joinNames(
+              valueAdded.map(({ name }) => name),
+              locale,
+            )}
+          </bdi>
         </Fact>
       )}
       {order.representativeName !== null && (

@@ -3,6 +3,7 @@ import Info from "lucide-react/icons/info";
 import { failureMessage } from "../../app/api/client.ts";
 import { formatMoney, formatNumber } from "../../ui/format/number.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
+import { sentenceGap } from "../../ui/format/text.ts";
 import { formatPickup } from "../order-format.tsx";
 import { formatCondition, type HandoverChoice } from "./use-pickup.ts";
 import { Note, Skeleton } from "../../ui/content-states.tsx";
@@ -119,19 +120,20 @@ function DroppedProductNote({
 }: Pick<OrderForm, "droppedProduct"> & Pick<Props, "terms">) {
   const named =
     terms.products.find(({ code }) => code === droppedProduct?.code)?.name ?? droppedProduct?.name;
-  const [before, after] = m.send_product_had({ product: productMark }).split(productMark);
+  const [before = "", after] = m.send_product_had({ product: productMark }).split(productMark);
+  const again =
+    droppedProduct?.party === "sender"
+      ? m.send_product_again_sender()
+      : droppedProduct?.party === "receiver"
+        ? m.send_product_again_receiver()
+        : m.send_product_again_reorder();
   return (
     <div role="status">
       {droppedProduct !== null && (
         <div className={styles.note}>
           <Info size={20} strokeWidth={1.75} aria-hidden="true" />
           <p>
-            {droppedProduct.party === null
-              ? m.send_product_again_reorder()
-              : droppedProduct.party === "sender"
-                ? m.send_product_again_sender()
-                : m.send_product_again_receiver()}{" "}
-            {before}
+            {again + sentenceGap(getLocale()) + before}
             <b className="semibold">{named}</b>
             {after}
           </p>

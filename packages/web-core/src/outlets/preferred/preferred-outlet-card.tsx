@@ -1,6 +1,7 @@
 import type { PreferredOutlet, Site } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import CalendarClock from "lucide-react/icons/calendar-clock";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import MapPin from "lucide-react/icons/map-pin";
 import Store from "lucide-react/icons/store";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
@@ -53,11 +54,11 @@ export function PreferredOutletCard({
       className={layout === "narrow" ? `${styles.card} ${styles.narrow}` : styles.card}
       aria-labelledby="preferred-outlet"
     >
-      <div className={styles.head}>
+      <div className={short ? `${styles.head} ${styles.short}` : styles.head}>
         <span className={styles.mark}>
           <Store size={24} strokeWidth={1.75} aria-hidden="true" />
         </span>
-        <div>
+        <div className="grow">
           <p className={styles.kind}>{short ? m.preferred_outlet_title() : m.preferred_outlet_yours()}</p>
           <h2 id="preferred-outlet" className={styles.name} tabIndex={-1}>
             <Link to={short ? preferredOutletPath(site) : outletPath(outlet.networkCode)}>{outlet.name}</Link>
@@ -68,6 +69,7 @@ export function PreferredOutletCard({
             </bdi>
           </p>
         </div>
+        {short && <ChevronRight className="flip muted" size={20} strokeWidth={1.75} aria-hidden="true" />}
       </div>
       {!short && <address className={styles.address}>{outlet.address}</address>}
       <OpeningLine outlet={{ ...outlet, distanceKm }} now={now} />

@@ -7,7 +7,14 @@ import type { CityWithOutlets, OutletView } from "../outlet-service.ts";
 import { outletsPath } from "../outlet-paths.ts";
 import { formatServices, outletCount } from "../outlet-labels.ts";
 import { OpenNearMe } from "./open-near-me.tsx";
-import { ownName, type PickedArea, placeName, shortPath, shortAreaName } from "../../places/picked-area.ts";
+import {
+  ownName,
+  type PickedArea,
+  placeName,
+  placeAndAbove,
+  shortPath,
+  shortAreaName,
+} from "../../places/picked-area.ts";
 import { type OutletsFound, type OutletsNothing, type OutletsPageData, outletsPerPage } from "./page.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { OutlineLink } from "../../app/shell/outline-link.tsx";
@@ -53,7 +60,7 @@ function AreaChoices({ areas, words }: Props) {
           <li key={area.areaId}>
             <Link to={outletsPath({ areaId: area.areaId, words })}>
               <b>{ownName(area)}</b>
-              <span>{area.path.slice(0, -1).map(shortAreaName).toReversed().join(", ")}</span>
+              <span>{placeAndAbove(area.path.slice(0, -1).map(shortAreaName))}</span>
             </Link>
           </li>
         ))}

@@ -18,7 +18,7 @@ import { ratePath } from "../query.ts";
 import type { RatePageData } from "../page.ts";
 import { useRateForm } from "./use-rate-form.ts";
 import { laneOf, useRateView } from "../answer/use-rate-view.ts";
-import { joinSentences } from "../../ui/format/text.ts";
+import { joinSentences, labelled } from "../../ui/format/text.ts";
 import type { Layout } from "../../ui/layout.ts";
 import styles from "./rate-form.module.css";
 
@@ -72,7 +72,9 @@ export function RateForm({ page, isPending, onUse, layout }: Props) {
       <div>
         <FieldError id={`${id}-${name}-error`}>
           {/* Both ends share a frame there. */}
-          {look === "row" ? `${name === "from" ? m.rate_from() : m.rate_to()}: ${error}` : error}
+          {look === "row"
+            ? labelled(name === "from" ? m.rate_from() : m.rate_to(), error, getLocale())
+            : error}
         </FieldError>
         {page[name].choices.length > 0 && (
           <ul className={styles.choices}>

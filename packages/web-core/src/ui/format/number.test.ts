@@ -16,7 +16,8 @@ describe("whole digits that were typed", () => {
     expect(formatGroupedDigits("2500000", "id")).toBe("2.500.000");
     expect(formatGroupedDigits("2.500.000", "en")).toBe("2,500,000");
     expect(formatGroupedDigits("2,500,000", "id")).toBe("2.500.000");
-    for (const text of ["", "2,5", "2.500,00", "-3", "dua"]) expect(formatGroupedDigits(text, "en")).toBe(text);
+    for (const text of ["", "2,5", "2.500,00", "-3", "dua"])
+      expect(formatGroupedDigits(text, "en")).toBe(text);
   });
 });
 

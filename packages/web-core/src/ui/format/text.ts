@@ -23,3 +23,13 @@ export function joinSentences(texts: readonly string[], locale: Locale): string 
 export function sentenceGap(locale: Locale): string {
   return locale === "zh" ? "" : " ";
 }
+
+/** "Panjang, lebar", in Chinese "长、宽". */
+export function joinNames(names: readonly string[], locale: Locale): string {
+  return names.join(locale === "zh" ? "、" : ", ");
+}
+
+/** "Lebar: Ukuran tidak boleh nol.", in Chinese "宽：尺寸不能为零。" */
+export function labelled(label: string, text: string, locale: Locale): string {
+  return `${label}${locale === "zh" ? "：" : ": "}${text}`;
+}

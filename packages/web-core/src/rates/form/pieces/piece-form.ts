@@ -1,5 +1,7 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import type { FormFields } from "../../../app/forms/form-fields.ts";
+import { joinNames, labelled } from "../../../ui/format/text.ts";
 import type { PieceText } from "../../query.ts";
 import type { CommonBox } from "../../rate-service.ts";
 
@@ -66,5 +68,8 @@ export function sizeErrors({ form, fields, row }: PiecePlace): string[] {
     const isTyped = form.pieces[row]?.[name].trim() !== "";
     bySides.set(error, [...(bySides.get(error) ?? []), ...(isTyped ? [sides[name].label()] : [])]);
   }
-  return [...bySides].map(([error, names]) => (names.length === 0 ? error : `${names.join(", ")}: ${error}`));
+  const locale = getLocale();
+  return [...bySides].map(([error, names]) =>
+    names.length === 0 ? error : labelled(joinNames(names, locale), error, locale),
+  );
 }
