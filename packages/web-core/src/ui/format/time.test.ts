@@ -122,7 +122,9 @@ describe("age", () => {
     expect(formatAge(ago(-5), "id", now)).toBe("baru saja");
     expect(formatAge(ago(30), "id", now)).toBe("30 menit yang lalu");
     expect(formatAge(ago(3 * 60), "en", now)).toBe("3 hours ago");
-    expect(formatAge(ago(47 * 60), "id", now)).toBe("47 jam yang lalu");
+    expect(formatAge(ago(24 * 60 - 1), "id", now)).toBe("23 jam yang lalu");
+    expect(formatAge(ago(24 * 60), "id", now)).toBe("1 hari yang lalu");
+    expect(formatAge(ago(47 * 60), "en", now)).toBe("1 day ago");
     expect(formatAge(ago(5 * 1440), "zh", now)).toBe("5天前");
   });
 });

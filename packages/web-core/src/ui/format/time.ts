@@ -215,7 +215,7 @@ const relativeDays = new Map([
 
 const ages = new Map<Locale, Intl.RelativeTimeFormat>();
 
-/** `3 jam yang lalu`: minutes, then hours, then days; under two minutes "just now". */
+/** `3 jam yang lalu`: minutes, from one hour on hours, from 24 hours on days; under two minutes "just now". */
 export function formatAge(at: string, locale: Locale, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(at)) / 60_000);
   if (minutes < 2) return m.freshness_now({}, { locale });
@@ -225,7 +225,7 @@ export function formatAge(at: string, locale: Locale, now: Date): string {
     ages.set(locale, format);
   }
   if (minutes < 60) return format.format(-minutes, "minute");
-  return minutes < 48 * 60
+  return minutes < 24 * 60
     ? format.format(-Math.floor(minutes / 60), "hour")
     : format.format(-Math.floor(minutes / 1440), "day");
 }
