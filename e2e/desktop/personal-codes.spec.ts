@@ -18,7 +18,9 @@ test("an account is deleted after an explanation, a code and a confirmation", as
   await expect(page.getByText(words.delete_kept_consent())).toBeVisible();
   const submit = page.getByRole("button", { name: words.delete_submit() });
   await submit.click();
-  await expect(page.getByText(words.login_code_first_send())).toBeVisible();
+  await expect(
+    page.getByText(words.login_code_first_send({ button: words.login_code_send() })),
+  ).toBeVisible();
   await codes.endWaits();
   const code = await personal.askOwn(loggedIn.phone);
   const field = page.getByRole("textbox", { name: words.delete_code() });

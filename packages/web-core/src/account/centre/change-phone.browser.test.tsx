@@ -61,6 +61,11 @@ describe.each(sites)("the change of a phone number on the %s site", (site) => {
     await expect.element(phone).toHaveFocus();
     await expect.element(phone).toHaveAccessibleDescription(new RegExp(fieldMessages["phone.required"].id));
     await expect.element(page.getByText(m.form_errors({ count: 3 }))).toBeVisible();
+    for (const [code, send] of [
+      [newCode, m.change_phone_new_send()],
+      [oldCode, m.change_phone_old_send()],
+    ] as const)
+      await expect.element(code.getByText(m.login_code_first_send({ button: send }))).toBeVisible();
     await phone.fill("0812");
     await sendNew.click();
     await expect.element(phone).toHaveFocus();

@@ -78,7 +78,6 @@ function ChangePhoneForm({ field, user, titleId, layout, onWaiting }: ChangePhon
         <CodeField
           id="new-code"
           label={m.change_phone_new_code()}
-          sendLabel={m.change_phone_new_send()}
           onRequestCode={form.requestNewCode}
           entry={form.newCode}
         />
@@ -93,7 +92,6 @@ function ChangePhoneForm({ field, user, titleId, layout, onWaiting }: ChangePhon
         <CodeField
           id="old-code"
           label={m.change_phone_old_code()}
-          sendLabel={m.change_phone_old_send()}
           onRequestCode={form.requestOldCode}
           entry={form.oldCode}
         />

@@ -31,8 +31,8 @@ export function useChangePhone({ user, onWaiting }: Options) {
   const { locale } = useLocale();
   const leave = useEndSession();
   const draft = useDraft(draftForm, nothingTyped);
-  const newCode = useCodeEntry("changePhone");
-  const oldCode = useCodeEntry("changePhone");
+  const newCode = useCodeEntry("changePhone", m.change_phone_new_send);
+  const oldCode = useCodeEntry("changePhone", m.change_phone_old_send);
   const [phoneError, setPhoneError] = useState<ErrorText | null>(null);
   const { phone } = draft.values;
   const oldIsLost = draft.values.old === "lost";

@@ -21,13 +21,11 @@ interface PartProps {
 interface Props extends PartProps {
   /** The label of the code, if a form needs several. */
   readonly label: string;
-  /** The name of the button that requests the first code, if a form has several. */
-  readonly sendLabel?: string;
 }
 
 /** A code by SMS in a form with other fields, from its request to the six digits. */
-export function CodeField({ id, entry, label, sendLabel = m.login_code_send(), onRequestCode }: Props) {
-  const { request, wrong, ref } = entry;
+export function CodeField({ id, entry, label, onRequestCode }: Props) {
+  const { request, sendLabel, wrong, ref } = entry;
   return (
     <>
       <CodeCheck id={id} entry={entry} onRequestCode={onRequestCode} />
@@ -40,7 +38,7 @@ export function CodeField({ id, entry, label, sendLabel = m.login_code_send(), o
             isPending={request.isRequesting}
             onClick={onRequestCode}
           >
-            {request.isRequesting ? m.login_code_sending() : sendLabel}
+            {request.isRequesting ? m.login_code_sending() : sendLabel()}
           </Button>
           <ErrorAlert id={`${id}-send-error`}>{wrong?.at === "captcha" ? wrong.text() : null}</ErrorAlert>
         </div>

@@ -13,8 +13,11 @@ interface Wrong {
 
 export type CodeEntry = ReturnType<typeof useCodeEntry>;
 
-/** Requests, holds and checks one verification code of a form. */
-export function useCodeEntry(scene: CodeScene) {
+/**
+ * Requests, holds and checks one verification code of a form. A form with several codes names the button that requests
+ * each one.
+ */
+export function useCodeEntry(scene: CodeScene, sendLabel: ErrorText = m.login_code_send) {
   const request = useCodeRequest(scene);
   const [code, setCode] = useState("");
   const [wrong, setWrong] = useState<Wrong | null>(null);
@@ -29,8 +32,8 @@ export function useCodeEntry(scene: CodeScene) {
 
   function found(digits: string): Wrong | null {
     if (sent === null) {
-      const text = request.needsBox ? m.login_code_first : m.login_code_first_send;
-      return { at: "captcha", text };
+      const pressFirst = () => m.login_code_first_send({ button: sendLabel() });
+      return { at: "captcha", text: request.needsBox ? m.login_code_first : pressFirst };
     }
     if (digits.length === codeLength) return null;
     return { at: "code", text: fieldText("code.format") };
@@ -38,6 +41,7 @@ export function useCodeEntry(scene: CodeScene) {
 
   return {
     request,
+    sendLabel,
     code,
     wrong,
     change: (digits: string) => {
