@@ -50,11 +50,13 @@ it("has the topics to which shipment pages link", async () => {
   }
 });
 
-it("says that the sender must file a claim within 3 days of receipt, here or by phone", async () => {
+it("says that the sender claims for damage within 3 days of receipt, for a loss at once, here or by phone", async () => {
   const { intro } = await shippedFeedback();
   expect(intro.id).toMatch(
-    /diajukan pengirim paling lambat 3 hari .* di sini atau lewat telepon \{hotline\}/,
+    /kiriman rusak diajukan pengirim paling lambat 3 hari .* kiriman hilang, segera .* di sini atau lewat telepon \{hotline\}/,
   );
-  expect(intro.en).toMatch(/by the sender within 3 days of receipt, here or by phone on \{hotline\}/);
-  expect(intro.zh).toMatch(/由寄件人在签收后3天内.*本表.*\{hotline\}/);
+  expect(intro.en).toMatch(
+    /damaged shipment within 3 days of receipt; for a lost shipment, as soon .* here or by phone on \{hotline\}/,
+  );
+  expect(intro.zh).toMatch(/由寄件人提出：货件损坏的，最迟在签收后3天内；货件丢失的.*本表.*\{hotline\}/);
 });
