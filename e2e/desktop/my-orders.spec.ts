@@ -31,7 +31,7 @@ test("another pickup time can be booked after a failed pickup", async ({ page, m
   const order = await orders.place();
   await orders.report(order, { code: "PICKUP_FAILED", reason: "SENDER_ABSENT" });
   await myOrders.openOrder(order);
-  await expect(page.getByText(words.order_failed_title())).toBeVisible();
+  await expect(page.getByText(words.notice_pickup_failed_title())).toBeVisible();
   await page.getByRole("button", { name: words.order_rebook_open() }).click();
   const day = page.getByRole("combobox", { name: words.order_rebook_day() });
   await expect(day).toBeFocused();
@@ -39,7 +39,7 @@ test("another pickup time can be booked after a failed pickup", async ({ page, m
   await day.selectOption({ index: days.length - 1 });
   await page.getByRole("main").getByRole("radio").last().check();
   await page.getByRole("button", { name: words.order_rebook_submit() }).click();
-  await expect(page.getByText(words.order_failed_title())).toBeHidden();
+  await expect(page.getByText(words.notice_pickup_failed_title())).toBeHidden();
   await expect(
     page
       .getByRole("main")

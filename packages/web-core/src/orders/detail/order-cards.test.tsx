@@ -131,6 +131,30 @@ it("says when the courier comes, and the cash to have ready if the sender pays",
 
 const at = "2026-11-20T05:00:00Z";
 
+it("says once that a pickup failed, then why and where, and offers another time", () => {
+  const { shipment } = sampleTracking({
+    events: [
+      { code: "PICKUP_ASSIGNED", at: "2026-11-20T02:00:00Z", town: "makassar" },
+      { code: "PICKUP_FAILED", reason: "SENDER_ABSENT", at, town: "makassar" },
+    ],
+  });
+  const order = {
+    ...shipment,
+    failedPickup: { reason: "SENDER_ABSENT", at },
+    allowedActions: ["rebook"],
+    situation: trackingSituation(shipment, new Date(now)),
+  } as unknown as OrderDetail;
+  const note = renderInSite({ site: "desktop", locale: "id" }, OrderNotes, {
+    order,
+    now,
+    rebook: { windows: null, problem: null } as Rebook,
+    hasRebookButton: true,
+  });
+  expect(note.split(m.notice_pickup_failed_title())).toHaveLength(2);
+  expect(note).toContain("<p>Pengirim tidak di tempat (Makassar, ");
+  expect(note).toContain(m.order_rebook_open());
+});
+
 it("says what happened to an order in trouble, and what to do", () => {
   const note = noteOf({ code: "DELIVERY_FAILED", reason: "ADDRESS_NOT_FOUND", at, town: "makassar" });
   expect(note).toContain(m.notice_delivery_failed_title());

@@ -15,7 +15,7 @@ import { useRootData } from "../../app/document/root-data.ts";
 import { NoticeText } from "../../tracking/situation/notice-text.tsx";
 import { ShipmentFormLink } from "../../tracking/situation/shipment-form-link.tsx";
 import { noticeLook } from "../../tracking/situation/situation-notices.tsx";
-import { noticeTexts } from "../../tracking/situation/situation-texts.ts";
+import { factsOf, noticeTexts, noticeTitle } from "../../tracking/situation/situation-texts.ts";
 import { cashForCourier, formatPickup, senderTimeZone } from "../order-format.tsx";
 import { PickupCalendarButton } from "../pickup-calendar-button.tsx";
 import { type Rebook, RebookPickup } from "./rebook-pickup.tsx";
@@ -50,11 +50,16 @@ export function OrderNotes({ order, now, rebook, hasRebookButton }: Props) {
     );
   }
   if (order.failedPickup !== null) {
-    const failure = order.events.find(({ code }) => code === "PICKUP_FAILED");
+    const failure = order.situation.notices.find(({ kind }) => kind === "pickupFailed");
+    const facts = failure === undefined ? null : factsOf(failure, order.situation, { locale, now: at });
     return (
       <Note tone="problem" icon={TriangleAlert}>
-        <b>{m.order_failed_title()}</b>
-        {failure !== undefined && <p>{joinSentences([failure.sentence[locale]], locale)}</p>}
+        <b>
+          {failure === undefined
+            ? m.notice_pickup_failed_title()
+            : noticeTitle(failure, order.situation, locale)}
+        </b>
+        {facts !== null && <p>{facts}</p>}
         {order.allowedActions.includes("rebook") && (
           <RebookPickup rebook={rebook} now={now} hasButton={hasRebookButton} />
         )}

@@ -209,7 +209,11 @@ function factsBelowHeadline(
 }
 
 /** Why, where and when. */
-function factsOf(notice: SituationNotice, situation: TrackingSituation, reading: Reading): string | null {
+export function factsOf(
+  notice: SituationNotice,
+  situation: TrackingSituation,
+  reading: Reading,
+): string | null {
   const { locale } = reading;
   const inputs = placeAndTime(notice, reading);
   // "Another reason" explains nothing.
@@ -360,7 +364,7 @@ const stepLabel = {
 /** The labels of buttons. The card of an outlet has its own. */
 export const situationActionLabels = {
   call: m.situation_action_call,
-  rebookPickup: m.situation_action_rebook_pickup,
+  rebookPickup: m.order_rebook_open,
   orderAgain: m.situation_action_order_again,
   report: m.situation_action_report,
   claim: m.situation_action_claim,
