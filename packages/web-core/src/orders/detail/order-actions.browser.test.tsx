@@ -119,6 +119,7 @@ test("a pickup is rebooked for the selected day and hours", async () => {
   const { requests, reports } = await showRebook({ rebookPickup: () => order });
   await open.click();
   await expect.element(page.getByRole("combobox")).toHaveFocus();
+  await expect.element(page.getByRole("option").first()).toHaveTextContent(m.send_tomorrow());
   await expect.element(page.getByRole("radio")).toBeChecked();
   await page.getByRole("combobox").selectOptions("2026-11-24");
   await expect.element(page.getByRole("radio").first()).toBeChecked();

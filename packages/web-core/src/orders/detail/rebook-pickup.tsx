@@ -1,9 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { formatDay } from "../../rates/answer/day-labels.ts";
 import { Button, type ButtonSize } from "../../ui/button.tsx";
 import { formatPickup } from "../order-format.tsx";
-import { formatPickupWindow } from "../../ui/format/day-and-hours.ts";
+import { formatPickupWindow, pickupDayLabel } from "../../ui/format/day-and-hours.ts";
 import { call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useToast } from "../../ui/toast.tsx";
@@ -82,7 +81,7 @@ function Choice({ rebook, timeZone, now }: ChoiceProps) {
         >
           {windows?.days.map(({ date }) => (
             <option key={date} value={date}>
-              {formatDay(date, locale, new Date(now))}
+              {pickupDayLabel(date, timeZone, locale, new Date(now))}
             </option>
           ))}
         </Select>

@@ -10,9 +10,8 @@ import { failureMessage } from "../../app/api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError, SelectField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/content-states.tsx";
-import { formatPickupWindow } from "../../ui/format/day-and-hours.ts";
+import { formatPickupWindow, pickupDayLabel } from "../../ui/format/day-and-hours.ts";
 import { type OutletState, type Pickup, pickupOf } from "./use-pickup.ts";
-import { calendarDay, formatDate } from "../../ui/format/time.ts";
 import { formatDistance } from "../../outlets/outlet-labels.ts";
 import { m } from "@rimba/content/messages";
 import { isPickup } from "@rimba/domain";
@@ -153,14 +152,6 @@ const outletLabels = {
   expired: m.send_from_expired,
   outOfRange: m.send_from_out_of_range,
 } as const satisfies Record<OutletState, (inputs: { name: string }) => string>;
-
-/** `Hari ini`, `Besok`, `Sen 23 Nov`, in the local time zone. */
-function pickupDayLabel(day: string, timeZone: string, locale: Locale, now: Date): string {
-  const dayAt = (time: number) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(time);
-  if (day === dayAt(now.getTime())) return m.time_today({}, { locale });
-  if (day === dayAt(now.getTime() + 86_400_000)) return m.send_tomorrow({}, { locale });
-  return formatDate(calendarDay(day), locale, { now });
-}
 
 /** `Hari ini, 13.00–17.00 WIB. Gratis.`; null if no time is known. */
 function pickupChoiceLabel({ windows, date, window }: Pickup, locale: Locale, now: Date): string | null {
