@@ -37,7 +37,9 @@ describe.each(sites)("the deletion of an account on the %s site", (site) => {
     const { requests } = await show(site);
     await expect.element(page.getByText(m.delete_gone_title(), { exact: true })).toHaveFocus();
     await submit.click();
-    await expect.element(page.getByText(m.login_code_first_send({ button: m.login_code_send() }))).toBeVisible();
+    await expect
+      .element(page.getByText(m.login_code_first_send({ button: m.login_code_send() })))
+      .toBeVisible();
     await expect.element(send).toHaveFocus();
     await expect.element(yes).not.toBeInTheDocument();
     expect(requests("deleteAccount")).toEqual([]);

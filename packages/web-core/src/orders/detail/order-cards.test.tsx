@@ -2,7 +2,7 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { afterEach, expect, it } from "vitest";
 import { plainText } from "../../testing/plain-text.ts";
 import { renderInSite } from "../../testing/render-in-site.tsx";
-import { OrderPieces, OrderHelp } from "./order-cards.tsx";
+import { OrderPieces, OrderHelp, OrderSteps } from "./order-cards.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import type { Rebook } from "./rebook-pickup.tsx";
 import { shipmentFormPath } from "../../tracking/situation/shipment-form-link.tsx";
@@ -82,6 +82,26 @@ it("links an order to the form for a problem, and to the hotline", () => {
 });
 
 const now = "2026-11-21T08:00:00Z";
+
+it("gives an order out for delivery no first day, which may be later than today", () => {
+  const expectedAfter = (...events: SampleEvent[]) => {
+    const { shipment } = sampleTracking({ events: [...moving, ...events] });
+    const order = {
+      placedAt: "2026-11-19T03:00:00Z",
+      promise: {
+        promisedFrom: "2026-11-26",
+        promisedBy: "2026-11-28T15:59:59Z",
+        timeZone: "Asia/Makassar",
+      },
+      situation: trackingSituation(shipment, new Date(now)),
+    } as unknown as OrderDetail;
+    return plainText(renderInSite({ site: "desktop", locale: "id" }, OrderSteps, { order, now }));
+  };
+  expect(expectedAfter()).toContain("perkiraan 26–28 Nov");
+  const onTheWay = expectedAfter({ code: "OUT_FOR_DELIVERY", at: "2026-11-21T01:00:00Z", town: "makassar" });
+  expect(onTheWay).toContain("paling lambat Sab 28 Nov<");
+  expect(onTheWay).not.toContain("26");
+});
 
 function noteOf(event: SampleEvent, hasClaimForm = true): string {
   const { shipment } = sampleTracking({ events: [...moving, event] });

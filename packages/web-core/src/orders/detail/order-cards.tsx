@@ -1,5 +1,5 @@
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { formatPromise } from "../../ui/format/promise.ts";
+import { formatDeadline, formatPromise } from "../../ui/format/promise.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { Stepper } from "../../tracking/shipment/stepper.tsx";
 import ScanSearch from "lucide-react/icons/scan-search";
@@ -45,13 +45,16 @@ export function OrderSteps({ order, now, variant = "full" }: Props) {
       now={now}
       variant={variant}
       originWord={m.order_stage_origin()}
-      expected={
-        situation.arrival.kind === "expected"
-          ? m.order_expected({ day: formatPromise(order.promise, locale, new Date(now)) })
-          : null
-      }
+      expected={situation.arrival.kind === "expected" ? expectedDay(order, locale, new Date(now)) : null}
     />
   );
+}
+
+/** Out for delivery it may come today, before the first promised day. */
+function expectedDay({ promise, situation }: OrderDetail, locale: Locale, now: Date): string {
+  return situation.tag === "delivery"
+    ? m.order_expected_by({ day: formatDeadline(promise, locale, now) })
+    : m.order_expected({ day: formatPromise(promise, locale, now) });
 }
 
 interface OrderHistoryProps {

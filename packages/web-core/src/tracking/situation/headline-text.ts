@@ -2,7 +2,7 @@ import { reasonLabels } from "@rimba/content/event-messages";
 import { m } from "@rimba/content/messages";
 import { pieceRanges } from "@rimba/content/piece-ranges";
 import type { Locale, SituationNotice, TrackingSituation } from "@rimba/contract";
-import { localDate, type SituationHeadline } from "@rimba/domain";
+import { endsAtMidnight, localDate, type SituationHeadline } from "@rimba/domain";
 import { promiseParts } from "../../ui/format/promise.ts";
 import { cityName } from "@rimba/content/city-name";
 import { decapitalized, joinSentences } from "../../ui/format/text.ts";
@@ -26,8 +26,7 @@ export function headlineText(headline: SituationHeadline, reading: HeadlineReadi
     case "partlyArrived":
       return partlyArrivedText(headline, locale);
     case "expected": {
-      const { promise } = headline.arrival;
-      return expectedSentence(headline, now)({ when: promisedTime(promise, locale, now) }, options);
+      return expectedText(headline, locale, now);
     }
     case "ready":
       return readyText(headline, reading);
@@ -64,11 +63,17 @@ function partlyArrivedText(
   return sentence({ progress, pieces: pieceRanges(locale, pieceNos), city: cityName(city, locale) }, options);
 }
 
-/** Out for delivery before the promised day: it will usually arrive today. */
-function expectedSentence({ tag, arrival }: Extract<SituationHeadline, { kind: "expected" }>, now: Date) {
-  const { by, timeZone } = arrival.promise;
+function expectedText(
+  { tag, arrival: { promise } }: Extract<SituationHeadline, { kind: "expected" }>,
+  locale: Locale,
+  now: Date,
+): string {
+  const { by, timeZone } = promise;
   const isToday = localDate(Date.parse(by), timeZone) === localDate(now.getTime(), timeZone);
-  return tag === "delivery" && !isToday ? m.headline_expected_delivery_by : expectedSentences[tag];
+  // Out for delivery before the promised day: it will usually arrive today.
+  return tag === "delivery" && !isToday
+    ? m.headline_expected_delivery_by({ when: deadline(promise, locale, now) }, { locale })
+    : expectedSentences[tag]({ when: promisedTime(promise, locale, now) }, { locale });
 }
 
 const expectedSentences = {
@@ -106,6 +111,13 @@ function promisedTime({ from, by, timeZone }: Promised, locale: Locale, now: Dat
   const isOneDay = from === null || from === localDate(Date.parse(by), timeZone);
   const day = isOneDay ? dayInSentence({ at: by, timeZone }, locale, now) : days;
   return before === null ? day : m.headline_day_time({ day, before }, { locale });
+}
+
+/** `besok, Rabu 25 Nov, pukul 18.00 WIB`, `Sabtu 28 Nov`: the sentence says that it is the limit. */
+function deadline({ by: at, timeZone }: Promised, locale: Locale, now: Date): string {
+  const day = dayInSentence({ at, timeZone }, locale, now);
+  if (endsAtMidnight({ promisedBy: at, timeZone })) return day;
+  return m.headline_deadline({ day, time: formatTimeOfDay({ at, timeZone }, locale) }, { locale });
 }
 
 function readyText(

@@ -13,7 +13,7 @@ import type {
 import type { SituationHeadline } from "@rimba/domain";
 import { cityName } from "@rimba/content/city-name";
 import { decapitalized, joinSentences, sentenceGap } from "../../ui/format/text.ts";
-import { formatPromise } from "../../ui/format/promise.ts";
+import { formatDeadline, formatPromise } from "../../ui/format/promise.ts";
 import { dayInSentence, formatEventTime } from "../../ui/format/time.ts";
 
 interface Reading {
@@ -23,7 +23,7 @@ interface Reading {
 
 /** What the head adds on the time of arrival, below the sentence; null if the sentence says all. */
 export function arrivalNote(
-  { arrival }: Pick<TrackingSituation, "arrival">,
+  { arrival, tag }: Pick<TrackingSituation, "arrival" | "tag">,
   headline: SituationHeadline,
   reading: Reading,
 ): string | null {
@@ -31,8 +31,10 @@ export function arrivalNote(
   const options = { locale };
   switch (arrival.kind) {
     case "expected":
-      return headline.kind === "expected"
-        ? null
+      if (headline.kind === "expected") return null;
+      // It may come today, before the first promised day.
+      return tag === "delivery"
+        ? m.arrival_expected_by({ time: deadlineText(arrival.promise, reading) }, options)
         : m.arrival_expected({ time: promiseText(arrival.promise, reading) }, options);
     case "uncertain":
       return joinSentences(
@@ -73,6 +75,10 @@ function namesPromise(
 
 function promiseText({ from, by, timeZone }: PromisedRange, { locale, now }: Reading): string {
   return formatPromise({ promisedFrom: from, promisedBy: by, timeZone }, locale, now);
+}
+
+function deadlineText({ by, timeZone }: PromisedRange, { locale, now }: Reading): string {
+  return formatDeadline({ promisedBy: by, timeZone }, locale, now);
 }
 
 /** The promise that no longer holds, if there was one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../testing/plain-text.ts";
-import { formatPromise, promiseParts } from "./promise.ts";
+import { formatDeadline, formatPromise, promiseParts } from "./promise.ts";
 
 const now = new Date("2026-11-20T03:00:00Z");
 const timeZone = "Asia/Makassar";
@@ -25,6 +25,14 @@ describe("a promised arrival", () => {
       "11月26日–28日",
       "11月30日–12月2日",
     ]);
+  });
+
+  it("ends at one limit, which is a day or a time", () => {
+    const day = { promisedBy: "2026-11-28T23:59:00+08:00", timeZone };
+    const time = { promisedBy: "2026-11-28T18:00:00+08:00", timeZone };
+    expect(plainText(formatDeadline(day, "id", now))).toBe("Sab 28 Nov");
+    expect(plainText(formatDeadline(time, "id", now))).toBe("Sab 28 Nov, 18.00 WITA");
+    expect(plainText(formatDeadline(time, "zh", now))).toBe("11月28日 周六 18:00 WITA");
   });
 
   it("has the full date of a single day in a heading, like the day of delivery", () => {

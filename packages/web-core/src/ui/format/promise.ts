@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { ArrivalPromise, Locale } from "@rimba/contract";
 import { endsAtMidnight, localDate } from "@rimba/domain";
-import { calendarDay, formatDate, formatTimeOfDay, joinRange } from "./time.ts";
+import { calendarDay, formatDate, formatEventTime, formatTimeOfDay, joinRange } from "./time.ts";
 
 /** A promise in forms, orders and tracking. A shipment from a carrier's system may have no first day. */
 export type PromiseToFormat = Omit<ArrivalPromise, "promisedFrom"> & {
@@ -34,6 +34,17 @@ export function promiseParts(
 export function formatPromise(promise: PromiseToFormat, locale: Locale, now: Date): string {
   const { days, before } = promiseParts(promise, locale, now);
   return before === null ? days : `${days} ${before}`;
+}
+
+/** The end of a promise, behind a word such as "by": `Sab 21 Nov, 12.00 WITA`, `Sab 28 Nov`. */
+export function formatDeadline(
+  { promisedBy: at, timeZone }: Omit<PromiseToFormat, "promisedFrom">,
+  locale: Locale,
+  now: Date,
+): string {
+  return endsAtMidnight({ promisedBy: at, timeZone })
+    ? formatDate({ at, timeZone }, locale, { now })
+    : formatEventTime({ at, timeZone }, locale, now);
 }
 
 interface DayRange {
