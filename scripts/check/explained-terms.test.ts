@@ -67,7 +67,8 @@ describe.each(locales)("in %s", (language) => {
     it("explains DFOD in the cost of an order with that payment, and of no other", () => {
       locale = language;
       const cost = (code: SettlementCode) => {
-        const order = { quote: callExamples.detailOrder.data.quote, settlement: { code, name: code } };
+        const { quote, status } = callExamples.detailOrder.data;
+        const order = { quote, status, settlement: { code, name: code } };
         return renderInSite({ site, locale }, OrderCost, { order });
       };
       expect(cost("DFOD")).toContain(m.term_dfod());

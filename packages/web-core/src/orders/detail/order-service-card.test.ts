@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../testing/plain-text.ts";
-import { measuredLines, pickupTime } from "./order-service-card.tsx";
+import { renderInSite } from "../../testing/render-in-site.tsx";
+import { measuredLines, OrderCost, pickupTime } from "./order-service-card.tsx";
+import { m } from "@rimba/content/messages";
 import type { MeasuredPieces, OrderDetail } from "@rimba/contract";
+import { callExamples } from "@rimba/contract/examples";
 
 /** Non-breaking spaces keep numbers and units together. */
 const linesOf = (...args: Parameters<typeof measuredLines>) =>
@@ -49,6 +52,19 @@ it("names the time of the pickup instead of the window that was booked for it", 
   expect(timeWith("PICKED_UP")).toContain("14.42 WITA");
   // No courier comes any more.
   expect(timeWith("BOOKED", "CANCELLED")).toBe("");
+});
+
+it("says of a cancelled order's total that it is not charged, instead of who pays it", () => {
+  const { quote } = callExamples.saveOrder.data;
+  const settlement = { code: "CASH_SENDER", name: "Tunai oleh pengirim" };
+  const costWith = (status: OrderDetail["status"]) =>
+    renderInSite({ site: "desktop", locale: "id" }, OrderCost, {
+      order: { quote, settlement, status } as OrderDetail,
+    });
+  expect(costWith("WAITING_PICKUP")).toContain(m.order_total({ settlement: settlement.name }));
+  const cancelled = costWith("CANCELLED");
+  expect(cancelled).toContain(m.order_total({ settlement: m.order_total_cancelled() }));
+  expect(cancelled).not.toContain(settlement.name);
 });
 
 describe("the measurement", () => {

@@ -179,11 +179,12 @@ function partLabel({ weightKg, lengthCm, widthCm, heightCm }: MeasuredPieces, lo
 
 /** The price of an order: line by line, the total, and a summary of its parts. */
 export function OrderCost({
-  order: { quote, settlement },
+  order: { quote, settlement, status },
 }: {
-  order: Pick<OrderDetail, "quote" | "settlement">;
+  order: Pick<OrderDetail, "quote" | "settlement" | "status">;
 }) {
   const { locale } = useLocale();
+  const isCancelled = status === "CANCELLED";
   const money = (amount: number) => formatMoney(amount, quote.currency, locale);
   return (
     <div>
@@ -195,12 +196,16 @@ export function OrderCost({
         ))}
         <div>
           <dt className="semibold">
-            <bdi>{m.order_total({ settlement: settlement.name })}</bdi>
+            <bdi>
+              {m.order_total({ settlement: isCancelled ? m.order_total_cancelled() : settlement.name })}
+            </bdi>
           </dt>
           <dd className="num fs-lead bold">{money(quote.total)}</dd>
         </div>
       </dl>
-      {settlement.code === "DFOD" && <p className="small-text muted above-1-5">{m.term_dfod()}</p>}
+      {settlement.code === "DFOD" && !isCancelled && (
+        <p className="small-text muted above-1-5">{m.term_dfod()}</p>
+      )}
       <details className={`${folded.more} ${styles.details}`}>
         <summary>
           {m.order_cost_details()}
