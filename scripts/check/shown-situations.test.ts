@@ -104,7 +104,9 @@ describe.each(locales)("the demo situations in %s", (language) => {
 
       // The page shows an expected arrival only if the rules return one.
       const note = arrivalNote(situation, headline, { locale, now });
-      const expectedNote = new RegExp(`^${m.arrival_expected({ time: ".+" })}$`);
+      const expectedNote = new RegExp(
+        `^(${m.arrival_expected({ time: ".+" })}|${m.arrival_expected_by({ time: ".+" })})$`,
+      );
       const isExpected = headline.kind === "expected" || expectedNote.test(note ?? "");
       expect(isExpected).toBe(arrival.kind === "expected");
       if (note !== null) expect(text).toContain(note);
@@ -112,6 +114,8 @@ describe.each(locales)("the demo situations in %s", (language) => {
       // Pieces are counted in one wording, and only on their way to the receiver.
       const progress = pieceProgressLabel(situation.pieces, locale);
       expect(text.includes(progress)).toBe(steps.kind === "journey" && shipment.pieceCount > 1);
+      // In the headline and with the list of pieces; not in the facts between the two as well.
+      if (headline.kind === "partlyArrived") expect(text.split(progress)).toHaveLength(3);
 
       // The current place on the map is the city under the current step.
       const [map] = texts(html, /<svg class="[^"]*_map_[^"]*"[^>]*>(.*?)<\/svg>(?!<)/gs);

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackedEnd, TrackingSituation } from "@rimba/contract";
-import { headlineActions, isCargoCode, formatWaybill } from "@rimba/domain";
+import { headlineActions, isCargoCode, formatWaybill, situationHeadline } from "@rimba/domain";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Undo2 from "lucide-react/icons/undo-2";
 import { type ComponentProps, lazy, type ReactElement, useId } from "react";
@@ -188,9 +188,10 @@ function headFacts(
 ): ReactElement[] {
   const code = shipment.productTypeCode;
   const { pieces } = shipment.situation;
+  const isCountInHeadline = situationHeadline(shipment.situation).kind === "partlyArrived";
   return [
     <bdi key="product">{layout === "narrow" && isCargoCode(code) ? code : productName(code)}</bdi>,
-    pieces.partial === null ? (
+    pieces.partial === null || isCountInHeadline ? (
       <bdi key="pieces">{pieceCount(shipment.pieceCount)}</bdi>
     ) : (
       <PieceProgress key="pieces" pieces={pieces} />
