@@ -104,6 +104,10 @@ export const trackedEvent = namedObject(
       z.optional(z.string()),
       "Until when the outlet holds it; only with READY_FOR_COLLECTION, absent if unknown.",
     ),
+    receiverRelation: field(
+      z.optional(z.enum(receiverRelations)),
+      "Who that is to the receiver; only with SIGNED and RETURN_SIGNED, absent if unknown.",
+    ),
     sentence: field(localisedText, "Ready to be shown."),
   },
 );

@@ -189,6 +189,7 @@ function trackedEvent(event: HandlingEvent, sentence: Localised): TrackedEvent {
     ...(event.collectUntil !== undefined && {
       collectUntil: zonedIso(event.collectUntil, event.place.timeZone),
     }),
+    ...(event.proof?.relation !== undefined && { receiverRelation: event.proof.relation }),
     sentence,
   };
 }

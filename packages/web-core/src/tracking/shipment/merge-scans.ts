@@ -63,6 +63,7 @@ function lineOf({ event, pieces }: Group, pieceCount: number, locale: Locale): E
   const lines = eventLines(
     {
       ...event,
+      proof: { relation: event.receiverRelation },
       pieces: all,
       pieceCount,
       departureTime: timeIn(event.departsAt),
