@@ -30,6 +30,7 @@ export * from "./orders/order-table.ts";
 export * from "./orders/pickup-calendar.ts";
 export * from "./orders/pickup-windows.ts";
 export * from "./orders/shown-actions.ts";
+export * from "./orders/urgent-orders.ts";
 export * from "./orders/preferred-outlet.ts";
 export * from "./common/own-value.ts";
 export * from "./tracking/piece-groups.ts";

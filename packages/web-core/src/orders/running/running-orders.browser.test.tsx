@@ -26,9 +26,9 @@ const ordersOf = (...records: (typeof waiting)[]): NonNullable<FakeAnswers["getM
   return () => ({
     records,
     total: records.length,
-    size: 3,
+    size: 10,
     current: 1,
-    pages: 1,
+    pages: Math.ceil(records.length / 10),
     counts: { unfinished: records.length, completed: 0 },
   });
 };
@@ -46,7 +46,7 @@ const section = page.getByRole("region", { name: m.running_orders_title() });
 const { hasRunningOrders } = customerStores;
 
 describe("the orders under way on home", () => {
-  test("are the newest of the customer, with their steps, and link to each", async () => {
+  test("have their steps and link to each, the newest first", async () => {
     logIn();
     const { requests } = await show({
       getMyOrderPage: ordersOf(waiting, moving),
@@ -56,11 +56,30 @@ describe("the orders under way on home", () => {
     await expect.element(links.first()).toHaveAttribute("href", `/orderDetail?orderNo=${waiting.orderNo}`);
     await expect.element(links.nth(1).getByText("Berangkat dari Surabaya")).toBeVisible();
     await expect.element(section.getByRole("img").nth(1)).toBeVisible();
-    expect(requests("getMyOrderPage")).toEqual([{ tab: "unfinished", current: 1, size: 3 }]);
+    expect(requests("getMyOrderPage")).toEqual([{ tab: "unfinished", current: 1, size: 10 }]);
     expect(requests("trackingCustomerByWaybillNo")).toEqual([
       { numbers: [waiting.waybillNo, moving.waybillNo], by: "waybill" },
     ]);
     expect(hasRunningOrders.read()).toBe(true);
+  });
+
+  test("begin with one that needs action, however many are newer", async () => {
+    logIn();
+    const failed = sampleOrder({ orderNo: "RO261101093450", tag: "problem", toCity: "Sorong" });
+    const newer = Array.from({ length: 11 }, (_none, index) =>
+      sampleOrder({ orderNo: `RO2611190934${index + 60}`, waybillNo: `RBC0821909345${index + 60}` }),
+    );
+    const { requests } = await show({
+      getMyOrderPage: (request, options) =>
+        request.needsAction === true
+          ? ordersOf(failed)(request, options)
+          : ordersOf(...newer)(request, options),
+      trackingCustomerByWaybillNo: track,
+    });
+    const cards = section.getByRole("listitem");
+    await expect.element(cards.first().getByText("Sorong", { exact: true })).toBeVisible();
+    await expect.element(cards).toHaveLength(3);
+    expect(requests("getMyOrderPage")).toMatchObject([{ size: 10 }, { size: 10, needsAction: true }]);
   });
 
   test("scroll in a row of their own, which does not widen the page", async () => {

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { OrderCard, TrackingResult } from "@rimba/contract";
-import { trackingSituation } from "@rimba/domain";
+import { mostUrgentOrders, trackingSituation } from "@rimba/domain";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
@@ -20,6 +20,8 @@ import { orderLine } from "../list/order-labels.ts";
 import styles from "./running-orders.module.css";
 
 const maxShown = 3;
+/** The newest orders, among which those on hold are found. What needs action is found among all. */
+const examined = { tab: "unfinished", current: 1, size: 10 } as const;
 /** Milliseconds for which the steps of the same shipments are not requested again. */
 const maxAgeMs = 60_000;
 
@@ -27,7 +29,7 @@ interface Props {
   readonly layout: Layout;
 }
 
-/** The newest orders under way of the logged-in customer. Nothing without any. */
+/** The orders under way that concern the logged-in customer most. Nothing without any. */
 export function RunningOrders({ layout }: Props) {
   const session = useSession();
   return session && <OrdersOfCustomer key={session.token} layout={layout} />;
@@ -36,15 +38,19 @@ export function RunningOrders({ layout }: Props) {
 function OrdersOfCustomer({ layout }: Props) {
   const { hasRunningOrders } = customerStores;
   const hadOrders = usePersisted(hasRunningOrders);
-  const { value, requestedAt, isLoading } = useApiQuery("getMyOrderPage", {
-    tab: "unfinished",
-    current: 1,
-    size: maxShown,
-  });
+  const newest = useApiQuery("getMyOrderPage", examined);
+  const { value, requestedAt } = newest;
+  const needingAction = useApiQuery(
+    "getMyOrderPage",
+    value !== null && value.pages > 1 ? { ...examined, needsAction: true } : null,
+  );
+  const isLoading = newest.isLoading || needingAction.isLoading;
   useEffect(() => {
     if (value !== null) hasRunningOrders.write(value.records.length > 0);
   }, [value, hasRunningOrders]);
-  const orders = value?.records ?? [];
+  const known = [...(value?.records ?? []), ...(needingAction.value?.records ?? [])];
+  // Cards do not change their places once they are shown.
+  const orders = isLoading ? [] : mostUrgentOrders(known, maxShown);
   const numbers = orders.map(({ waybillNo }) => waybillNo);
   const tracked = useApiQuery(
     "trackingCustomerByWaybillNo",

@@ -24,7 +24,13 @@ function scans(
 
 it("says who received it in the line of the history and in that of the list alike", () => {
   const proof = { relation: "SECURITY", signedBy: "Rudi Hartono" } as const;
-  const signed = { code: "SIGNED", at: "2026-11-21T00:00:00Z", town: "makassar", kind: "ADDRESS", proof } as const;
+  const signed = {
+    code: "SIGNED",
+    at: "2026-11-21T00:00:00Z",
+    town: "makassar",
+    kind: "ADDRESS",
+    proof,
+  } as const;
   const [line] = merged([signed], 1);
   expect(line?.sentence).toBe("Diterima di Makassar oleh satpam");
   expect(line?.title).toBe(line?.sentence);
