@@ -23,9 +23,9 @@ test("an unknown region and an unknown code get an error with links", async ({ r
   expect(outlet.main).toContain('action="/networkQuery"');
 });
 
-test("an outlet that never opens is closed", async ({ request }) => {
+test("an outlet that never opens is closed, without a time from which it is open", async ({ request }) => {
   const { text } = await readPage(request, `/outlet?code=${never.code}`);
-  expect(text).toContain(words.outlet_closed());
+  expect(text).toContain(`${words.outlet_closed()} · ${words.outlet_opens_unknown()}`);
 });
 
 test("codes and regions are found in any spelling", async ({ request }) => {

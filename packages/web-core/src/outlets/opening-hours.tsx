@@ -21,12 +21,8 @@ export function OpeningLine({ outlet, now }: { outlet: OutletView; now: string }
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>
         <b>{state}</b>
-        {detail !== null && (
-          <>
-            {" · "}
-            <bdi className="num">{detail}</bdi>
-          </>
-        )}
+        {" · "}
+        <bdi className="num">{detail}</bdi>
         {reason !== null && (
           <>
             {" · "}

@@ -48,7 +48,10 @@ describe("the words for an outlet's hours", () => {
 
   it("recognizes outlets that are always or never open", () => {
     expect(words(week("00:00-24:00"), "2026-11-20T10:00:00+08:00")).toMatchObject({ kind: "open" });
-    expect(words(week(""), "2026-11-20T10:00:00+08:00")).toMatchObject({ kind: "closed", detail: null });
+    expect(words(week(""), "2026-11-20T10:00:00+08:00")).toMatchObject({
+      kind: "closed",
+      detail: "belum ada jadwal buka",
+    });
   });
 
   it("says that it is open all day although it is closed on a later day", () => {

@@ -20,8 +20,8 @@ interface FormattedOpening {
   readonly kind: OpeningKind;
   /** "Buka" */
   readonly state: string;
-  /** "08.00–21.00 WITA", "tutup 17.00 WITA", "buka besok 08.00 WITA"; null where there is nothing to add. */
-  readonly detail: string | null;
+  /** "08.00–21.00 WITA", "tutup 17.00 WITA", "buka besok 08.00 WITA", "belum ada jadwal buka". */
+  readonly detail: string;
   /** Why its hours differ today: "Natal", "Ramadan"; null on an ordinary day. */
   readonly reason: string | null;
 }
@@ -76,8 +76,9 @@ export function spansOn(outlet: Pick<Opening, "hours" | "otherHours">, day: Week
   return otherHoursOn(outlet, day)?.spans ?? outlet.hours[day];
 }
 
-function formatOpens({ timeZone, nextChangeAt }: Opening, now: Date, locale: Locale): string | null {
-  if (nextChangeAt === null) return null;
+/** "Tutup" alone would not say whether waiting helps. */
+function formatOpens({ timeZone, nextChangeAt }: Opening, now: Date, locale: Locale): string {
+  if (nextChangeAt === null) return m.outlet_opens_unknown();
   const moment = { at: nextChangeAt, timeZone };
   const time = formatTimeOfDay(moment, locale);
   if (relativeDay(moment, now, locale) === m.time_today({}, { locale })) return m.outlet_opens_at({ time });
