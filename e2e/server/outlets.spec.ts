@@ -16,6 +16,7 @@ test("a region without outlets shows the nearest elsewhere", async ({ request })
 test("an unknown region and an unknown code get an error with links", async ({ request }) => {
   const region = await readPage(request, "/networkQuery?area=ID-000000");
   expect(region.text).toContain(words.outlets_unknown_area());
+  expect(region.text).toContain(words.outlets_start_over());
   const outlet = await readPage(request, "/outlet?code=NO-0000");
   expect(outlet.status).toBe(404);
   expect(outlet.text).toContain(words.outlet_unknown_title());

@@ -1,8 +1,9 @@
 import { type OtherHours, weekdays } from "@rimba/contract";
 import { openingState, parseDayHours } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
+import { overwriteGetLocale } from "@rimba/content/runtime";
 import { plainText } from "../testing/plain-text.ts";
-import { dayHours, formatOpening, otherHoursOn, spansOn } from "./outlet-labels.ts";
+import { dayHours, formatOpening, formatSharedServices, otherHoursOn, spansOn } from "./outlet-labels.ts";
 
 const week = (text: string) =>
   Object.fromEntries(weekdays.map((day) => [day, parseDayHours(text) ?? []])) as Parameters<
@@ -19,6 +20,17 @@ function words(hours: ReturnType<typeof week>, at: string, otherHours: readonly 
   const formatted = formatOpening(opening, now, "id");
   return { ...formatted, detail: plainText(formatted.detail) };
 }
+
+it("says in a sentence what all outlets of a list do", () => {
+  overwriteGetLocale(() => "id");
+  expect(formatSharedServices(["DROP_OFF"])).toBe("Semua gerai ini menerima paket.");
+  expect(formatSharedServices(["DROP_OFF", "PICKUP", "PACKING"])).toBe(
+    "Semua gerai ini menerima paket, menjemput paket, dan mengemas barang.",
+  );
+  overwriteGetLocale(() => "zh");
+  expect(formatSharedServices(["DROP_OFF", "PICKUP"])).toBe("以下网点均可寄件和上门取件。");
+  overwriteGetLocale(() => "id");
+});
 
 describe("the words for an outlet's hours", () => {
   it.each([

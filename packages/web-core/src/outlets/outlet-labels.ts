@@ -127,13 +127,33 @@ export const serviceLabels = {
   PACKING: m.outlet_service_packing,
 } as const satisfies Record<OutletService, () => string>;
 
+/** The same in a sentence: what an outlet does. */
+const servicePhrases = {
+  DROP_OFF: m.outlet_does_drop_off,
+  PICKUP: m.outlet_does_pickup,
+  COLLECTION: m.outlet_does_collection,
+  DFOD: m.outlet_does_dfod,
+  CARGO: m.outlet_does_cargo,
+  PACKING: m.outlet_does_packing,
+} as const satisfies Record<OutletService, () => string>;
+
 /** "Kargo dan pengemasan" */
 export function formatServices(services: readonly OutletService[]): string {
-  const names = services.map((service, index) => {
-    const name = serviceLabels[service]();
-    return index === 0 ? name : decapitalized(name);
-  });
-  return new Intl.ListFormat(getLocale() === "en" ? "en-GB" : getLocale()).format(names);
+  return listed(
+    services.map((service, index) => {
+      const name = serviceLabels[service]();
+      return index === 0 ? name : decapitalized(name);
+    }),
+  );
+}
+
+/** "Semua gerai ini menerima paket dan mengemas barang." */
+export function formatSharedServices(services: readonly OutletService[]): string {
+  return m.outlets_shared_services({ services: listed(services.map((service) => servicePhrases[service]())) });
+}
+
+function listed(texts: readonly string[]): string {
+  return new Intl.ListFormat(getLocale() === "en" ? "en-GB" : getLocale()).format(texts);
 }
 
 /** `0,6 km`, from 10 km on without decimals. */

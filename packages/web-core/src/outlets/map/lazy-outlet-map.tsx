@@ -24,7 +24,7 @@ export function LazyOutletMap(props: Props) {
   );
 }
 
-type PlaceholderProps = Pick<Props, "shape" | "near" | "dots" | "reach">;
+type PlaceholderProps = Pick<Props, "shape" | "near" | "dots" | "reach" | "hasDistances">;
 
 /** As high as the map with its caption. */
 function OutletMapPlaceholder({ shape, ...marks }: PlaceholderProps) {

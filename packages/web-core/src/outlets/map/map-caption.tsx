@@ -9,16 +9,19 @@ interface Props {
   readonly near: Point | null;
   readonly dots?: readonly Point[];
   readonly reach?: { readonly radiusKm: number } | null;
+  /** Distances stand beside the map, and nothing else says how they are measured. */
+  readonly hasDistances?: boolean;
   /** About the ground. */
   readonly children?: ReactNode;
 }
 
 /** What the marks of a map mean. It has room for each text about the ground, so that none moves the page. */
-export function MapCaption({ near, dots, reach = null, children }: Props) {
+export function MapCaption({ near, dots, reach = null, hasDistances = false, children }: Props) {
   const marks = [
     near !== null && m.outlet_map_you(),
     dots !== undefined && dots.length > 0 && m.outlet_map_dots(),
     reach !== null && m.outlet_map_reach({ km: formatNumber(reach.radiusKm, getLocale(), 1) }),
+    hasDistances && m.outlet_map_distances(),
   ]
     .filter((text) => text !== false)
     .join(" ");

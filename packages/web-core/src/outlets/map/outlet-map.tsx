@@ -37,6 +37,8 @@ interface Props {
   readonly dots?: readonly Point[];
   /** Where an outlet picks up. */
   readonly reach?: PickupReach | null;
+  /** Distances stand beside the map, and nothing else says how they are measured. */
+  readonly hasDistances?: boolean;
   /** The marked pin. */
   readonly active: string | null;
   /** The pin under the pointer or the focus; null when it left. */
@@ -50,7 +52,7 @@ interface Props {
  * server, its map replaces the drawing when it has loaded.
  */
 export function OutletMap(props: Props) {
-  const { pins, shape, surroundings, near, dots = [], reach = null, active, onActive, onPress } = props;
+  const { pins, shape, surroundings, near, dots = [], reach = null, hasDistances = false, active, onActive, onPress } = props;
   const outlets = useSameValue([...pins.map(({ point }) => point), ...dots]);
   const points = useSameValue([
     ...outlets,
@@ -90,7 +92,7 @@ export function OutletMap(props: Props) {
           onPress={onPress}
         />
       </div>
-      <MapCaption near={near} dots={dots} reach={reach}>
+      <MapCaption near={near} dots={dots} reach={reach} hasDistances={hasDistances}>
         {view === null ? drawingNote(map, places, ground) : <Attribution parts={view.attribution} />}
       </MapCaption>
     </figure>

@@ -65,6 +65,7 @@ export function OutletMap({ page: { outlet, nearby, pickupRadiusKm, surroundings
       surroundings={surroundings}
       near={null}
       reach={pickupRadiusKm > 0 ? { point: outlet.point, radiusKm: pickupRadiusKm } : null}
+      hasDistances={nearby.length > 0}
       active={active ?? outlet.networkCode}
       onActive={setActive}
       onPress={({ href }) => void navigate(href)}

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
 import type { CityWithOutlets, OutletView } from "../outlet-service.ts";
 import { outletsPath } from "../outlet-paths.ts";
-import { formatServices, outletCount } from "../outlet-labels.ts";
+import { formatSharedServices, outletCount } from "../outlet-labels.ts";
 import { OpenNearMe } from "./open-near-me.tsx";
 import {
   ownName,
@@ -130,8 +130,10 @@ function contentsOf(answer: Omit<OutletsAnswerProps, "children">): ReactNode {
       return framed(
         <EmptyState
           picture="no-results"
-          title={m.outlets_unknown_area()}
+          // The field says that there is no such region.
+          title={m.outlets_unknown_area_title()}
           text={m.outlets_unknown_area_text()}
+          action={startOver()}
         />,
       );
     case "unavailable":
@@ -144,13 +146,17 @@ function contentsOf(answer: Omit<OutletsAnswerProps, "children">): ReactNode {
               picture="no-results"
               title={m.outlets_none_title()}
               text={nothingText(page)}
-              action={<OutlineLink to={outletsPath()}>{m.outlets_start_over()}</OutlineLink>}
+              action={startOver()}
             />,
           )}
           {page.nearest.length > 0 && <Nearest page={page} />}
         </>
       );
   }
+}
+
+function startOver() {
+  return <OutlineLink to={outletsPath()}>{m.outlets_start_over()}</OutlineLink>;
 }
 
 interface OutletListNotesProps {
@@ -175,7 +181,7 @@ export function OutletListNotes({ page, outlets, shared }: OutletListNotesProps)
         {outlets[0]?.distanceKm !== null && measured && measured + gap}
         {shared.length > 0 &&
           outlets.length > 1 &&
-          m.outlets_shared_services({ services: formatServices(shared) }) + gap}
+          formatSharedServices(shared) + gap}
         {outlets.some(({ recommended }) => recommended) &&
           m.outlets_recommended_by({ carrier: carrier.name })}
       </p>
