@@ -181,3 +181,20 @@ describe.each(sites)("the region picker of the %s site", (site) => {
     await expect.element(panel.getByText(m.region_none())).toBeVisible();
   });
 });
+
+test("shows the way to a level in one line that ends with the level, also with names too long for the phone", async () => {
+  const gambir = pickedArea("ID-317101");
+  const long: PickedArea = {
+    ...gambir,
+    path: gambir.path.map((step) => ({ ...step, name: `${step.name} dan sekitarnya yang jauh` })),
+  };
+  await show("mobile", <Form start={long} />);
+  await field.click();
+  const trail = panel.getByRole("navigation", { name: m.region_trail() });
+  await expect.element(trail.getByText(m.region_district(), { exact: true })).toBeInViewport({ ratio: 0.9 });
+  const [first, ...others] = trail.getByRole("listitem").elements();
+  expect(first?.querySelector("svg")).toBeNull();
+  // A chevron separates: it never comes last.
+  for (const other of others) expect(other.firstElementChild?.localName).toBe("svg");
+  expect(trail.element().getBoundingClientRect().height).toBeLessThan(60);
+});

@@ -39,7 +39,7 @@ export function RegionSearch({ until, pick, goInto, children, autoFocus, layout,
   const { active, setActive, optionId, onKey } = useListboxKeys(matches.length, null, take);
   return (
     <>
-      <div className={styles.line}>
+      <div className={layout === "sheet" ? `${styles.line} ${styles.sheet}` : styles.line}>
         <SearchBox
           role="combobox"
           aria-label={m.region_search_label()}

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import X from "lucide-react/icons/x";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { CountryChoice, LevelList, levelNames, RecentAreas } from "./region-panel.tsx";
 import type { PanelProps } from "./use-region-panel.tsx";
@@ -21,7 +21,8 @@ export function RegionSheet({ value, until, pick, close, label }: PanelProps) {
   const path = useRegionPath(value, take);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the trail scrolls, which needs a visible dialog.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     // Not the first field: the keyboard of the phone would cover the list.
     title.current?.focus();
@@ -43,7 +44,14 @@ export function RegionSheet({ value, until, pick, close, label }: PanelProps) {
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
-      <RegionSearch until={until} pick={take} goInto={path.goTo} autoFocus={false} layout="sheet">
+      <RegionSearch
+        until={until}
+        pick={take}
+        goInto={path.goTo}
+        autoFocus={false}
+        layout="sheet"
+        beside={<CountryChoice path={path} />}
+      >
         <Trail path={path} />
         {path.steps.length === 0 && <RecentAreas pick={take} until={until} layout="sheet" />}
         <LevelList
@@ -66,22 +74,34 @@ export function RegionSheet({ value, until, pick, close, label }: PanelProps) {
 }
 
 function Trail({ path }: { path: RegionPath }) {
+  const current = useRef<HTMLLIElement>(null);
+  const depth = path.steps.length;
+  // Long names scroll sideways; the level that is listed below is in view.
+  useEffect(() => {
+    if (depth > 0) current.current?.scrollIntoView({ block: "nearest", inline: "end" });
+  }, [depth]);
   return (
     <nav className={styles.trail} aria-label={m.region_trail()}>
       <ol>
-        <li className={styles.country}>
-          <CountryChoice path={path} />
-        </li>
         {path.steps.map((step, level) => (
           <li key={step.areaId}>
+            <TrailMark level={level} />
             <button type="button" onClick={() => path.backTo(level)}>
               {shortAreaName(step)}
             </button>
-            <ChevronRight className="flip" size={16} strokeWidth={1.75} aria-hidden="true" />
           </li>
         ))}
-        <li aria-current="step">{levelNames[path.steps.length]?.()}</li>
+        <li ref={current} aria-current="step">
+          <TrailMark level={depth} />
+          {levelNames[depth]?.()}
+        </li>
       </ol>
     </nav>
   );
+}
+
+/** Before each level but the first: none is left over at the end. */
+function TrailMark({ level }: { level: number }) {
+  if (level === 0) return null;
+  return <ChevronRight className="flip" size={16} strokeWidth={1.75} aria-hidden="true" />;
 }
