@@ -72,16 +72,18 @@ function optionsOf(route: Route, locale: Locale, unit: number): LabelOptions[] {
     const text = hereText(route, cityName(place.city, locale));
     options.push({ text, point: project(place.point), radius: leafRadius });
   }
-  // An end below the leaf has its name beside the leaf.
+  const isBelowPlace = (end: Stop) => place !== null && isClose(place, end, unit);
   const endAt = (end: Stop) => ({
     point: project(end.point),
-    radius: place !== null && isClose(place, end, unit) ? leafRadius : ringRadius,
+    radius: isBelowPlace(end) ? leafRadius : ringRadius,
   });
-  // A returned shipment may have passed its origin before.
-  const isNamed = ({ city }: Stop) => city.name === place?.city.name;
+  // A second name at the leaf would say that the shipment is in two places. A returned shipment may have passed its
+  // origin before.
+  const isNamed = (end: Stop) => end.city.name === place?.city.name || isBelowPlace(end);
   if (destination !== null && !isNamed(destination))
     options.push({ text: cityName(destination.city, locale), ...endAt(destination) });
-  if (!isNamed(origin) && origin.city.name !== destination?.city.name)
+  const hasStragglers = origin.stragglers.length > 0 && origin.city.name !== place?.city.name;
+  if ((!isNamed(origin) || hasStragglers) && origin.city.name !== destination?.city.name)
     options.push({
       text: withStragglers(cityName(origin.city, locale), origin, locale),
       ...endAt(origin),
