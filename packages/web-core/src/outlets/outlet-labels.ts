@@ -149,7 +149,9 @@ export function formatServices(services: readonly OutletService[]): string {
 
 /** "Semua gerai ini menerima paket dan mengemas barang." */
 export function formatSharedServices(services: readonly OutletService[]): string {
-  return m.outlets_shared_services({ services: listed(services.map((service) => servicePhrases[service]())) });
+  return m.outlets_shared_services({
+    services: listed(services.map((service) => servicePhrases[service]())),
+  });
 }
 
 function listed(texts: readonly string[]): string {

@@ -52,7 +52,18 @@ interface Props {
  * server, its map replaces the drawing when it has loaded.
  */
 export function OutletMap(props: Props) {
-  const { pins, shape, surroundings, near, dots = [], reach = null, hasDistances = false, active, onActive, onPress } = props;
+  const {
+    pins,
+    shape,
+    surroundings,
+    near,
+    dots = [],
+    reach = null,
+    hasDistances = false,
+    active,
+    onActive,
+    onPress,
+  } = props;
   const outlets = useSameValue([...pins.map(({ point }) => point), ...dots]);
   const points = useSameValue([
     ...outlets,

@@ -179,9 +179,7 @@ export function OutletListNotes({ page, outlets, shared }: OutletListNotesProps)
     <>
       <p className={styles.notes}>
         {outlets[0]?.distanceKm !== null && measured && measured + gap}
-        {shared.length > 0 &&
-          outlets.length > 1 &&
-          formatSharedServices(shared) + gap}
+        {shared.length > 0 && outlets.length > 1 && formatSharedServices(shared) + gap}
         {outlets.some(({ recommended }) => recommended) &&
           m.outlets_recommended_by({ carrier: carrier.name })}
       </p>

@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import { alongArc, arc, type Frame, project, round, strandSizes } from "../../ui/map/map-layout.ts";
-import { type LabelOptions, placeLabels } from "../../ui/map/place-labels.ts";
+import { arc, type Frame, project, round, strandSizes } from "../../ui/map/map-layout.ts";
 import { cityName } from "@rimba/content/city-name";
 import { aheadDots, Leaf, RouteMap } from "./route-drawing.tsx";
 import type { Stop } from "./route.ts";
-import { stopsOf, type Strand } from "./strands.ts";
+import { namePlaces } from "./strand-names.ts";
+import type { Strand } from "./strands.ts";
 import styles from "./map-strip.module.css";
 
 interface Props {
@@ -22,7 +22,7 @@ export function ShipmentsMap({ strands, frame, highlighted, className }: Props) 
   const first = strands.find(({ key }) => key === highlighted);
   // The highlighted strand covers the others.
   const ordered = first === undefined ? strands : [...strands.filter((one) => one !== first), first];
-  const labels = placeLabels(labelOptions(strands, first), frame, first === undefined ? [] : wayOf(first));
+  const { labels, named } = namePlaces(strands, first, frame, getLocale());
   return (
     <RouteMap
       frame={frame}
@@ -34,7 +34,13 @@ export function ShipmentsMap({ strands, frame, highlighted, className }: Props) 
       labels={labels}
     >
       {ordered.map((strand) => (
-        <StrandDrawing key={strand.key} strand={strand} isHighlighted={strand === first} px={px} />
+        <StrandDrawing
+          key={strand.key}
+          strand={strand}
+          isHighlighted={strand === first}
+          named={named}
+          px={px}
+        />
       ))}
     </RouteMap>
   );
@@ -52,12 +58,16 @@ function routeText({ summary: { origin, destination, situation } }: Strand): str
 interface StrandProps {
   readonly strand: Strand;
   readonly isHighlighted: boolean;
+  /** Names of the cities whose places have a ring. */
+  readonly named: ReadonlySet<string>;
   readonly px: (pixels: number) => number;
 }
 
 /** Solid up to the current place, dotted from there. */
-function StrandDrawing({ strand: { origin, here, goal }, isHighlighted, px }: StrandProps) {
+function StrandDrawing({ strand: { origin, here, goal }, isHighlighted, named, px }: StrandProps) {
   const ring = (stop: Stop, className: string | undefined) => {
+    // A ring without a name would take that of a place nearby.
+    if (!isHighlighted && !named.has(stop.city.name)) return null;
     const { x, y } = project(stop.point);
     return <circle className={className} cx={round(x)} cy={round(y)} r={px(4)} strokeWidth={px(2)} />;
   };
@@ -80,35 +90,4 @@ function StrandDrawing({ strand: { origin, here, goal }, isHighlighted, px }: St
       {here !== null && (isHighlighted ? <Leaf stop={here} px={px} /> : ring(here, styles.hub))}
     </g>
   );
-}
-
-function wayOf(strand: Strand) {
-  const stops = stopsOf(strand);
-  return stops.slice(1).flatMap((to, index) => {
-    const from = stops[index] ?? to;
-    return alongArc(project(from.point), project(to.point));
-  });
-}
-
-/**
- * The places of the highlighted strand first, then the ends of all others that have room; if none is highlighted, also
- * where the shipments are. Each place once.
- */
-function labelOptions(strands: readonly Strand[], first: Strand | undefined): LabelOptions[] {
-  const locale = getLocale();
-  const options = new Map<string, LabelOptions>();
-  const add = (stop: Stop | null, radius: number, isOptional: boolean) => {
-    if (stop === null) return;
-    const text = cityName(stop.city, locale);
-    if (!options.has(text)) options.set(text, { text, point: project(stop.point), radius, isOptional });
-  };
-  if (first !== undefined) {
-    add(first.here, 13, false);
-    add(first.goal, 6, false);
-    add(first.origin, 6, false);
-  }
-  for (const { here, goal } of strands) add(goal ?? here, 6, true);
-  for (const { origin } of strands) add(origin, 6, true);
-  if (first === undefined) for (const { here } of strands) add(here, 6, true);
-  return [...options.values()];
 }

@@ -101,8 +101,15 @@ interface GrowingShape extends StripShape {
 const worthItsHeight = 0.75;
 
 /** Like `frameOf`, but taller where that shows a route between north and south clearly larger. */
-export function growingFrameOf(points: readonly MapPoint[], { tallHeight, ...shape }: GrowingShape) {
-  const [flat, tall] = [frameOf(points, shape), frameOf(points, { ...shape, height: tallHeight })];
+export function growingFrameOf(
+  points: readonly MapPoint[],
+  { tallHeight, ...shape }: GrowingShape,
+  room: FrameRoom = roomOfRoute,
+) {
+  const [flat, tall] = [
+    frameOf(points, shape, room),
+    frameOf(points, { ...shape, height: tallHeight }, room),
+  ];
   const isTall = tall.unit < worthItsHeight * flat.unit;
   return { isTall, frame: isTall ? tall : flat };
 }

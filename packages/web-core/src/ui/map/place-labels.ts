@@ -26,11 +26,20 @@ interface Box {
 /** CSS pixels. */
 const fontSize = 14;
 const gap = 5;
+/** By how much a label is nearer to its own place than to any other. */
+const nearness = 3;
+
+/** A label on one side of its mark. */
+interface Side {
+  readonly label: PlacedLabel;
+  readonly box: Box;
+}
 
 /**
  * Places the labels, most important first. Each gets the side of its mark that is inside the frame, covers no mark or
- * earlier label, and covers least of the route. A label without such a side is omitted. `route` are points along the
- * route; `marks` are further areas that no label may cover.
+ * earlier label, cannot be read as the name of another place, and covers least of the route. Earlier labels change sides
+ * if that makes room. A label without such a side is omitted. `route` are points along the route; `marks` are further
+ * areas that no label may cover.
  */
 export function placeLabels(
   options: readonly LabelOptions[],
@@ -38,25 +47,86 @@ export function placeLabels(
   route: readonly MapPoint[] = [],
   marks: readonly Omit<LabelOptions, "text">[] = [],
 ): PlacedLabel[] {
-  const { unit } = frame;
-  const taken: Box[] = [...options, ...marks].map(({ point, radius }) => around(point, radius * unit));
-  const placed: PlacedLabel[] = [];
+  const sides = options.map((option) => sidesOf(option, options, frame, route, marks));
+  let placed: (Side | null)[] = [];
   for (const [index, option] of options.entries()) {
-    const others = taken.filter((_box, other) => other !== index);
-    const covered = (box: Box) => route.filter((point) => overlap(box, around(point, 2 * unit))).length;
-    const free = candidates(option, frame)
-      .filter(({ box }) => within(box, frame) && !others.some((other) => overlap(box, other)))
-      .map((candidate) => ({ ...candidate, covered: covered(candidate.box) }))
-      .filter(({ covered: points }) => points === 0 || option.isOptional !== true);
-    const found = free.toSorted((a, b) => a.covered - b.covered)[0];
-    if (found === undefined) continue;
-    taken.push(found.box);
-    placed.push(found.label);
+    const side = sides[index]?.find((one) => !placed.some((other) => collide(one, other)));
+    placed = (side === undefined && option.isOptional !== true ? makeRoom(sides, placed) : null) ?? [
+      ...placed,
+      side ?? null,
+    ];
   }
-  return placed;
+  return placed.flatMap((side) => side?.label ?? []);
 }
 
-function candidates({ text, point, radius }: LabelOptions, frame: Frame): { label: PlacedLabel; box: Box }[] {
+/** The sides that a label could have without other labels, the best one first. */
+function sidesOf(
+  option: LabelOptions,
+  options: readonly LabelOptions[],
+  frame: Frame,
+  route: readonly MapPoint[],
+  marks: readonly Omit<LabelOptions, "text">[],
+): Side[] {
+  const { unit } = frame;
+  const taken = [...options.filter((other) => other !== option), ...marks].map(({ point, radius }) =>
+    around(point, radius * unit),
+  );
+  return candidates(option, frame)
+    .filter(({ box }) => within(box, frame) && !taken.some((other) => overlap(box, other)))
+    .filter(({ box }) => isNearest(box, option, options, unit))
+    .map((side) => ({
+      side,
+      covered: route.filter((point) => overlap(side.box, around(point, 2 * unit))).length,
+    }))
+    .filter(({ covered }) => covered === 0 || option.isOptional !== true)
+    .toSorted((a, b) => a.covered - b.covered)
+    .map(({ side }) => side);
+}
+
+/** The placed labels with one more, for which those in its way change sides; null if they cannot. */
+function makeRoom(
+  sides: readonly (readonly Side[])[],
+  placed: readonly (Side | null)[],
+): (Side | null)[] | null {
+  for (const side of sides[placed.length] ?? []) {
+    const moved: (Side | null)[] = placed.map((other) => (collide(side, other) ? null : other));
+    const mustMove = [...placed.keys()].filter((index) => collide(side, placed[index] ?? null));
+    for (const index of mustMove)
+      moved[index] =
+        sides[index]?.find((one) => !collide(one, side) && !moved.some((other) => collide(one, other))) ??
+        null;
+    if (mustMove.every((index) => moved[index] !== null)) return [...moved, side];
+  }
+  return null;
+}
+
+function collide(a: Side, b: Side | null): boolean {
+  return b !== null && overlap(a.box, b.box);
+}
+
+function isNearest(box: Box, own: LabelOptions, options: readonly LabelOptions[], unit: number): boolean {
+  const limit = toEdge(box, own, unit) + nearness * unit;
+  return options.every(
+    (other) => other === own || isUnder(other, own, unit) || toEdge(box, other, unit) >= limit,
+  );
+}
+
+/** A place below the mark of another one is not seen. */
+export function isUnder(
+  { point }: Pick<LabelOptions, "point">,
+  mark: Pick<LabelOptions, "point" | "radius">,
+  unit: number,
+): boolean {
+  return Math.hypot(point.x - mark.point.x, point.y - mark.point.y) < mark.radius * unit;
+}
+
+/** From a text to the edge of a mark. */
+function toEdge(box: Box, { point: { x, y }, radius }: LabelOptions, unit: number): number {
+  const [dx, dy] = [Math.max(box.left - x, x - box.right, 0), Math.max(box.top - y, y - box.bottom, 0)];
+  return Math.hypot(dx, dy) - radius * unit;
+}
+
+function candidates({ text, point, radius }: LabelOptions, frame: Frame): Side[] {
   const { unit } = frame;
   const width = textWidth(text) * unit;
   const height = fontSize * 1.2 * unit;
