@@ -1,4 +1,3 @@
-import type { Point } from "@rimba/contract";
 import { getLocale } from "@rimba/content/runtime";
 import { type ReactNode, useId } from "react";
 import { formatNumber } from "../../ui/format/number.ts";
@@ -21,21 +20,18 @@ interface GroundProps {
   readonly map: MapWindow;
   readonly places: readonly MapPlace[];
   readonly ground: DistrictGround | null;
-  readonly pins: readonly { readonly text: string | null; readonly point: Point }[];
+  /** What names keep clear of, in the map's pixels. */
+  readonly covered: readonly { readonly point: MapPoint; readonly radius: number }[];
   /** Marks above the ground, below the names. */
   readonly children: ReactNode;
 }
 
 /** Below the pins: names, the scale, and the land: districts, else coasts on large maps or woven patches on small ones. */
-export function Ground({ map, places, ground, pins, children }: GroundProps) {
+export function Ground({ map, places, ground, covered, children }: GroundProps) {
   const { width, height, toPixels, base } = map;
   const hasCoasts = map.hasCoasts && ground === null;
   const bar = scaleBar(map.kmPerPixel);
   const frame = { x: 0, y: 0, width, height, unit: 1 };
-  const marks = pins.map(({ text, point }) => {
-    const { x, y } = toPixels(point);
-    return text === null ? { point: { x, y }, radius: 6 } : { point: { x, y: y - 19 }, radius: 19 };
-  });
   const labels = placeLabels(
     places
       .map(({ name, point }) => ({ text: name, ...placeMark(toPixels(point), ground) }))
@@ -43,7 +39,7 @@ export function Ground({ map, places, ground, pins, children }: GroundProps) {
       .filter(({ point: { x, y } }) => x > 0 && x < width && y > 0 && y < height),
     frame,
     [],
-    marks,
+    covered,
     // The corner of the scale stays free.
   ).filter(({ x, y }) => x > bar.pixels + scaleCorner.inline || y < height - scaleCorner.block);
   return (

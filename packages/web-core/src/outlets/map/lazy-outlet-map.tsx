@@ -24,7 +24,7 @@ export function LazyOutletMap(props: Props) {
   );
 }
 
-type PlaceholderProps = Pick<Props, "shape" | "near" | "dots" | "reach" | "hasDistances">;
+type PlaceholderProps = Pick<Props, "shape" | "near" | "dots" | "reach" | "pins" | "hasDistances">;
 
 /** As high as the map with its caption. */
 function OutletMapPlaceholder({ shape, ...marks }: PlaceholderProps) {
@@ -42,6 +42,7 @@ export function outletMapPins(outlet: OutletView, nearby: readonly OutletView[],
     {
       key: outlet.networkCode,
       text: "",
+      isOwn: true,
       label: outlet.name,
       point: outlet.point,
       href: outletPath(outlet.networkCode),

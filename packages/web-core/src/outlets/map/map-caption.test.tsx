@@ -9,3 +9,8 @@ it("says how distances are measured only where distances are shown", () => {
   expect(renderToStaticMarkup(<MapCaption near={null} />)).not.toContain("garis lurus");
   expect(renderToStaticMarkup(<MapCaption near={null} hasDistances />)).toContain("garis lurus");
 });
+
+it("says what the pin of the page's own outlet is", () => {
+  expect(renderToStaticMarkup(<MapCaption near={null} pins={[{}]} />)).not.toContain("Pin kuning");
+  expect(renderToStaticMarkup(<MapCaption near={null} pins={[{ isOwn: true }]} />)).toContain("Pin kuning");
+});

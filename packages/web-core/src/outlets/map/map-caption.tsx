@@ -3,12 +3,14 @@ import { getLocale } from "@rimba/content/runtime";
 import type { Point } from "@rimba/contract";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../ui/format/number.ts";
+import type { MapPin } from "./pin-groups.ts";
 import styles from "./map-caption.module.css";
 
 interface Props {
   readonly near: Point | null;
   readonly dots?: readonly Point[];
   readonly reach?: { readonly radiusKm: number } | null;
+  readonly pins?: readonly Pick<MapPin, "isOwn">[];
   /** Distances stand beside the map, and nothing else says how they are measured. */
   readonly hasDistances?: boolean;
   /** About the ground. */
@@ -16,8 +18,9 @@ interface Props {
 }
 
 /** What the marks of a map mean. It has room for each text about the ground, so that none moves the page. */
-export function MapCaption({ near, dots, reach = null, hasDistances = false, children }: Props) {
+export function MapCaption({ near, dots, reach = null, pins = [], hasDistances = false, children }: Props) {
   const marks = [
+    pins.some(({ isOwn }) => isOwn === true) && m.outlet_map_this(),
     near !== null && m.outlet_map_you(),
     dots !== undefined && dots.length > 0 && m.outlet_map_dots(),
     reach !== null && m.outlet_map_reach({ km: formatNumber(reach.radiusKm, getLocale(), 1) }),

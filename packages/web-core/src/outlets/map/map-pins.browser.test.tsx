@@ -31,7 +31,7 @@ interface MapOptions {
 
 async function showMap({ site, dir, width, height }: MapOptions, pins: readonly MapPin[]) {
   const onPress = vi.fn<(pin: MapPin) => void>();
-  const groups = groupPins(pins, ({ lat, lng }) => ({ x: lng, y: lat }));
+  const groups = groupPins(pins, ({ lat, lng }) => ({ x: lng, y: lat }), { width, height });
   document.documentElement.dir = dir;
   onTestFinished(() => document.documentElement.removeAttribute("dir"));
   await showInSite(

@@ -55,6 +55,7 @@ export function MapPins({ groups, width, height, active, onActive, onPress }: Pr
         style={place}
         aria-label={first.label}
         data-active={first.key === active || undefined}
+        data-own={first.isOwn || undefined}
         onActive={onActive}
         onPress={onPress}
       >

@@ -10,7 +10,7 @@ import { Ground } from "./ground.tsx";
 import { MapCaption } from "./map-caption.tsx";
 import { MapPins } from "./map-pins.tsx";
 import { type MapWindow, windowOf } from "./map-window.ts";
-import { groupPins, type MapPin, type PinGroup } from "./pin-groups.ts";
+import { coveredBy, groupPins, type MapPin, type PinGroup } from "./pin-groups.ts";
 import type { AttributionPart } from "./tile-map.ts";
 import { useTileMap } from "./use-tile-map.ts";
 import styles from "./outlet-map.module.css";
@@ -77,11 +77,16 @@ export function OutletMap(props: Props) {
   const styleUrl = useRootData().mapStyleUrl;
   const { container, view } = useTileMap(styleUrl, points, map);
   const toPixels = view?.toPixels ?? map.toPixels;
-  const groups = groupPins(pins, toPixels);
+  const groups = groupPins(pins, toPixels, map);
+  const covered = [
+    ...coveredBy(groups, toPixels),
+    ...dots.map((point) => ({ point: toPixels(point), radius: 6 })),
+    ...(near === null ? [] : [{ point: toPixels(near), radius: 10 }]),
+  ];
   return (
     <figure className={styles.figure}>
       <div className={styles.map} role="group" aria-label={m.outlet_map_label()}>
-        <Ground map={map} places={places} ground={ground} pins={groups.map(({ first }) => first)}>
+        <Ground map={map} places={places} ground={ground} covered={covered}>
           <Marks near={near} dots={dots} groups={groups} reach={reach} toPixels={map.toPixels} />
         </Ground>
         {styleUrl !== undefined && (
@@ -103,7 +108,7 @@ export function OutletMap(props: Props) {
           onPress={onPress}
         />
       </div>
-      <MapCaption near={near} dots={dots} reach={reach} hasDistances={hasDistances}>
+      <MapCaption near={near} dots={dots} reach={reach} pins={pins} hasDistances={hasDistances}>
         {view === null ? drawingNote(map, places, ground) : <Attribution parts={view.attribution} />}
       </MapCaption>
     </figure>
@@ -146,13 +151,14 @@ interface MarksProps {
 
 /** The visitor's position, the outlets without pins of their own, and where an outlet picks up. */
 function Marks({ near, dots, groups, reach, toPixels }: MarksProps) {
-  const sharing = groups.flatMap(({ first, pins }) =>
-    pins.slice(1).map(({ point }) => ({ point, pin: first.point })),
+  // Outlets that are elsewhere than their pin.
+  const sharing = groups.flatMap(({ pins, at }) =>
+    pins.flatMap(({ point }) => {
+      const to = toPixels(point);
+      return Math.hypot(to.x - at.x, to.y - at.y) < 1 ? [] : { point, at, to };
+    }),
   );
-  const leaders = sharing.map(({ point, pin }) => {
-    const [from, to] = [toPixels(pin), toPixels(point)];
-    return `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`;
-  });
+  const leaders = sharing.map(({ at, to }) => `M${round(at.x)} ${round(at.y)}L${round(to.x)} ${round(to.y)}`);
   const marked = [...dots, ...sharing.map(({ point }) => point)];
   const me = near === null ? null : toPixels(near);
   return (
