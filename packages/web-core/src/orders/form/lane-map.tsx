@@ -37,7 +37,7 @@ export function LaneMap({ from, to, share }: Props) {
       frame={frame}
       className={styles.strip ?? ""}
       label={m.send_map({ from: from.name, to: to.name })}
-      labels={placeLabels(options, frame, alongArc(start, end))}
+      labels={placeLabels(options, frame, { route: alongArc(start, end) })}
     >
       <path
         className={map.ahead}

@@ -38,8 +38,7 @@ export function Ground({ map, places, ground, covered, children }: GroundProps) 
       // Further ones shade the ground up to the edge.
       .filter(({ point: { x, y } }) => x > 0 && x < width && y > 0 && y < height),
     frame,
-    [],
-    covered,
+    { marks: covered },
     // The corner of the scale stays free.
   ).filter(({ x, y }) => x > bar.pixels + scaleCorner.inline || y < height - scaleCorner.block);
   return (

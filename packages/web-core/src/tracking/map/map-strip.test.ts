@@ -219,7 +219,7 @@ describe("labels", () => {
       alongArc({ ...from, y: row * 27 }, { ...to, y: row * 27 }),
     ).flat();
     const hub = { text: "lewat Jakarta", point: { x: 400, y: 108 }, radius: 4, isOptional: true };
-    expect(placeLabels([hub], frame, crowd)).toEqual([]);
+    expect(placeLabels([hub], frame, { route: crowd })).toEqual([]);
     expect(placeLabels([hub], frame)).toHaveLength(1);
   });
 
@@ -228,7 +228,9 @@ describe("labels", () => {
       { x: 100, y: 150 },
       { x: 700, y: 150 },
     ];
-    const [label] = placeLabels([{ text: "Surabaya", point: to, radius: 13 }], frame, alongArc(from, to));
+    const [label] = placeLabels([{ text: "Surabaya", point: to, radius: 13 }], frame, {
+      route: alongArc(from, to),
+    });
     // The route enters from the top and from the start side.
     expect(label?.y).toBeGreaterThan(150);
   });

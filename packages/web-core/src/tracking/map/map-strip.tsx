@@ -44,7 +44,7 @@ export function MapStrip({ shipment, situation, shape }: Props) {
   );
   const hubs = hubsApart(route, frame.unit);
   const way = route.legs.flatMap(({ from, to }) => alongArc(project(from.point), project(to.point)));
-  const labels = placeLabels(optionsOf({ ...route, hubs }, locale, frame.unit), frame, way).slice(
+  const labels = placeLabels(optionsOf({ ...route, hubs }, locale, frame.unit), frame, { route: way }).slice(
     0,
     maxLabels[shape],
   );

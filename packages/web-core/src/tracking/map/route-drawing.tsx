@@ -17,7 +17,7 @@ import {
   round,
   strandSizes,
 } from "../../ui/map/map-layout.ts";
-import type { PlacedLabel } from "../../ui/map/place-labels.ts";
+import { labelSize, type PlacedLabel } from "../../ui/map/place-labels.ts";
 import { type Leg, type LegMode, legModes, type Route, type Stop } from "./route.ts";
 import styles from "./map-strip.module.css";
 
@@ -27,11 +27,13 @@ interface RouteMapProps {
   /** The map in a sentence. */
   readonly label: string;
   readonly labels: readonly PlacedLabel[];
+  /** CSS pixels. */
+  readonly fontSize?: number;
   readonly children: ReactNode;
 }
 
 /** Land and sea, what is drawn on them, and names. */
-export function RouteMap({ frame, className, label, labels, children }: RouteMapProps) {
+export function RouteMap({ frame, className, label, labels, fontSize = labelSize, children }: RouteMapProps) {
   return (
     <svg
       className={`${styles.map} ${className}`}
@@ -49,7 +51,7 @@ export function RouteMap({ frame, className, label, labels, children }: RouteMap
           x={round(x)}
           y={round(y)}
           textAnchor={anchor}
-          fontSize={round(14 * frame.unit)}
+          fontSize={round(fontSize * frame.unit)}
           strokeWidth={round(4 * frame.unit)}
         >
           {text}

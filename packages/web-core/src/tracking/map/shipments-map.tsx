@@ -4,7 +4,7 @@ import { arc, type Frame, project, round, strandSizes } from "../../ui/map/map-l
 import { cityName } from "@rimba/content/city-name";
 import { aheadDots, Leaf, RouteMap } from "./route-drawing.tsx";
 import type { Stop } from "./route.ts";
-import { namePlaces } from "./strand-names.ts";
+import { namePlaces, nameSize } from "./strand-names.ts";
 import type { Strand } from "./strands.ts";
 import styles from "./map-strip.module.css";
 
@@ -32,6 +32,7 @@ export function ShipmentsMap({ strands, frame, highlighted, className }: Props) 
         routes: new Intl.ListFormat(getLocale(), { type: "unit" }).format(strands.map(routeText)),
       })}
       labels={labels}
+      fontSize={nameSize}
     >
       {ordered.map((strand) => (
         <StrandDrawing

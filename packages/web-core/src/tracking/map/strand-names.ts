@@ -8,6 +8,9 @@ import { stopsOf, type Strand } from "./strands.ts";
 /** CSS pixels from the centre of the leaf to its edge, and from that of a ring with the smallest gap to the next one. */
 const [leafRadius, ringRadius] = [13, 6];
 
+/** CSS pixels: smaller than on the map of one shipment, because many names need room. */
+export const nameSize = 13;
+
 interface NamedPlaces {
   readonly labels: readonly PlacedLabel[];
   /** Their cities' names as in the data. */
@@ -25,7 +28,7 @@ export function namePlaces(
   locale: Locale,
 ): NamedPlaces {
   const { unit } = frame;
-  const way = strands.flatMap((strand) => wayOf(strand, strand === first ? 1 : 4));
+  const route = strands.flatMap((strand) => wayOf(strand, strand === first ? 1 : 4));
   const named = new Set<string>();
   let options: LabelOptions[] = [];
   let labels: readonly PlacedLabel[] = [];
@@ -37,7 +40,7 @@ export function namePlaces(
       options.some((other) => other.text === option.text || isUnder(option, other, unit))
     )
       return;
-    const tried = placeLabels([...options, option], frame, way);
+    const tried = placeLabels([...options, option], frame, { route, fontSize: nameSize });
     const fits = tried.length > labels.length;
     if (!fits && !isDrawn) return;
     options = [...options, option];

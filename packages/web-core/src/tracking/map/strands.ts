@@ -43,7 +43,7 @@ export function stopsOf({ origin, here, goal }: Strand): Stop[] {
 /** CSS pixels. */
 const shape = { width: 390, height: 180, tallHeight: 280 };
 /** Less than around one route: many places need a larger map more than room at the edge. */
-const room = { margin: { inline: 56, block: 36 }, minWidth: 90 };
+const room = { margin: { inline: 48, block: 36 }, minWidth: 90 };
 
 /** The share of the map units per pixel below which far places are left out. */
 const worthLeavingOut = 0.5;

@@ -7,7 +7,7 @@ const option = { text: "Mariso", point: { x: 150, y: 150 }, radius: 3 };
 describe("labels and other marks", () => {
   it("move away from a mark below the place", () => {
     const [free] = placeLabels([option], frame);
-    const [beside] = placeLabels([option], frame, [], [{ point: { x: 150, y: 172 }, radius: 19 }]);
+    const [beside] = placeLabels([option], frame, { marks: [{ point: { x: 150, y: 172 }, radius: 19 }] });
     expect(free?.y).toBeGreaterThan(150);
     expect(beside?.y).toBeLessThan(150);
   });
@@ -16,12 +16,12 @@ describe("labels and other marks", () => {
     const low = { ...frame, height: 165 };
     const marks = [-18, 18].map((dx) => ({ point: { x: 150 + dx, y: 138 + Math.abs(dx) / 2 }, radius: 6 }));
     const aside = { point: { x: 172, y: 134 }, radius: 8 };
-    const [placed] = placeLabels([{ ...option, radius: 13 }], low, [], [...marks, aside]);
+    const [placed] = placeLabels([{ ...option, radius: 13 }], low, { marks: [...marks, aside] });
     expect(placed).toMatchObject({ x: 150, anchor: "end" });
   });
 
   it("are omitted if marks would cover them on every side", () => {
-    expect(placeLabels([option], frame, [], [{ point: { x: 150, y: 150 }, radius: 40 }])).toEqual([]);
+    expect(placeLabels([option], frame, { marks: [{ point: { x: 150, y: 150 }, radius: 40 }] })).toEqual([]);
   });
 });
 
@@ -36,8 +36,8 @@ describe("labels of places close to each other", () => {
       { point: { x: 242, y: 192 }, radius: 24 },
       { point: { x: 160, y: 195 }, radius: 10 },
     ];
-    expect(placeLabels([first], frame, [], marks)[0]?.y).toBeGreaterThan(150);
-    const [moved, placed] = placeLabels([first, second], frame, [], marks);
+    expect(placeLabels([first], frame, { marks })[0]?.y).toBeGreaterThan(150);
+    const [moved, placed] = placeLabels([first, second], frame, { marks });
     expect(moved?.y).toBeLessThan(150);
     expect(placed?.text).toBe("Kudus");
   });
@@ -48,9 +48,9 @@ describe("labels of places close to each other", () => {
       { point: { x: 122, y: 152 }, radius: 8 },
       { point: { x: 178, y: 152 }, radius: 8 },
     ];
-    const alone = placeLabels([at("Bandung", 150, 150)], frame, [], marks);
+    const alone = placeLabels([at("Bandung", 150, 150)], frame, { marks });
     expect(alone[0]?.y).toBeLessThan(150);
     const crowded = [at("Jakarta Selatan", 150, 116), at("Bandung", 150, 150)];
-    expect(placeLabels(crowded, frame, [], marks).map(({ text }) => text)).toEqual(["Jakarta Selatan"]);
+    expect(placeLabels(crowded, frame, { marks }).map(({ text }) => text)).toEqual(["Jakarta Selatan"]);
   });
 });

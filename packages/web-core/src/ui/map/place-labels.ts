@@ -24,8 +24,10 @@ interface Box {
 }
 
 /** CSS pixels. */
-const fontSize = 14;
+export const labelSize = 14;
 const gap = 5;
+/** Between two labels in a line: names of two places must not read as one. */
+const wordGap = 5;
 /** By how much a label is nearer to its own place than to any other. */
 const nearness = 3;
 
@@ -33,21 +35,30 @@ const nearness = 3;
 interface Side {
   readonly label: PlacedLabel;
   readonly box: Box;
+  /** Its box with half of the gap to the next label. */
+  readonly room: Box;
+}
+
+interface Surroundings {
+  /** Points along the route, which labels cover only if they have no other side. */
+  readonly route?: readonly MapPoint[];
+  /** Further areas that no label may cover. */
+  readonly marks?: readonly Omit<LabelOptions, "text">[];
+  /** CSS pixels. */
+  readonly fontSize?: number;
 }
 
 /**
  * Places the labels, most important first. Each gets the side of its mark that is inside the frame, covers no mark or
  * earlier label, cannot be read as the name of another place, and covers least of the route. Earlier labels change sides
- * if that makes room. A label without such a side is omitted. `route` are points along the route; `marks` are further
- * areas that no label may cover.
+ * if that makes room. A label without such a side is omitted.
  */
 export function placeLabels(
   options: readonly LabelOptions[],
   frame: Frame,
-  route: readonly MapPoint[] = [],
-  marks: readonly Omit<LabelOptions, "text">[] = [],
+  surroundings: Surroundings = {},
 ): PlacedLabel[] {
-  const sides = options.map((option) => sidesOf(option, options, frame, route, marks));
+  const sides = options.map((option) => sidesOf(option, options, frame, surroundings));
   let placed: (Side | null)[] = [];
   for (const [index, option] of options.entries()) {
     const side = sides[index]?.find((one) => !placed.some((other) => collide(one, other)));
@@ -64,14 +75,13 @@ function sidesOf(
   option: LabelOptions,
   options: readonly LabelOptions[],
   frame: Frame,
-  route: readonly MapPoint[],
-  marks: readonly Omit<LabelOptions, "text">[],
+  { route = [], marks = [], fontSize = labelSize }: Surroundings,
 ): Side[] {
   const { unit } = frame;
   const taken = [...options.filter((other) => other !== option), ...marks].map(({ point, radius }) =>
     around(point, radius * unit),
   );
-  return candidates(option, frame)
+  return candidates(option, frame, fontSize)
     .filter(({ box }) => within(box, frame) && !taken.some((other) => overlap(box, other)))
     .filter(({ box }) => isNearest(box, option, options, unit))
     .map((side) => ({
@@ -101,7 +111,7 @@ function makeRoom(
 }
 
 function collide(a: Side, b: Side | null): boolean {
-  return b !== null && overlap(a.box, b.box);
+  return b !== null && overlap(a.room, b.room);
 }
 
 function isNearest(box: Box, own: LabelOptions, options: readonly LabelOptions[], unit: number): boolean {
@@ -126,9 +136,9 @@ function toEdge(box: Box, { point: { x, y }, radius }: LabelOptions, unit: numbe
   return Math.hypot(dx, dy) - radius * unit;
 }
 
-function candidates({ text, point, radius }: LabelOptions, frame: Frame): Side[] {
+function candidates({ text, point, radius }: LabelOptions, frame: Frame, fontSize: number): Side[] {
   const { unit } = frame;
-  const width = textWidth(text) * unit;
+  const width = textWidth(text) * fontSize * unit;
   const height = fontSize * 1.2 * unit;
   const offset = (radius + gap) * unit;
   const { x, y } = point;
@@ -150,6 +160,10 @@ function candidates({ text, point, radius }: LabelOptions, frame: Frame): Side[]
     { x, y: above, anchor: "end" },
     { x, y: below, anchor: "start" },
     { x, y: below, anchor: "end" },
+    { x: x + offset / 2, y: above, anchor: "start" },
+    { x: x - offset / 2, y: above, anchor: "end" },
+    { x: x + offset / 2, y: below, anchor: "start" },
+    { x: x - offset / 2, y: below, anchor: "end" },
     // A long name at the edge is shifted until it is inside.
     { x: movedInside(x, width, frame), y: below, anchor: "middle" },
     { x: movedInside(x, width, frame), y: above, anchor: "middle" },
@@ -158,15 +172,25 @@ function candidates({ text, point, radius }: LabelOptions, frame: Frame): Side[]
     const left =
       side.anchor === "start" ? side.x : side.anchor === "end" ? side.x - width : side.x - width / 2;
     const box = { left, right: left + width, top: side.y - height * 0.8, bottom: side.y + height * 0.25 };
-    return { label: { text, ...side }, box };
+    const half = (wordGap / 2) * unit;
+    const room = { ...box, left: box.left - half, right: box.right + half };
+    return { label: { text, ...side }, box, room };
   });
 }
 
-/** Approximate width of a text in CSS pixels; Chinese characters are as wide as they are high. */
+/** Approximate width of a text in font sizes, by the letters of the interface's font. */
 function textWidth(text: string): number {
   let width = 0;
-  for (const letter of text) width += letter > "\u2e80" ? fontSize : fontSize * 0.58;
+  for (const letter of text) width += letterWidth(letter);
   return width;
+}
+
+/** Chinese characters are as wide as they are high. */
+function letterWidth(letter: string): number {
+  if (letter > "\u2e80") return 1;
+  if (/[ijlI ·.,'’]/.test(letter)) return 0.27;
+  if (/[frtJ]/.test(letter)) return 0.4;
+  return /[mwMWOQ]/.test(letter) ? 0.9 : 0.63;
 }
 
 function around({ x, y }: MapPoint, radius: number): Box {
