@@ -70,7 +70,7 @@ describe("the pin of the page's own outlet", () => {
     expect(groups.map(({ pins }) => pins)).toEqual([[own], [near]]);
     const [ownAt, nearAt] = groups.map(({ at }) => at);
     expect(ownAt).toEqual({ x: 300, y: 300 });
-    expect(nearAt).toEqual({ x: 350, y: 300 });
+    expect(nearAt).toEqual({ x: 354, y: 300 });
     // Names are clear of the line.
     expect(coveredBy(groups, toPixels)).toContainEqual({ point: { x: 312, y: 292 }, radius: 6 });
   });

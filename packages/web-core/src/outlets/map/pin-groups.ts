@@ -1,7 +1,6 @@
+import { m } from "@rimba/content/messages";
 import type { Point } from "@rimba/contract";
-import { getLocale } from "@rimba/content/runtime";
 import type { MapPoint } from "../../ui/map/map-layout.ts";
-import { outletCount } from "../outlet-labels.ts";
 
 export interface MapPin {
   readonly key: string;
@@ -25,9 +24,16 @@ export interface PinGroup<Pin> {
   readonly at: MapPoint;
 }
 
-/** Pixels of the map that a pin needs, alone or with others. It covers fewer, but a narrow screen shows the map smaller by a tenth. */
-const pinWidth = { one: 50, several: 76 } as const;
+/** Pixels of the map that a pin needs. It covers fewer, but a narrow screen shows the map smaller by a tenth. */
 const pinHeight = 50;
+
+/** For up to three numbers, and for how many they are. */
+function pinWidth(count: number): number {
+  return count <= maxNumbers ? 54 : 70;
+}
+
+/** Numbers in one pin. */
+const maxNumbers = 3;
 
 interface Size {
   readonly width: number;
@@ -69,8 +75,7 @@ type Placed = Pick<PinGroup<unknown>, "pins" | "at">;
 
 /** Pixels between the middles of two pins that touch. */
 function touchDistance(a: Placed, b: Placed): number {
-  const width = ({ pins }: Placed) => (pins.length > 1 ? pinWidth.several : pinWidth.one);
-  return (width(a) + width(b)) / 2;
+  return (pinWidth(a.pins.length) + pinWidth(b.pins.length)) / 2;
 }
 
 function isOverlap(a: Placed, b: Placed): boolean {
@@ -120,7 +125,9 @@ export function groupText(texts: readonly (string | null)[]): string {
   const isSequence = texts.every((text, index) => Number(text) === Number(first) + index);
   if (isSequence && texts.length > 2) return `${first}–${texts.at(-1)}`;
   const list = texts.join(", ");
-  return texts.length < 4 && list.length <= maxLength ? list : outletCount(texts.length, getLocale());
+  return texts.length <= maxNumbers && list.length <= maxLength
+    ? list
+    : m.outlet_map_several({ count: texts.length });
 }
 
 /** Radius of a dot, and half the width of a pin, in pixels of the map. */
