@@ -18,9 +18,9 @@ interface Props {
 }
 
 /** What the marks of a map mean. It has room for each text about the ground, so that none moves the page. */
-export function MapCaption({ near, dots, reach = null, pins = [], hasDistances = false, children }: Props) {
+export function MapCaption({ near, dots, reach = null, pins, hasDistances = false, children }: Props) {
   const marks = [
-    pins.some(({ isOwn }) => isOwn === true) && m.outlet_map_this(),
+    pins?.some(({ isOwn }) => isOwn === true) === true && m.outlet_map_this(),
     near !== null && m.outlet_map_you(),
     dots !== undefined && dots.length > 0 && m.outlet_map_dots(),
     reach !== null && m.outlet_map_reach({ km: formatNumber(reach.radiusKm, getLocale(), 1) }),
