@@ -113,7 +113,9 @@ export interface OutletSelection {
   readonly setActive: (networkCode: string | null) => void;
   readonly selected: string | null;
   readonly select: (networkCode: string) => void;
-  /** Selects it, and brings its card into view with the focus on its name. */
+  /** Selects it, and brings its card into view. */
+  readonly showCard: (networkCode: string) => void;
+  /** The same, with the focus on its name. */
   readonly goToCard: (networkCode: string) => void;
 }
 
@@ -121,18 +123,21 @@ export interface OutletSelection {
 export function useOutletSelection(first: string | null): OutletSelection {
   const [selected, select] = useState(first);
   const [marked, setActive] = useState<string | null>(null);
+  const showCard = (networkCode: string) => {
+    // The card grows when it is selected: it has its height before the page scrolls.
+    flushSync(() => select(networkCode));
+    const card = document.querySelector(`#${CSS.escape(cardId(networkCode))}`);
+    card?.scrollIntoView({ block: "nearest" });
+    return card;
+  };
   return {
     active: marked ?? selected,
     setActive,
     selected,
     select,
-    goToCard: (networkCode) => {
-      // The card grows when it is selected: it has its height before the page scrolls.
-      flushSync(() => select(networkCode));
-      const card = document.querySelector(`#${CSS.escape(cardId(networkCode))}`);
-      card?.scrollIntoView({ block: "nearest" });
-      card?.querySelector<HTMLElement>("h3 a")?.focus({ preventScroll: true });
-    },
+    showCard,
+    goToCard: (networkCode) =>
+      showCard(networkCode)?.querySelector<HTMLElement>("h3 a")?.focus({ preventScroll: true }),
   };
 }
 

@@ -84,7 +84,7 @@ export function ListOrMap({ heading, page, outlets, children }: Props) {
   const headingId = useId();
   const [view, setView] = useState<"list" | "map">("list");
   const selection = useOutletSelection(outlets[0]?.networkCode ?? null);
-  const { active, selected, setActive, select } = selection;
+  const { active, selected, setActive, showCard } = selection;
   const shared = sharedServices(outlets);
   const isMap = view === "map";
   const total = page.kind === "ok" ? page.total : outlets.length;
@@ -129,7 +129,7 @@ export function ListOrMap({ heading, page, outlets, children }: Props) {
           near={near}
           active={active}
           onActive={setActive}
-          onPress={select}
+          onPress={showCard}
         />
       )}
       {!isMap && <OutletListNotes page={page} outlets={outlets} shared={shared} />}
