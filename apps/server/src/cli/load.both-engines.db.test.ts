@@ -129,6 +129,19 @@ it("stops after a batch, says where to go on, and then stores the rest", { timeo
   expect(await stored()).toBe(total);
 });
 
+it("is complete if it is asked to stop during its last batch", async () => {
+  const before = await countRows("shipment");
+  const lines = Array.from({ length: 500 }, (_, index) =>
+    JSON.stringify(sampleShipment(waybillNumber(20_000 + index))),
+  );
+  const file = await fileOf("last-batch.ndjson", lines.join("\n"));
+  const stopping = new AbortController();
+  const run = line.rimbaUntil(stopping.signal, "load", "shipments", file);
+  await expect.poll(() => countRows("shipment"), { timeout: 60_000, interval: 5 }).toBeGreaterThan(before);
+  stopping.abort();
+  expect(await run).toMatchObject({ code: 0, out: ["500 lines: 500 new, 0 changed, 0 stored already."] });
+});
+
 it("reads lines as JSON has them, and rejects one that is too long or in another encoding", async () => {
   const named = (name: string) => {
     const { sender, ...shipment } = sampleShipment(waybills[0] ?? "");

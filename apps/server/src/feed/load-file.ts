@@ -111,7 +111,11 @@ export async function loadFile(
   }
 
   try {
-    for await (const batch of batchesOf(file, { isCompressed, from, signal: deps.signal })) {
+    for await (const batch of batchesOf(file, { isCompressed, from })) {
+      if (deps.signal?.aborted === true) {
+        interruption = "it was stopped";
+        break;
+      }
       const stored = store(batch);
       // It is awaited below. Until then its failure must not count as unhandled.
       stored.catch(() => undefined);
@@ -125,7 +129,6 @@ export async function loadFile(
     }
     await Promise.all(storing);
     upToLine = lastLine;
-    if (deps.signal?.aborted === true) interruption = "it was stopped";
   } catch (error) {
     const begun = await Promise.allSettled(storing);
     if (begun.every(({ status }) => status === "fulfilled")) upToLine = lastLine;
@@ -176,14 +179,12 @@ function lineOf(text: string): number {
 interface BatchesOptions {
   readonly isCompressed: boolean;
   readonly from: number;
-  /** Aborted: no batch follows. */
-  readonly signal: AbortSignal | undefined;
 }
 
 /** The objects of the file, some at a time. What is no JSON in UTF-8 is null, which no schema accepts. */
 async function* batchesOf(
   file: string,
-  { isCompressed, from, signal }: BatchesOptions,
+  { isCompressed, from }: BatchesOptions,
 ): AsyncGenerator<readonly NumberedItem[]> {
   const stream = createReadStream(file);
   const input = isCompressed ? stream.pipe(createGunzip()) : stream;
@@ -196,7 +197,6 @@ async function* batchesOf(
   let batch: NumberedItem[] = [];
   for await (const text of linesOf(input)) {
     line += 1;
-    if (signal?.aborted === true) return;
     if (line < from || text?.trim() === "") continue;
     batch.push({ line, item: text === null ? null : itemOf(text) });
     bytes += text?.length ?? 0;

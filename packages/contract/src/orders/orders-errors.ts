@@ -19,7 +19,7 @@ export const ordersErrors = {
   orderNotRebookable: catalogueEntry(148040004, 409, {
     id: "Jadwal jemput hanya bisa diganti setelah penjemputan gagal.",
     en: "Another pickup can be booked only after one has failed.",
-    zh: "仅在取件失败后可重新预约。",
+    zh: "仅在取件未成功后可选择新时间。",
   }),
   idempotencyReused: catalogueEntry(148040005, 409, {
     id: "Kunci ini sudah dipakai untuk isian lain. Kirim lagi dengan kunci baru.",

@@ -219,6 +219,19 @@ describe("deriveTracking", () => {
     });
   });
 
+  it("says who received it only of what was signed for", () => {
+    const proof = { relation: "SECURITY" } as const;
+    const { shipment } = derive([
+      eventOf("OUT_FOR_DELIVERY", at(1), { proof }),
+      eventOf("SIGNED", at(2), { proof }),
+    ]);
+    expect(shipment.events.map(({ code, receiverRelation }) => [code, receiverRelation])).toEqual([
+      ["SIGNED", "SECURITY"],
+      ["OUT_FOR_DELIVERY", undefined],
+      ["BOOKED", undefined],
+    ]);
+  });
+
   it("has no public order number, weight, volume or payment", () => {
     const publicNames = Object.keys(derive([]).shipment);
     for (const name of ["customerOrderNo", "settlementCode", "weightKg", "volumeM3"])

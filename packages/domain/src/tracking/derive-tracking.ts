@@ -189,7 +189,8 @@ function trackedEvent(event: HandlingEvent, sentence: Localised): TrackedEvent {
     ...(event.collectUntil !== undefined && {
       collectUntil: zonedIso(event.collectUntil, event.place.timeZone),
     }),
-    ...(event.proof?.relation !== undefined && { receiverRelation: event.proof.relation }),
+    ...(eventRules[event.code].status === "SIGNED" &&
+      event.proof?.relation !== undefined && { receiverRelation: event.proof.relation }),
     sentence,
   };
 }

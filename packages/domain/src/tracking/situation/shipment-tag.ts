@@ -44,6 +44,11 @@ export function shipmentTag(shipment: Tagged): ShipmentTag {
   return lastEventAt === null ? "registered" : tagOfStatus[status];
 }
 
+/** Out for delivery a shipment may come today, before the first promised day: only the last moment still counts. */
+export function hasOnlyDeadline(tag: ShipmentTag): boolean {
+  return tag === "delivery";
+}
+
 /** The tag of one piece, consistent with that of its shipment. */
 export function pieceTag(
   piece: Pick<TrackedPiece, "pieceNo" | "status" | "reason" | "normalisedStatus">,

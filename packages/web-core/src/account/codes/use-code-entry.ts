@@ -17,7 +17,7 @@ export type CodeEntry = ReturnType<typeof useCodeEntry>;
  * Requests, holds and checks one verification code of a form. A form with several codes names the button that requests
  * each one.
  */
-export function useCodeEntry(scene: CodeScene, sendLabel: ErrorText = m.login_code_send) {
+export function useCodeEntry(scene: CodeScene, sendLabel: () => string = m.login_code_send) {
   const request = useCodeRequest(scene);
   const [code, setCode] = useState("");
   const [wrong, setWrong] = useState<Wrong | null>(null);

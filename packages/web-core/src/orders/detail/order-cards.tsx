@@ -14,7 +14,14 @@ import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { ShipmentFormLink } from "../../tracking/situation/shipment-form-link.tsx";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, OrderParty, Locale, ServiceMethod } from "@rimba/contract";
-import { groupedPhone, isDropOff, tagOfStatus, formatWaybill, shortWaybill } from "@rimba/domain";
+import {
+  groupedPhone,
+  hasOnlyDeadline,
+  isDropOff,
+  tagOfStatus,
+  formatWaybill,
+  shortWaybill,
+} from "@rimba/domain";
 import card from "../order-card.module.css";
 import { wholeAddress } from "../../contacts/contact-label.tsx";
 import { senderTimeZone } from "../order-format.tsx";
@@ -50,9 +57,8 @@ export function OrderSteps({ order, now, variant = "full" }: Props) {
   );
 }
 
-/** Out for delivery it may come today, before the first promised day. */
 function expectedDay({ promise, situation }: OrderDetail, locale: Locale, now: Date): string {
-  return situation.tag === "delivery"
+  return hasOnlyDeadline(situation.tag)
     ? m.order_expected_by({ day: formatDeadline(promise, locale, now) })
     : m.order_expected({ day: formatPromise(promise, locale, now) });
 }

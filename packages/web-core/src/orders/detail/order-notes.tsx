@@ -15,7 +15,7 @@ import { useRootData } from "../../app/document/root-data.ts";
 import { NoticeText } from "../../tracking/situation/notice-text.tsx";
 import { ShipmentFormLink } from "../../tracking/situation/shipment-form-link.tsx";
 import { noticeLook } from "../../tracking/situation/situation-notices.tsx";
-import { factsOf, noticeTexts, noticeTitle } from "../../tracking/situation/situation-texts.ts";
+import { noticeFacts, noticeTexts, noticeTitle } from "../../tracking/situation/situation-texts.ts";
 import { cashForCourier, formatPickup, senderTimeZone } from "../order-format.tsx";
 import { PickupCalendarButton } from "../pickup-calendar-button.tsx";
 import { type Rebook, RebookPickup } from "./rebook-pickup.tsx";
@@ -51,7 +51,7 @@ export function OrderNotes({ order, now, rebook, hasRebookButton }: Props) {
   }
   if (order.failedPickup !== null) {
     const failure = order.situation.notices.find(({ kind }) => kind === "pickupFailed");
-    const facts = failure === undefined ? null : factsOf(failure, order.situation, { locale, now: at });
+    const facts = failure === undefined ? null : noticeFacts(failure, order.situation, { locale, now: at });
     return (
       <Note tone="problem" icon={TriangleAlert}>
         <b>

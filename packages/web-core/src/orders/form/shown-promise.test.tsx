@@ -91,6 +91,23 @@ it("says what to fill in first while there are no products", () => {
   expect(html).not.toContain("<button");
 });
 
+it("offers to try again if the products could not be loaded, beside the error of the field", () => {
+  const quote: OrderQuote = { ...quoteOf(later), cost: null, failure: { kind: "unreachable" } };
+  const offer = { quote, pickup: { isLoading: false }, handover: { kind: "pickupTimeMissing" } };
+  const html = renderToStaticMarkup(
+    <FormContext value={{ ...fieldsWithoutErrors, error: () => "Pilih layanan." }}>
+      <OrderDraftContext value={{ form: filledOrder } as OrderDraft}>
+        <OrderOfferContext value={offer as OrderOffer}>
+          <ProductChoice terms={noTerms} now={now} layout="narrow" />
+        </OrderOfferContext>
+      </OrderDraftContext>
+    </FormContext>,
+  );
+  expect(html).toContain(m.error_card_retry());
+  expect(html).toContain("Pilih layanan.");
+  expect(html).not.toContain(m.send_products_first());
+});
+
 describe("the choice of a product", () => {
   function shown(handover: HandoverChoice, options?: readonly RateOption[], form = filledOrder): string {
     const draft = { form } as OrderDraft;

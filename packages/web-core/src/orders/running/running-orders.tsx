@@ -58,7 +58,7 @@ function OrdersOfCustomer({ layout }: Props) {
     { maxAgeMs },
   );
   // No space was reserved, or none is needed.
-  if (orders.length === 0 && (hadOrders === false || value !== null)) return null;
+  if (orders.length === 0 && (hadOrders === false || (value !== null && !isLoading))) return null;
   const now = new Date(requestedAt);
   return (
     <OrdersSection layout={layout} isBusy={isLoading}>

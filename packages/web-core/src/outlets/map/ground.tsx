@@ -1,9 +1,9 @@
 import { getLocale } from "@rimba/content/runtime";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { formatNumber } from "../../ui/format/number.ts";
 import { BaseMap } from "../../ui/map/base-map.tsx";
 import { type MapPoint, round } from "../../ui/map/map-layout.ts";
-import { placeLabels } from "../../ui/map/place-labels.ts";
+import { type PlacedLabel, placeLabels } from "../../ui/map/place-labels.ts";
 import type { MapPlace } from "../outlet-service.ts";
 import type { DistrictGround } from "./district-ground.ts";
 import { type MapWindow, scaleBar } from "./map-window.ts";
@@ -26,21 +26,31 @@ interface GroundProps {
   readonly children: ReactNode;
 }
 
+/** The names that have room, without those in the corner of the scale. */
+function labelsOf(
+  { width, height, toPixels, kmPerPixel }: MapWindow,
+  places: GroundProps["places"],
+  ground: DistrictGround | null,
+  covered: GroundProps["covered"],
+): PlacedLabel[] {
+  const bar = scaleBar(kmPerPixel);
+  const options = places
+    .map(({ name, point }) => ({ text: name, ...placeMark(toPixels(point), ground) }))
+    // Further ones shade the ground up to the edge.
+    .filter(({ point: { x, y } }) => x > 0 && x < width && y > 0 && y < height);
+  const frame = { x: 0, y: 0, width, height, unit: 1 };
+  return placeLabels(options, frame, { marks: covered }).filter(
+    ({ x, y }) => x > bar.pixels + scaleCorner.inline || y < height - scaleCorner.block,
+  );
+}
+
 /** Below the pins: names, the scale, and the land: districts, else coasts on large maps or woven patches on small ones. */
 export function Ground({ map, places, ground, covered, children }: GroundProps) {
   const { width, height, toPixels, base } = map;
   const hasCoasts = map.hasCoasts && ground === null;
   const bar = scaleBar(map.kmPerPixel);
-  const frame = { x: 0, y: 0, width, height, unit: 1 };
-  const labels = placeLabels(
-    places
-      .map(({ name, point }) => ({ text: name, ...placeMark(toPixels(point), ground) }))
-      // Further ones shade the ground up to the edge.
-      .filter(({ point: { x, y } }) => x > 0 && x < width && y > 0 && y < height),
-    frame,
-    { marks: covered },
-    // The corner of the scale stays free.
-  ).filter(({ x, y }) => x > bar.pixels + scaleCorner.inline || y < height - scaleCorner.block);
+  // Not for each pin under the pointer.
+  const labels = useMemo(() => labelsOf(map, places, ground, covered), [map, places, ground, covered]);
   return (
     <svg
       className={[styles.ground, hasCoasts && styles.sea, ground !== null && styles.water]

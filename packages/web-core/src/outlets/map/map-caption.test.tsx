@@ -11,6 +11,8 @@ it("says how distances are measured only where distances are shown", () => {
 });
 
 it("says what the pin of the page's own outlet is", () => {
-  expect(renderToStaticMarkup(<MapCaption near={null} pins={[{}]} />)).not.toContain("Pin kuning");
-  expect(renderToStaticMarkup(<MapCaption near={null} pins={[{ isOwn: true }]} />)).toContain("Pin kuning");
+  expect(renderToStaticMarkup(<MapCaption near={null} pins={[{}]} />)).not.toContain("Pin tanpa nomor");
+  expect(renderToStaticMarkup(<MapCaption near={null} pins={[{ isOwn: true }]} />)).toContain(
+    "Pin tanpa nomor",
+  );
 });

@@ -52,18 +52,10 @@ interface Props {
  * server, its map replaces the drawing when it has loaded.
  */
 export function OutletMap(props: Props) {
-  const {
-    pins,
-    shape,
-    surroundings,
-    near,
-    dots = [],
-    reach = null,
-    hasDistances = false,
-    active,
-    onActive,
-    onPress,
-  } = props;
+  const { shape, surroundings, reach = null, hasDistances = false, active, onActive, onPress } = props;
+  const pins = useSameValue(props.pins);
+  const dots = useSameValue(props.dots ?? []);
+  const near = useSameValue(props.near);
   const outlets = useSameValue([...pins.map(({ point }) => point), ...dots]);
   const points = useSameValue([
     ...outlets,
@@ -77,12 +69,15 @@ export function OutletMap(props: Props) {
   const styleUrl = useRootData().mapStyleUrl;
   const { container, view } = useTileMap(styleUrl, points, map);
   const toPixels = view?.toPixels ?? map.toPixels;
-  const groups = groupPins(pins, toPixels, map);
-  const covered = [
-    ...coveredBy(groups, toPixels),
-    ...dots.map((point) => ({ point: toPixels(point), radius: 6 })),
-    ...(near === null ? [] : [{ point: toPixels(near), radius: 10 }]),
-  ];
+  const groups = useMemo(() => groupPins(pins, toPixels, map), [pins, toPixels, map]);
+  const covered = useMemo(
+    () => [
+      ...coveredBy(groups, toPixels),
+      ...dots.map((point) => ({ point: toPixels(point), radius: 6 })),
+      ...(near === null ? [] : [{ point: toPixels(near), radius: 10 }]),
+    ],
+    [groups, dots, near, toPixels],
+  );
   return (
     <figure className={styles.figure}>
       <div className={styles.map} role="group" aria-label={m.outlet_map_label()}>

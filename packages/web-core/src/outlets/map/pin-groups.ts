@@ -27,9 +27,13 @@ export interface PinGroup<Pin> {
 /** Pixels of the map that a pin needs. It covers fewer, but a narrow screen shows the map smaller by a tenth. */
 const pinHeight = 50;
 
-/** For up to three numbers, and for how many they are. */
-function pinWidth(count: number): number {
-  return count <= maxNumbers ? 54 : 70;
+/** For numbers, and for how many there are. */
+function pinWidth(pins: readonly Numbered[]): number {
+  return numbersText(pins.map(({ text = null }) => text)) === null ? 70 : 54;
+}
+
+interface Numbered {
+  readonly text?: string | null;
 }
 
 /** Numbers in one pin. */
@@ -44,7 +48,7 @@ interface Size {
  * Each pin joins the nearest group that it would overlap, except the page's own, beside which others move. Groups do not
  * overlap each other, however many pins they have.
  */
-export function groupPins<Pin extends { readonly point: Point; readonly isOwn?: boolean }>(
+export function groupPins<Pin extends Numbered & { readonly point: Point; readonly isOwn?: boolean }>(
   pins: readonly Pin[],
   toPixels: (point: Point) => MapPoint,
   map: Size,
@@ -71,11 +75,11 @@ export function groupPins<Pin extends { readonly point: Point; readonly isOwn?: 
   return placed;
 }
 
-type Placed = Pick<PinGroup<unknown>, "pins" | "at">;
+type Placed = Pick<PinGroup<Numbered>, "pins" | "at">;
 
 /** Pixels between the middles of two pins that touch. */
 function touchDistance(a: Placed, b: Placed): number {
-  return (pinWidth(a.pins.length) + pinWidth(b.pins.length)) / 2;
+  return (pinWidth(a.pins) + pinWidth(b.pins)) / 2;
 }
 
 function isOverlap(a: Placed, b: Placed): boolean {
@@ -88,7 +92,7 @@ function nearestOverlap<Group extends Placed>(one: Placed, groups: readonly Grou
 }
 
 /** A group is wider than a pin: it takes in the neighbours that it overlaps since it has grown. */
-function mergeGrown<Pin>(groups: readonly { first: Pin; pins: Pin[]; at: MapPoint }[]) {
+function mergeGrown<Pin extends Numbered>(groups: readonly { first: Pin; pins: Pin[]; at: MapPoint }[]) {
   let merged: { first: Pin; pins: Pin[]; at: MapPoint }[] = [];
   for (const group of groups) {
     const found = nearestOverlap(group, merged);
@@ -102,7 +106,7 @@ function mergeGrown<Pin>(groups: readonly { first: Pin; pins: Pin[]; at: MapPoin
 
 /** The place beside the page's own pin that is nearest to the group's own, within the map and free. */
 function placeBeside(own: MapPoint, group: Placed, placed: readonly Placed[], map: Size): MapPoint {
-  const dx = touchDistance(group, { pins: [own], at: own });
+  const dx = touchDistance(group, { pins: [{}], at: own });
   const free = [-dx, 0, dx]
     .flatMap((x) => [-pinHeight, 0, pinHeight].map((y) => ({ x: own.x + x, y: own.y + y })))
     .filter((at) => !placed.some((other) => isOverlap({ ...group, at }, other)))
@@ -120,14 +124,17 @@ const maxLength = 8;
 
 /** The label of pins that share one: "3, 7", "3–5", "4 gerai", or the number of those without label. */
 export function groupText(texts: readonly (string | null)[]): string {
+  return numbersText(texts) ?? m.outlet_map_several({ count: texts.length });
+}
+
+/** Null: there are too many numbers, or they are too long. */
+function numbersText(texts: readonly (string | null)[]): string | null {
   const [first = null] = texts;
   if (first === null) return String(texts.length);
   const isSequence = texts.every((text, index) => Number(text) === Number(first) + index);
   if (isSequence && texts.length > 2) return `${first}–${texts.at(-1)}`;
   const list = texts.join(", ");
-  return texts.length <= maxNumbers && list.length <= maxLength
-    ? list
-    : m.outlet_map_several({ count: texts.length });
+  return texts.length <= maxNumbers && list.length <= maxLength ? list : null;
 }
 
 /** Radius of a dot, and half the width of a pin, in pixels of the map. */

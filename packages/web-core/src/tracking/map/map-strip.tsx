@@ -4,7 +4,8 @@ import { getLocale } from "@rimba/content/runtime";
 import type { Locale, TrackingSituation } from "@rimba/contract";
 import { cityName } from "@rimba/content/city-name";
 import { alongArc, growingFrameOf, project } from "../../ui/map/map-layout.ts";
-import { type LabelOptions, placeLabels } from "../../ui/map/place-labels.ts";
+import { type LabelOptions, leafRadius, placeLabels, ringRadius } from "../../ui/map/place-labels.ts";
+import { joinNames } from "../../ui/format/text.ts";
 import { RouteDrawing, RouteMap } from "./route-drawing.tsx";
 import { type Hub, type Route, routeOf, type RouteSituation, type RouteSource, type Stop } from "./route.ts";
 import styles from "./map-strip.module.css";
@@ -59,9 +60,6 @@ export function MapStrip({ shipment, situation, shape }: Props) {
     </RouteMap>
   );
 }
-
-/** CSS pixels from the centre of the leaf to its edge, and from that of a ring. */
-const [leafRadius, ringRadius] = [13, 6];
 
 /** Most important first: current place, destination, origin, then hubs. */
 function optionsOf(route: Route, locale: Locale, unit: number): LabelOptions[] {
@@ -132,7 +130,7 @@ function sentenceOf(route: Route, locale: Locale): string {
   const sentence = wholeRoute(route, locale);
   if (hubs.length === 0) return sentence;
   const names = hubs.map(({ city }) => cityName(city, locale));
-  return m.map_sentence_hubs({ sentence, cities: names.join(locale === "zh" ? "、" : ", ") });
+  return m.map_sentence_hubs({ sentence, cities: joinNames(names, locale) });
 }
 
 function wholeRoute(

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import { useMemo } from "react";
 import { arc, type Frame, project, round, strandSizes } from "../../ui/map/map-layout.ts";
 import { cityName } from "@rimba/content/city-name";
 import { aheadDots, Leaf, RouteMap } from "./route-drawing.tsx";
@@ -22,7 +23,11 @@ export function ShipmentsMap({ strands, frame, highlighted, className }: Props) 
   const first = strands.find(({ key }) => key === highlighted);
   // The highlighted strand covers the others.
   const ordered = first === undefined ? strands : [...strands.filter((one) => one !== first), first];
-  const { labels, named } = namePlaces(strands, first, frame, getLocale());
+  const locale = getLocale();
+  const { labels, named } = useMemo(
+    () => namePlaces(strands, first, frame, locale),
+    [strands, first, frame, locale],
+  );
   return (
     <RouteMap
       frame={frame}

@@ -126,6 +126,14 @@ describe("one far place", () => {
     expect(far?.y).toBeGreaterThan(frame.y);
   });
 
+  it("has its name where the way ahead comes into the frame, and does not take that of the next place", () => {
+    const stillThere = strand("Yiwu", "Yiwu", "Jakarta");
+    const { frame, labels, named } = namesOf([...near, stillThere], stillThere);
+    const far = labels.find(({ text }) => text === "Yiwu ↑");
+    expect(far?.y).toBeLessThan(frame.y + frame.height / 4);
+    expect(named).toContain("Jakarta");
+  });
+
   it("is in the frame if it is of one shipment among few, or the far ones are many", () => {
     for (const strands of [
       [toMakassar, fromYiwu],

@@ -1,12 +1,16 @@
 import { cityName } from "@rimba/content/city-name";
 import type { Locale } from "@rimba/contract";
 import { alongArc, type Frame, type MapPoint, project } from "../../ui/map/map-layout.ts";
-import { isUnder, type LabelOptions, type PlacedLabel, placeLabels } from "../../ui/map/place-labels.ts";
+import {
+  isUnder,
+  type LabelOptions,
+  leafRadius,
+  type PlacedLabel,
+  placeLabels,
+  ringRadius,
+} from "../../ui/map/place-labels.ts";
 import type { Stop } from "./route.ts";
 import { stopsOf, type Strand } from "./strands.ts";
-
-/** CSS pixels from the centre of the leaf to its edge, and from that of a ring with the smallest gap to the next one. */
-const [leafRadius, ringRadius] = [13, 6];
 
 /** CSS pixels: smaller than on the map of one shipment, because many names need room. */
 export const nameSize = 13;
@@ -28,7 +32,7 @@ export function namePlaces(
   locale: Locale,
 ): NamedPlaces {
   const { unit } = frame;
-  const route = strands.flatMap((strand) => wayOf(strand, strand === first ? 1 : 4));
+  const route = strands.flatMap((strand) => wayAlong(stopsOf(strand), strand === first ? 1 : 4));
   const named = new Set<string>();
   let options: LabelOptions[] = [];
   let labels: readonly PlacedLabel[] = [];
@@ -70,9 +74,10 @@ function optionOf(
   const text = cityName(stop.city, locale);
   const point = project(stop.point);
   if (isInside(point, frame, 0)) return { text, point, radius };
-  const way = wayOf(strand, 1);
   const shown = (at: MapPoint) => isInside(at, frame, edge * frame.unit);
-  const exit = stop === strand.origin ? way.find(shown) : way.findLast(shown);
+  const stops = stopsOf(strand);
+  const ahead = stops.slice(stops.indexOf(stop));
+  const exit = ahead.length > 1 ? wayAlong(ahead).find(shown) : wayAlong(stops).findLast(shown);
   if (exit === undefined) return null;
   return { text: `${text} ${arrowTo(exit, point)}`, point: exit, radius: 1 };
 }
@@ -97,9 +102,8 @@ function arrowTo(from: MapPoint, to: MapPoint): string {
   return arrows[(eighths + arrows.length) % arrows.length] ?? "";
 }
 
-/** Points along a strand, or every so many of them. */
-function wayOf(strand: Strand, every: number): MapPoint[] {
-  const stops = stopsOf(strand);
+/** Points along the way from stop to stop, or every so many of them. */
+function wayAlong(stops: readonly Stop[], every = 1): MapPoint[] {
   return stops
     .slice(1)
     .flatMap((to, index) => {

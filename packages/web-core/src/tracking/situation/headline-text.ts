@@ -2,7 +2,7 @@ import { reasonLabels } from "@rimba/content/event-messages";
 import { m } from "@rimba/content/messages";
 import { pieceRanges } from "@rimba/content/piece-ranges";
 import type { Locale, SituationNotice, TrackingSituation } from "@rimba/contract";
-import { endsAtMidnight, localDate, type SituationHeadline } from "@rimba/domain";
+import { endsAtMidnight, hasOnlyDeadline, localDate, type SituationHeadline } from "@rimba/domain";
 import { promiseParts } from "../../ui/format/promise.ts";
 import { cityName } from "@rimba/content/city-name";
 import { decapitalized, joinSentences } from "../../ui/format/text.ts";
@@ -68,12 +68,14 @@ function expectedText(
   locale: Locale,
   now: Date,
 ): string {
+  const options = { locale };
+  if (!hasOnlyDeadline(tag))
+    return expectedSentences[tag]({ when: promisedTime(promise, locale, now) }, options);
   const { by, timeZone } = promise;
   const isToday = localDate(Date.parse(by), timeZone) === localDate(now.getTime(), timeZone);
-  // Out for delivery before the promised day: it will usually arrive today.
-  return tag === "delivery" && !isToday
-    ? m.headline_expected_delivery_by({ when: deadline(promise, locale, now) }, { locale })
-    : expectedSentences[tag]({ when: promisedTime(promise, locale, now) }, { locale });
+  return isToday
+    ? expectedSentences[tag]({ when: promisedTime({ ...promise, from: null }, locale, now) }, options)
+    : m.headline_expected_delivery_by({ when: deadline(promise, locale, now) }, options);
 }
 
 const expectedSentences = {

@@ -10,7 +10,7 @@ import type {
   TrackingSituation,
   SituationAction,
 } from "@rimba/contract";
-import type { SituationHeadline } from "@rimba/domain";
+import { hasOnlyDeadline, type SituationHeadline } from "@rimba/domain";
 import { cityName } from "@rimba/content/city-name";
 import { decapitalized, joinSentences, sentenceGap } from "../../ui/format/text.ts";
 import { formatDeadline, formatPromise } from "../../ui/format/promise.ts";
@@ -32,8 +32,7 @@ export function arrivalNote(
   switch (arrival.kind) {
     case "expected":
       if (headline.kind === "expected") return null;
-      // It may come today, before the first promised day.
-      return tag === "delivery"
+      return hasOnlyDeadline(tag)
         ? m.arrival_expected_by({ time: deadlineText(arrival.promise, reading) }, options)
         : m.arrival_expected({ time: promiseText(arrival.promise, reading) }, options);
     case "uncertain":
@@ -117,7 +116,9 @@ export function noticeTexts(
     text: (inputs) =>
       joined(
         [
-          isHeadline ? factsBelowHeadline(notice, situation, reading) : factsOf(notice, situation, reading),
+          isHeadline
+            ? factsBelowHeadline(notice, situation, reading)
+            : noticeFacts(notice, situation, reading),
           nextStepText(notice, { ...reading, situation, hasClaimForm }, inputs),
         ],
         locale,
@@ -205,17 +206,19 @@ function factsBelowHeadline(
     case "pickupFailed":
     case "deliveryFailed":
     case "held":
-      return factsOf({ ...notice, reason: null }, situation, reading);
+      return noticeFacts({ ...notice, reason: null }, situation, reading);
     case "late":
       // The trouble is over: its place and time would read as those of now.
-      return notice.city === null ? factsOf(notice, situation, reading) : lastScan(situation.place, reading);
+      return notice.city === null
+        ? noticeFacts(notice, situation, reading)
+        : lastScan(situation.place, reading);
     default:
-      return factsOf(notice, situation, reading);
+      return noticeFacts(notice, situation, reading);
   }
 }
 
 /** Why, where and when. */
-export function factsOf(
+export function noticeFacts(
   notice: SituationNotice,
   situation: TrackingSituation,
   reading: Reading,

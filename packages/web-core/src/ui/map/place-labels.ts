@@ -23,6 +23,9 @@ interface Box {
   readonly bottom: number;
 }
 
+/** CSS pixels from the centre of the leaf to its edge, and from that of a ring with the smallest gap to the next one. */
+export const [leafRadius, ringRadius] = [13, 6];
+
 /** CSS pixels. */
 export const labelSize = 14;
 const gap = 5;
@@ -56,9 +59,15 @@ interface Surroundings {
 export function placeLabels(
   options: readonly LabelOptions[],
   frame: Frame,
-  surroundings: Surroundings = {},
+  { route = [], marks = [], fontSize = labelSize }: Surroundings = {},
 ): PlacedLabel[] {
-  const sides = options.map((option) => sidesOf(option, options, frame, surroundings));
+  const { unit } = frame;
+  // Once for all labels: there are hundreds.
+  const boxes = {
+    marks: marks.map(({ point, radius }) => around(point, radius * unit)),
+    route: route.map((point) => around(point, 2 * unit)),
+  };
+  const sides = options.map((option) => sidesOf(option, options, frame, { ...boxes, fontSize }));
   let placed: (Side | null)[] = [];
   for (const [index, option] of options.entries()) {
     const side = sides[index]?.find((one) => !placed.some((other) => collide(one, other)));
@@ -75,18 +84,17 @@ function sidesOf(
   option: LabelOptions,
   options: readonly LabelOptions[],
   frame: Frame,
-  { route = [], marks = [], fontSize = labelSize }: Surroundings,
+  { route, marks, fontSize }: { route: readonly Box[]; marks: readonly Box[]; fontSize: number },
 ): Side[] {
   const { unit } = frame;
-  const taken = [...options.filter((other) => other !== option), ...marks].map(({ point, radius }) =>
-    around(point, radius * unit),
-  );
+  const others = options.filter((other) => other !== option);
+  const taken = [...others.map(({ point, radius }) => around(point, radius * unit)), ...marks];
   return candidates(option, frame, fontSize)
     .filter(({ box }) => within(box, frame) && !taken.some((other) => overlap(box, other)))
     .filter(({ box }) => isNearest(box, option, options, unit))
     .map((side) => ({
       side,
-      covered: route.filter((point) => overlap(side.box, around(point, 2 * unit))).length,
+      covered: route.filter((box) => overlap(side.box, box)).length,
     }))
     .filter(({ covered }) => covered === 0 || option.isOptional !== true)
     .toSorted((a, b) => a.covered - b.covered)
