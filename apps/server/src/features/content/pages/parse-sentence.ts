@@ -65,9 +65,10 @@ function parseText(node: Extract<PhrasingNode, { type: "text" }>, context: Parse
     .filter((part) => part !== "");
 }
 
-/** A number and its unit stay on one line. */
+/** A number and its unit stay on one line, and so does an amount. */
 function keepUnits(text: string): string {
-  return text.replaceAll(/(?<=\d) (?=(?:k?g|[ckm]?m|MB)(?![\p{L}\d]))/gu, "\u{A0}");
+  const amounts = text.replaceAll(/\bRp (?=\d)/g, "Rp\u{A0}");
+  return amounts.replaceAll(/(?<=\d) (?=(?:k?g|[ckm]?m|MB)(?![\p{L}\d]))/gu, "\u{A0}");
 }
 
 function parseLink(node: Extract<PhrasingNode, { type: "link" }>, context: ParseContext): readonly Inline[] {
