@@ -82,24 +82,24 @@ describe("the orders under way on home", () => {
     expect(requests("getMyOrderPage")).toMatchObject([{ size: 10 }, { size: 10, needsAction: true }]);
   });
 
-  test("keep their place while those that need action are asked for", async () => {
+  test("keep their place while those that need action are requested", async () => {
     logIn();
     hasRunningOrders.write(true);
     const newer = Array.from({ length: 11 }, (_none, index) =>
       sampleOrder({ orderNo: `RO2611190934${index + 60}`, waybillNo: `RBC0821909345${index + 60}` }),
     );
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const late = Promise.withResolvers<void>();
     await show({
       getMyOrderPage: async (request, options) => {
         if (request.needsAction !== true) return ordersOf(...newer)(request, options);
-        asked.resolve();
+        requested.resolve();
         await late.promise;
         return ordersOf()(request, options);
       },
       trackingCustomerByWaybillNo: track,
     });
-    await asked.promise;
+    await requested.promise;
     await expect.element(section).toHaveAttribute("aria-busy", "true");
     late.resolve();
     await expect.element(section.getByRole("listitem")).toHaveLength(3);

@@ -39,7 +39,10 @@ describe("parseText", () => {
 
   it("keeps a number and its unit on one line", () => {
     expect(blocksOf("Up to 30 kg, 60 cm or 2 km; 4 kgs or 3 g. Rp 5.000 (in Rp only).")).toEqual([
-      { kind: "paragraph", parts: ["Up to 30\u{A0}kg, 60\u{A0}cm or 2\u{A0}km; 4 kgs or 3\u{A0}g. Rp\u{A0}5.000 (in Rp only)."] },
+      {
+        kind: "paragraph",
+        parts: ["Up to 30\u{A0}kg, 60\u{A0}cm or 2\u{A0}km; 4 kgs or 3\u{A0}g. Rp\u{A0}5.000 (in Rp only)."],
+      },
     ]);
   });
 
