@@ -16,7 +16,7 @@ function order(other: Partial<Order>): Order {
 describe("the actions of an order in the list", () => {
   const cases: readonly [string, Partial<Order>, OrderAction[], OrderAction[]][] = [
     ["waiting", {}, ["cancel", "detail"], ["cancel", "detail"]],
-    ["a pickup that failed", { failedPickup }, ["cancel", "rebook"], ["cancel", "detail"]],
+    ["a pickup that failed", { failedPickup }, ["cancel", "rebook"], ["rebook", "detail"]],
     ["picked up", { status: "PICKED_UP" }, ["reorder", "track"], ["track", "detail"]],
     ["in trouble", { status: "IN_TRANSIT", trouble: true }, ["detail", "track"], ["track", "detail"]],
     ["signed", { status: "SIGNED" }, ["reorder", "detail"], ["reorder", "detail"]],

@@ -20,10 +20,10 @@ export function rowActions({
   return wanted.filter((action) => allowedActions.includes(action));
 }
 
-/** The actions for a row of the table: one action, and always the details. */
+/** The actions for a row of the table: the likeliest one, and always the details. */
 export function tableActions(order: ActionableOrder & Pick<OrderCard, "trouble">): OrderAction[] {
   const likely = rowActions(order);
-  const first = likely.find((action) => action !== "detail" && action !== "reorder");
+  const first = likely.findLast((action) => action !== "detail" && action !== "reorder");
   const shown: readonly OrderAction[] = first === undefined ? likely : [first, "detail"];
   return shown.filter((action) => order.allowedActions.includes(action));
 }

@@ -3,6 +3,7 @@ import { getLocale } from "@rimba/content/runtime";
 import type { Point } from "@rimba/contract";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../ui/format/number.ts";
+import { sentenceGap } from "../../ui/format/text.ts";
 import type { MapPin } from "./pin-groups.ts";
 import styles from "./map-caption.module.css";
 
@@ -19,6 +20,7 @@ interface Props {
 
 /** What the marks of a map mean. It has room for each text about the ground, so that none moves the page. */
 export function MapCaption({ near, dots, reach = null, pins, hasDistances = false, children }: Props) {
+  const gap = sentenceGap(getLocale());
   const marks = [
     pins?.some(({ isOwn }) => isOwn === true) === true && m.outlet_map_this(),
     near !== null && m.outlet_map_you(),
@@ -27,14 +29,16 @@ export function MapCaption({ near, dots, reach = null, pins, hasDistances = fals
     hasDistances && m.outlet_map_distances(),
   ]
     .filter((text) => text !== false)
-    .join(" ");
+    .join(gap);
   const groundText = [m.outlet_map_districts(), m.outlet_map_woven()].reduce((one, other) =>
     one.length > other.length ? one : other,
   );
   return (
-    <figcaption className={styles.caption} data-room={`${marks} ${groundText}`}>
+    <figcaption className={styles.caption} data-room={marks + gap + groundText}>
       <span>
-        {marks} {children}
+        {marks}
+        {gap}
+        {children}
       </span>
     </figcaption>
   );
