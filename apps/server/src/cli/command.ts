@@ -1,4 +1,4 @@
-import { hasVisibleText } from "@rimba/contract";
+import { hasVisibleText, isAllVisible } from "@rimba/contract";
 import * as z from "zod/mini";
 import { readConfig, type Config } from "../platform/config/config.ts";
 import { type DataContext, type DataOutcome, type DataWork, perform, type PerformResult } from "./perform.ts";
@@ -162,10 +162,13 @@ export function nameText() {
     z.minLength(1, { error: nameLimits, abort: true }),
     z.maxLength(maxNameLength, nameLimits),
     z.refine(
-      (name) => name.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(name),
+      (name) => name.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name),
       "This is one line: it has no line ends, tabs or other control characters.",
     ),
-    z.refine(hasVisibleText, "Give a name that can be seen."),
+    z.refine(
+      (name) => hasVisibleText(name) && isAllVisible(name),
+      "Give a name of characters that can be seen.",
+    ),
   );
 }
 

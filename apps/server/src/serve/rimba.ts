@@ -3,10 +3,19 @@ import { runProgram } from "../cli/program.ts";
 
 const err = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Repeated signals change nothing: npm passes on the Ctrl+C that has reached the whole group already. */
+/** Milliseconds. npm passes on the Ctrl+C that has reached the whole group already; a later one is another. */
+const sameSignalMs = 1000;
+
+/** The first signal lets the command end at its next good moment, a second one ends the process. */
 function stopSignal(): AbortSignal {
   const stopping = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
+  let stoppedAt: number | null = null;
+  const stop = () => {
+    if (stoppedAt !== null && performance.now() - stoppedAt > sameSignalMs) process.exit(130);
+    stoppedAt ??= performance.now();
+    stopping.abort();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   return stopping.signal;
 }
 

@@ -72,7 +72,9 @@ export function confirmMail(
     if (!isRight) return { kind: "codeWrong" };
     const customer = await optionalRow(tx, selectCustomer, { customerId });
     if (customer === null) return { kind: "sessionEnded" };
-    await tx.query(updateMail, { customerId, address: email, locale });
+    // Deleted at this moment: its processing log and its mails must not begin again.
+    const stored = await optionalRow(tx, updateMail, { customerId, address: email, locale });
+    if (stored === null) return { kind: "sessionEnded" };
     if (customer.mail_address !== email) await warnFormerAddress(tx, deps, customer, at);
     await insertAccountEvent(tx, { customerId, kind: "mailConfirmed", at, eventId: deps.newId() });
     return { kind: "ok", mail: { address: maskEmail(email) } };
@@ -86,7 +88,8 @@ export function removeMail(deps: AccountDeps, { customerId }: Session): Promise<
     if (customer === null) return { kind: "sessionEnded" };
     if (customer.mail_address !== null) {
       const at = deps.clock();
-      await tx.query(updateMail, { customerId, address: null, locale: null });
+      const stored = await optionalRow(tx, updateMail, { customerId, address: null, locale: null });
+      if (stored === null) return { kind: "sessionEnded" };
       await warnFormerAddress(tx, deps, customer, at);
       await insertAccountEvent(tx, { customerId, kind: "mailRemoved", at, eventId: deps.newId() });
     }

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { plainText } from "@rimba/web-core/testing/plain-text.ts";
 import { orderScene } from "../../testing/order-scene.ts";
 import { placeOrder } from "../../testing/orders.ts";
-import { askCode, fromOwnPage, newPhone, sessionIn, type TestSession } from "../../testing/customers.ts";
+import {
+  askCode,
+  fromOwnPage,
+  logIn,
+  newPhone,
+  sessionIn,
+  type TestSession,
+} from "../../testing/customers.ts";
 
 const scene = orderScene();
 const email = "sari@example.com";
@@ -165,6 +172,36 @@ describe("a login", () => {
     const code = await askCode(scene.codes, phone, "login");
     await scene.test.call(endpoints.phoneLogin, { phone, verificationCode: wrong(code), agreed: true });
     expect(await mails()).toEqual([]);
+  });
+});
+
+describe("a deleted account", () => {
+  it("gets no mail any more that waits or was given up, and no other address loses one", async () => {
+    const phone = newPhone();
+    const session = await logIn(scene.codes, phone);
+    await confirmAddress(session);
+    const store = async (subject: string, to: string, state: "delivered_at" | "dead_at" | null) => {
+      await scene.test.db.execute(
+        `insert into outbox_message (message_id, subject, kind, payload, created_at, next_attempt_at)
+         values (gen_random_uuid(), $1, 'mail.order', $2, now(), now())`,
+        [subject, { to }],
+      );
+      if (state !== null)
+        await scene.test.db.execute(`update outbox_message set ${state} = now() where subject = $1`, [
+          subject,
+        ]);
+    };
+    await store("waits", email, null);
+    await store("given up", email, "dead_at");
+    await store("delivered", email, "delivered_at");
+    await store("another's", "other@example.com", null);
+    const verificationCode = await askCode(scene.codes, phone, "deleteAccount", session.headers);
+    const answer = await scene.test.call(endpoints.deleteAccount, { verificationCode }, session.headers);
+    expect(answer.status).toBe(200);
+    const left = await scene.test.db.execute<{ subject: string }>(
+      "select subject from outbox_message where kind = 'mail.order' order by subject",
+    );
+    expect(left.map(({ subject }) => subject)).toEqual(["another's", "delivered"]);
   });
 });
 

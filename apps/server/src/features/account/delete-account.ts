@@ -3,7 +3,9 @@ import { deleteKnownBrowsers } from "./known-browser.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { deleteAccountEvents, insertAccountEvent } from "./account-events.ts";
 import { updateConsentsOfDeleted } from "./consents.ts";
-import { deleteCustomer, releasePhone, lockCustomer } from "./customer-queries.ts";
+import { customerMailKinds, deleteWaitingMails } from "../../platform/outbox/outbox-queries.ts";
+import { onlyRow } from "../../platform/db/db.ts";
+import { deleteCustomer, releasePhone, lockCustomer, selectCustomer } from "./customer-queries.ts";
 import { deletePendingPhoneChange } from "./pending-phone-change.ts";
 import { deleteSessions } from "./sessions.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
@@ -25,6 +27,8 @@ export function deleteAccount(
     if (!(await consumeCode(tx, deps, use))) return { kind: "codeWrong" };
     if ((await lockCustomer(tx, customerId)) !== phone) return { kind: "sessionEnded" };
     const now = deps.clock();
+    const { mail_address: address } = await onlyRow(tx, selectCustomer, { customerId });
+    if (address !== null) await tx.query(deleteWaitingMails, { kinds: [...customerMailKinds], address });
     await deletePendingPhoneChange(tx, customerId);
     // A login with this number locks its row until it is done; the session that it opened is ended below.
     await tx.query(releasePhone, { phone, customerId });

@@ -1,3 +1,4 @@
+import { lockCustomer } from "../account/customer-queries.ts";
 import type { Locale, PickupWindowCode } from "@rimba/contract";
 import { isActionAllowed, plainOrderNo } from "@rimba/domain";
 import { appendEvent } from "../tracking/ingest/store-events.ts";
@@ -110,13 +111,15 @@ function afterFailure(now: Date, failed: { readonly at: string } | null): Date {
   return failed === null ? now : new Date(Math.max(now.getTime(), Date.parse(failed.at) + 1000));
 }
 
-/** Reads the order under the lock of its waybill: other writers wait until the transaction ends. */
+/** Reads the order under the locks of its customer and its waybill: other writers wait until the transaction ends. */
 async function lockedOrder(
   tx: Tx,
   { customerId, orderNo: typed }: OrderChangeRequest,
   now: Date,
 ): Promise<OrderRow | null> {
   const orderNo = plainOrderNo(typed);
+  // The processing log of an account that is deleted at this moment must not begin again.
+  if ((await lockCustomer(tx, customerId)) === null) return null;
   const row = await optionalRow(tx, selectOrder, { customerId, orderNo });
   if (row === null) return null;
   await insertAndLockTrackingViews(tx, [row.waybill_no], now);

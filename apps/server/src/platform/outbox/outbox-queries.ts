@@ -37,6 +37,19 @@ values (:messageId, :subject, :kind, :payload,
   params: { messageId: "uuid", subject: "text", kind: "text", payload: "jsonb", at: "timestamptz" },
 });
 
+/** Mails of the customer with this address that were not delivered, also those that were given up. */
+export const deleteWaitingMails = statement({
+  name: "outbox.deleteWaitingMails",
+  text: `
+delete from outbox_message where message_id in (
+  select message_id from outbox_message
+    where delivered_at is null and dead_at is null and kind = any(:kinds) and payload ->> 'to' = :address
+  union all
+  select message_id from outbox_message
+    where delivered_at is null and dead_at is not null and kind = any(:kinds) and payload ->> 'to' = :address)`,
+  params: { kinds: "text[]", address: "text" },
+});
+
 /**
  * Claims up to `maxMessages` due messages of these kinds, of each subject only the oldest. No other process can claim
  * them before `leaseUntil`. If this process dies before it stores the outcome, they are due again then.

@@ -20,7 +20,7 @@ import { orderLine } from "../list/order-labels.ts";
 import styles from "./running-orders.module.css";
 
 const maxShown = 3;
-/** The newest orders, among which those on hold are found. What needs action is found among all. */
+/** The newest orders, among which those on hold are found; and the newest of those that need action. */
 const examined = { tab: "unfinished", current: 1, size: 10 } as const;
 /** Milliseconds for which the steps of the same shipments are not requested again. */
 const maxAgeMs = 60_000;
@@ -50,7 +50,8 @@ function OrdersOfCustomer({ layout }: Props) {
   }, [value, hasRunningOrders]);
   const known = [...(value?.records ?? []), ...(needingAction.value?.records ?? [])];
   // Cards do not change their places once they are shown.
-  const orders = isLoading ? [] : mostUrgentOrders(known, maxShown);
+  const now = new Date(requestedAt);
+  const orders = isLoading ? [] : mostUrgentOrders(known, { count: maxShown, now });
   const numbers = orders.map(({ waybillNo }) => waybillNo);
   const tracked = useApiQuery(
     "trackingCustomerByWaybillNo",
@@ -59,7 +60,6 @@ function OrdersOfCustomer({ layout }: Props) {
   );
   // No space was reserved, or none is needed.
   if (orders.length === 0 && (hadOrders === false || (value !== null && !isLoading))) return null;
-  const now = new Date(requestedAt);
   return (
     <OrdersSection layout={layout} isBusy={isLoading}>
       {orders.length === 0 && (

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useMemo } from "react";
 import type { ResultRow } from "../page-data.ts";
 import type { ShipmentsMap } from "./shipments-map.tsx";
 import { frameOfStrands, strandsOf } from "./strands.ts";
@@ -27,9 +27,9 @@ interface Props {
  * most of them, does not load it. Its room is there before it has loaded.
  */
 export function LazyShipmentsMap({ rows, highlighted, className, heading }: Props) {
-  const strands = strandsOf(rows);
+  const strands = useMemo(() => strandsOf(rows), [rows]);
+  const { isTall, frame } = useMemo(() => frameOfStrands(strands), [strands]);
   if (strands.length < 2) return null;
-  const { isTall, frame } = frameOfStrands(strands);
   const shape = (isTall ? styles.severalTall : styles.several) ?? "";
   return (
     <div className={className}>
