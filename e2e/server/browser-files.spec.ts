@@ -46,7 +46,7 @@ test("style sheets give each colour to browsers that do not know light-dark()", 
 const mostKilobytes = {
   "/": 110,
   "/networkQuery?type=rate": 114,
-  [`/track?numbers=${waybill("inTransit")}`]: 168,
+  [`/track?numbers=${waybill("inTransit")}`]: 166,
 };
 
 for (const [address, most] of Object.entries(mostKilobytes)) {

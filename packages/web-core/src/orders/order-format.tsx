@@ -2,8 +2,8 @@ import { dayAndHours, formatPickupWindow } from "../ui/format/day-and-hours.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { formatMoney } from "../ui/format/number.ts";
-import { formatEventTime } from "../ui/format/time.ts";
-import { isPaidToCourier } from "@rimba/domain";
+import { calendarDay, formatDate, formatEventTime } from "../ui/format/time.ts";
+import { daysBetween, isPaidToCourier, localDate } from "@rimba/domain";
 import type { Locale, OrderCard, OrderDetail, OrderPickup } from "@rimba/contract";
 import type { ReactNode } from "react";
 
@@ -30,6 +30,14 @@ export function senderTimeZone(
 export function formatPickup(pickup: OrderPickup, locale: Locale, now: Date): string {
   const { date, timeZone } = pickup;
   return dayAndHours({ date, hours: formatPickupWindow(pickup, locale), timeZone }, locale, now);
+}
+
+/** `Hari ini`, `Besok`, `Sen 23 Nov`: a day to choose for a pickup, in the local time zone of its place. */
+export function pickupDayLabel(day: string, timeZone: string, locale: Locale, now: Date): string {
+  const ahead = daysBetween(localDate(now.getTime(), timeZone), day);
+  if (ahead === 0) return m.time_today({}, { locale });
+  if (ahead === 1) return m.send_tomorrow({}, { locale });
+  return formatDate(calendarDay(day), locale, { now });
 }
 
 /** The same, capitalized: `Besok 13.00–17.00 WIB`. */

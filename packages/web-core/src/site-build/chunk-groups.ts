@@ -120,7 +120,7 @@ export const chunkGroups = [
     "standing",
     "web-core/src/tracking/shipment/(shipment-labels|status-tag)\\.",
     "domain/src/tracking/(claim-notice|situation/shipment-tag)\\.",
-    "messages/(fact_order|next_collect_over|order_arrival|order_billed)\\.js",
+    "messages/(fact_order|next_collect_over|order_arrival|order_billed|order_rebook_open)\\.js",
     "icons/(arrow-right|trash)\\.",
   ),
   /** Shared by the pages with prices. */

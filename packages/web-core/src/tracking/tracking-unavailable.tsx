@@ -8,7 +8,7 @@ import { useHydrated } from "../app/document/hydration.tsx";
 import { unavailableTexts } from "./outcome-labels.ts";
 import type { TrackingView } from "./page-data.ts";
 import { type OfflineStatus, offlineStatuses } from "./recent/offline-status-store.ts";
-import { RecentCard } from "./recent/recent-card.tsx";
+import { LastKnownCard } from "./recent/recent-card.tsx";
 import { useRecent } from "./recent/recent-store.ts";
 import styles from "./tracking-unavailable.module.css";
 import type { Layout } from "../ui/layout.ts";
@@ -90,7 +90,7 @@ function LastKnown({ shipments, layout, className }: LastKnownProps) {
       <ul className={recentListStyles.list}>
         {[...shipments].map(([number, status]) => (
           <li key={number} className={recentListStyles.card}>
-            <RecentCard number={number} offlineStatus={status} />
+            <LastKnownCard number={number} offlineStatus={status} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,8 @@ import { m } from "@rimba/content/messages";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { TrackForm, usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
-import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
+import { LazyRecentList } from "@rimba/web-core/tracking/recent/recent-place.tsx";
+import { useHasRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
 import { NothingWithStatus, TrackingAnnouncement } from "@rimba/web-core/tracking/result-parts.tsx";
 import { TrackableHints } from "@rimba/web-core/tracking/trackable-hints.tsx";
 import { TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
@@ -167,7 +168,7 @@ function TrackingStart() {
         {isNew && (
           <EmptyState picture="no-number" title={m.tracking_start_title()} text={m.tracking_start_text()} />
         )}
-        <RecentList layout="wide" />
+        <LazyRecentList layout="wide" />
       </div>
       <section className={styles.hints} aria-labelledby="trackable-heading">
         <h2 id="trackable-heading">{m.home_trackable_heading()}</h2>

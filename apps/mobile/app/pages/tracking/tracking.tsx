@@ -4,7 +4,8 @@ import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { LazyShipmentsMap } from "@rimba/web-core/tracking/map/lazy-shipments-map.tsx";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { csvPath, editTrackPath } from "@rimba/web-core/tracking/query.ts";
-import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
+import { LazyRecentList } from "@rimba/web-core/tracking/recent/recent-place.tsx";
+import { useHasRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
 import { formatCounts, TrackingAnnouncement } from "@rimba/web-core/tracking/result-parts.tsx";
 import { ShareButton } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { TrackableHints } from "@rimba/web-core/tracking/trackable-hints.tsx";
@@ -72,7 +73,7 @@ function TrackFormView({ page }: { page: TrackingView }) {
           hasIgnored={page.hasIgnored}
         />
       </div>
-      <RecentList
+      <LazyRecentList
         layout="narrow"
         key={[...lastKnown.keys()].join()}
         without={lastKnown}

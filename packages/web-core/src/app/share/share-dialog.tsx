@@ -2,13 +2,16 @@ import { m } from "@rimba/content/messages";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Share2 from "lucide-react/icons/share-2";
 import X from "lucide-react/icons/x";
-import { useEffect, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { buttonClass, type ButtonSize } from "../../ui/button.tsx";
 import { useHydrated } from "../document/hydration.tsx";
-import { lazyImport } from "../lazy/lazy-import.ts";
+import { optionalPart } from "../lazy/optional-part.ts";
 import frame from "../../ui/dialog.module.css";
 import styles from "./share-dialog.module.css";
+
+// Only who opens the dialog needs it, and it brings its encoder.
+const QrCode = optionalPart(async () => (await import("./qr-code.tsx")).QrCode);
 
 /** What is shared, with its texts. */
 export interface ShareSubject {
@@ -86,7 +89,11 @@ function Contents({ subject, titleId, close }: ContentsProps) {
         </button>
       </div>
       <p className={styles.text}>{subject.text}</p>
-      <QrCode text={url} label={subject.qrLabel} />
+      <div className={styles.qr}>
+        <Suspense>
+          <QrCode text={url} label={subject.qrLabel} />
+        </Suspense>
+      </div>
       <p className="caption-text muted text-center">{m.share_qr_text()}</p>
       <label className={styles.label} htmlFor={linkId}>
         {m.share_link_label()}
@@ -126,49 +133,4 @@ function Contents({ subject, titleId, close }: ContentsProps) {
       </div>
     </div>
   );
-}
-
-/** A QR code as one SVG path. The encoder is loaded on demand. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const [code, setCode] = useState<{ size: number; path: string } | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const draw = async () => {
-      const { encode } = await lazyImport(() => import("uqr"));
-      const { data, size } = encode(text, { ecc: "M", border: 0 });
-      if (!gone) setCode({ size, path: qrPath(data) });
-    };
-    void draw();
-    return () => {
-      gone = true;
-    };
-  }, [text]);
-  return (
-    <div className={styles.qr}>
-      {code !== null && (
-        <svg
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          role="img"
-          aria-label={label}
-          shapeRendering="crispEdges"
-        >
-          <path d={code.path} />
-        </svg>
-      )}
-    </div>
-  );
-}
-
-/** The dark squares of a QR code as path data: runs of one row are one rectangle. */
-export function qrPath(rows: readonly (readonly boolean[])[]): string {
-  let path = "";
-  for (const [y, row] of rows.entries()) {
-    for (let x = 0; x < row.length; x += 1) {
-      if (!row[x]) continue;
-      const start = x;
-      while (row[x + 1]) x += 1;
-      path += `M${start} ${y}h${x - start + 1}v1H${start}z`;
-    }
-  }
-  return path;
 }

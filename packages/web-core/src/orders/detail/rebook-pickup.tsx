@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { Button, type ButtonSize } from "../../ui/button.tsx";
-import { formatPickup } from "../order-format.tsx";
-import { formatPickupWindow, pickupDayLabel } from "../../ui/format/day-and-hours.ts";
+import { formatPickup, pickupDayLabel } from "../order-format.tsx";
+import { formatPickupWindow } from "../../ui/format/day-and-hours.ts";
 import { call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useToast } from "../../ui/toast.tsx";

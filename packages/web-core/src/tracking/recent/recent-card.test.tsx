@@ -2,7 +2,7 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { afterEach, expect, it } from "vitest";
 import { renderInSite } from "../../testing/render-in-site.tsx";
 import { offlineStatusOf } from "./offline-status-store.ts";
-import { RecentCard } from "./recent-card.tsx";
+import { LastKnownCard } from "./recent-card.tsx";
 
 afterEach(() => overwriteGetLocale(() => "id"));
 
@@ -22,9 +22,8 @@ it.each([
     "2026-11-22T02:00:00.000Z",
   );
   overwriteGetLocale(() => locale);
-  const html = renderInSite({ site: "mobile", locale }, RecentCard, {
+  const html = renderInSite({ site: "mobile", locale }, LastKnownCard, {
     number: "RBC482019375515",
-    result: undefined,
     offlineStatus,
   });
   expect(html).toContain(city);

@@ -1,64 +1,50 @@
 import { cityName } from "@rimba/content/city-name";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { TrackingResult } from "@rimba/contract";
-import { shipmentTag, trackingSituation } from "@rimba/domain";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { formatAge, formatRecentTime } from "../../ui/format/time.ts";
-import { useRootData } from "../../app/document/root-data.ts";
 import { MiniProgress } from "../shipment/mini-progress.tsx";
 import { StatusTag } from "../shipment/status-tag.tsx";
-import { outcomeLabels } from "../outcome-labels.ts";
 import { trackPath } from "../query.ts";
 import type { OfflineStatus } from "./offline-status-store.ts";
 import { WaybillNo } from "../../ui/format/ltr-number.tsx";
 import styles from "./recent-list.module.css";
 
-const never = new Date(0);
-
 interface Props {
   readonly number: string;
-  readonly result?: TrackingResult | undefined;
-  /** The status stored on this device, if there is no answer. */
-  readonly offlineStatus: OfflineStatus | undefined;
-  /** When the results were answered; absent without results. */
-  readonly at?: Date;
-  readonly isLoading?: boolean;
+  /** Its status. */
+  readonly tag: ReactNode;
+  /** Its last event and its progress. */
+  readonly children: ReactNode;
 }
 
-/** A shipment with its status: from the current answer, or from the stored status. */
-export function RecentCard({ number, result, offlineStatus, at = never, isLoading = false }: Props) {
+/** A shipment of a list. */
+export function RecentCard({ number, tag, children }: Props) {
   return (
     <div className="grow">
       <div className={styles.top}>
         <Link to={trackPath({ numbers: [number], by: "waybill" })} className={styles.number}>
           <WaybillNo waybillNo={number} />
         </Link>
-        {result !== undefined && <Tag result={result} />}
-        {result === undefined && isLoading && <span className={styles.waiting} />}
-        {result === undefined && offlineStatus !== undefined && <StatusTag kind={offlineStatus.tag} />}
+        {tag}
       </div>
-      {result === undefined && offlineStatus !== undefined ? (
-        <Known offlineStatus={offlineStatus} />
-      ) : (
-        <State result={result} at={at} />
-      )}
+      {children}
     </div>
   );
 }
 
-function Tag({ result }: { result: TrackingResult }) {
-  return <StatusTag kind={"shipment" in result ? shipmentTag(result.shipment) : result.outcome} />;
+interface LastKnownProps extends Pick<Props, "number"> {
+  readonly offlineStatus: OfflineStatus;
 }
 
-/** The stored status, and how old it is. */
-function Known({ offlineStatus }: { offlineStatus: OfflineStatus }) {
-  const { last, asOf } = offlineStatus;
+/** A shipment with the status that this device has stored, and how old that is. */
+export function LastKnownCard({ number, offlineStatus }: LastKnownProps) {
+  const { last, asOf, tag, steps } = offlineStatus;
   const locale = getLocale();
   const [now] = useState(() => new Date());
   return (
-    <>
+    <RecentCard number={number} tag={<StatusTag kind={tag} />}>
       <p className={styles.event}>
         <span className="ellipsis shrink">{m.recent_as_of({ age: formatAge(asOf, locale, now) })}</span>{" "}
         {last !== null && (
@@ -70,41 +56,7 @@ function Known({ offlineStatus }: { offlineStatus: OfflineStatus }) {
           </bdi>
         )}
       </p>
-      <MiniProgress steps={offlineStatus.steps} />
-    </>
-  );
-}
-
-/** Always of the same height, so that the answer causes no layout shift. */
-function State({ result, at }: { result: TrackingResult | undefined; at: Date }) {
-  const { carrier } = useRootData();
-  const shipment = result && "shipment" in result ? result.shipment : null;
-  const situation = shipment === null ? null : trackingSituation(shipment, at);
-  const event = shipment?.events[0];
-  const locale = getLocale();
-  return (
-    <>
-      <p className={styles.event}>
-        {event === undefined ? (
-          result === undefined || result.outcome === "found" ? (
-            "\u00a0"
-          ) : (
-            outcomeLabels(result.outcome, "waybill", carrier).text
-          )
-        ) : (
-          <>
-            <span className="ellipsis shrink">{event.sentence[locale]}</span>{" "}
-            <bdi className="num">
-              {formatRecentTime({ at: event.at, timeZone: event.place.timeZone }, locale, at)}
-            </bdi>
-          </>
-        )}
-      </p>
-      {situation === null || situation.steps.items.length === 0 ? (
-        <div className={styles.noBars} />
-      ) : (
-        <MiniProgress steps={situation.steps.items} notices={situation.notices} />
-      )}
-    </>
+      <MiniProgress steps={steps} />
+    </RecentCard>
   );
 }

@@ -1,5 +1,7 @@
 import { m } from "@rimba/content/messages";
-import { formatWaybill } from "@rimba/domain";
+import { getLocale } from "@rimba/content/runtime";
+import type { TrackingResult } from "@rimba/contract";
+import { formatWaybill, shipmentTag, trackingSituation } from "@rimba/domain";
 import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
 import { useId, useMemo, useRef, useState } from "react";
@@ -7,9 +9,14 @@ import { Link } from "react-router";
 import { trackPath } from "../query.ts";
 import { type OfflineStatus, offlineStatuses, storeOfflineStatuses } from "./offline-status-store.ts";
 import { recentStore, useRecent } from "./recent-store.ts";
-import { RecentCard } from "./recent-card.tsx";
+import { LastKnownCard, RecentCard } from "./recent-card.tsx";
 import { useRecentResults } from "./use-recent-results.ts";
 import type { Layout } from "../../ui/layout.ts";
+import { useRootData } from "../../app/document/root-data.ts";
+import { formatRecentTime } from "../../ui/format/time.ts";
+import { outcomeLabels } from "../outcome-labels.ts";
+import { MiniProgress } from "../shipment/mini-progress.tsx";
+import { StatusTag } from "../shipment/status-tag.tsx";
 import styles from "./recent-list.module.css";
 
 const none: ReadonlyMap<string, OfflineStatus> = new Map();
@@ -22,11 +29,6 @@ interface Props {
   /** How many are shown. The link beside the heading tracks all of them. */
   readonly limit?: number;
   readonly className?: string | undefined;
-}
-
-/** Whether anything was tracked on this device. */
-export function useHasRecent(): boolean {
-  return useRecent().length > 0;
 }
 
 /** Shipments tracked on this device, with their current status. Nothing if there are none. */
@@ -70,7 +72,7 @@ export function RecentList({ layout, without = none, limit = 10, className }: Pr
       <ul className={styles.list}>
         {shown.map((number) => (
           <li key={number} className={styles.card}>
-            <RecentCard
+            <ListedCard
               number={number}
               result={results.get(number)}
               offlineStatus={isLoading ? undefined : stored.get(number)}
@@ -99,5 +101,66 @@ export function RecentList({ layout, without = none, limit = 10, className }: Pr
         {announcement}
       </p>
     </section>
+  );
+}
+
+interface ListedCardProps {
+  readonly number: string;
+  readonly result: TrackingResult | undefined;
+  /** The status stored on this device, if there is no answer. */
+  readonly offlineStatus: OfflineStatus | undefined;
+  /** When the results were answered. */
+  readonly at: Date;
+  readonly isLoading: boolean;
+}
+
+/** From the current answer, or from the stored status. */
+function ListedCard({ number, result, offlineStatus, at, isLoading }: ListedCardProps) {
+  if (result === undefined && offlineStatus !== undefined)
+    return <LastKnownCard number={number} offlineStatus={offlineStatus} />;
+  const tag =
+    result === undefined ? isLoading && <span className={styles.waiting} /> : <Tag result={result} />;
+  return (
+    <RecentCard number={number} tag={tag}>
+      <State result={result} at={at} />
+    </RecentCard>
+  );
+}
+
+function Tag({ result }: { result: TrackingResult }) {
+  return <StatusTag kind={"shipment" in result ? shipmentTag(result.shipment) : result.outcome} />;
+}
+
+/** Always of the same height, so that the answer causes no layout shift. */
+function State({ result, at }: { result: TrackingResult | undefined; at: Date }) {
+  const { carrier } = useRootData();
+  const shipment = result && "shipment" in result ? result.shipment : null;
+  const situation = shipment === null ? null : trackingSituation(shipment, at);
+  const event = shipment?.events[0];
+  const locale = getLocale();
+  return (
+    <>
+      <p className={styles.event}>
+        {event === undefined ? (
+          result === undefined || result.outcome === "found" ? (
+            "\u00a0"
+          ) : (
+            outcomeLabels(result.outcome, "waybill", carrier).text
+          )
+        ) : (
+          <>
+            <span className="ellipsis shrink">{event.sentence[locale]}</span>{" "}
+            <bdi className="num">
+              {formatRecentTime({ at: event.at, timeZone: event.place.timeZone }, locale, at)}
+            </bdi>
+          </>
+        )}
+      </p>
+      {situation === null || situation.steps.items.length === 0 ? (
+        <div className={styles.noBars} />
+      ) : (
+        <MiniProgress steps={situation.steps.items} notices={situation.notices} />
+      )}
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import { Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { InlineBootScript } from "../../app/document/hydration.tsx";
 import { optionalPart } from "../../app/lazy/optional-part.ts";
-import { recentKey, useRecent } from "./recent-store.ts";
+import type { RecentList } from "./recent-list.tsx";
+import { recentKey, useHasRecent } from "./recent-store.ts";
 
-// A first visit does not download it.
-const RecentList = optionalPart(async () => (await import("./recent-list.tsx")).RecentList);
+// A first visit does not download it, nor does a page with results.
+const List = optionalPart(async () => (await import("./recent-list.tsx")).RecentList);
 
 /** Before the first paint: the number of cards, for which the page's style sheet reserves the height. */
 const reserveRecent = import.meta.env.SSR
@@ -24,21 +25,28 @@ interface Props {
   readonly listClassName: string | undefined;
 }
 
-/** The shipments tracked on this device, on home. */
-export function RecentPlace({ limit, className, listClassName }: Props) {
-  const known = useRecent().length > 0;
+/** The shipments tracked on this device. */
+export function LazyRecentList(props: ComponentProps<typeof RecentList>) {
+  const known = useHasRecent();
   // Once shown, the list stays, so that it can report that it was emptied.
   const [shown, setShown] = useState(known);
   if (known && !shown) setShown(true);
   return (
+    shown && (
+      <Suspense>
+        <List {...props} />
+      </Suspense>
+    )
+  );
+}
+
+/** The same on home, which has room for it before it is there. */
+export function RecentPlace({ limit, className, listClassName }: Props) {
+  return (
     <>
       <div className={className} data-limit={limit} suppressHydrationWarning>
-        {shown && (
-          <Suspense>
-            {/* Every card has the same height, also on computers. */}
-            <RecentList layout="narrow" limit={limit} className={listClassName} />
-          </Suspense>
-        )}
+        {/* Every card has the same height, also on computers. */}
+        <LazyRecentList layout="narrow" limit={limit} className={listClassName} />
       </div>
       <InlineBootScript script={reserveRecent} />
     </>

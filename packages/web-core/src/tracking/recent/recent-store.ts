@@ -31,6 +31,11 @@ function waybillsIn(stored: unknown): readonly string[] | null {
     .slice(0, maxWaybills);
 }
 
+/** Whether anything was tracked on this device. */
+export function useHasRecent(): boolean {
+  return useRecent().length > 0;
+}
+
 /** The recently tracked waybills; empty on the server and during hydration. */
 export function useRecent(): readonly string[] {
   return usePersisted(recentStore) ?? none;

@@ -19,14 +19,6 @@ export function dayAndHours({ date, hours, timeZone }: DayAndHours, locale: Loca
   return m.order_when_day({ day: formatDate(calendarDay(date), locale, { now }), hours }, { locale });
 }
 
-/** `Hari ini`, `Besok`, `Sen 23 Nov`: a day to choose for a pickup, in the local time zone of its place. */
-export function pickupDayLabel(day: string, timeZone: string, locale: Locale, now: Date): string {
-  const ahead = daysBetween(localDate(now.getTime(), timeZone), day);
-  if (ahead === 0) return m.time_today({}, { locale });
-  if (ahead === 1) return m.send_tomorrow({}, { locale });
-  return formatDate(calendarDay(day), locale, { now });
-}
-
 /** `13.00–17.00 WIB`, on the clock of the sender's place. */
 export function formatPickupWindow({ date, window, timeZone }: OrderPickup, locale: Locale): string {
   const span = joinRange(formatClock(window.from, locale), formatClock(window.to, locale));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { qrPath } from "./share-dialog.tsx";
+import { qrPath } from "./qr-code.tsx";
 
 describe("a QR code", () => {
   it("is drawn in runs", () => {
