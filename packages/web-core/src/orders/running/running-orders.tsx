@@ -45,13 +45,14 @@ function OrdersOfCustomer({ layout }: Props) {
     value !== null && value.pages > 1 ? { ...examined, needsAction: true } : null,
   );
   const isLoading = newest.isLoading || needingAction.isLoading;
+  // Cards do not change their places once they are shown, nor go while they are requested again.
+  const isComplete = value !== null && (needingAction.value !== null || !needingAction.isLoading);
   useEffect(() => {
     if (value !== null) hasRunningOrders.write(value.records.length > 0);
   }, [value, hasRunningOrders]);
   const known = [...(value?.records ?? []), ...(needingAction.value?.records ?? [])];
-  // Cards do not change their places once they are shown.
   const now = new Date(requestedAt);
-  const orders = isLoading ? [] : mostUrgentOrders(known, { count: maxShown, now });
+  const orders = isComplete ? mostUrgentOrders(known, { count: maxShown, now }) : [];
   const numbers = orders.map(({ waybillNo }) => waybillNo);
   const tracked = useApiQuery(
     "trackingCustomerByWaybillNo",
