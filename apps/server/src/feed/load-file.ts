@@ -176,15 +176,10 @@ function lineOf(text: string): number {
   return typeof line === "number" ? line : Infinity;
 }
 
-interface BatchesOptions {
-  readonly isCompressed: boolean;
-  readonly from: number;
-}
-
 /** The objects of the file, some at a time. What is no JSON in UTF-8 is null, which no schema accepts. */
 async function* batchesOf(
   file: string,
-  { isCompressed, from }: BatchesOptions,
+  { isCompressed, from }: { readonly isCompressed: boolean; readonly from: number },
 ): AsyncGenerator<readonly NumberedItem[]> {
   const stream = createReadStream(file);
   const input = isCompressed ? stream.pipe(createGunzip()) : stream;

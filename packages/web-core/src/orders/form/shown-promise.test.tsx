@@ -75,34 +75,40 @@ describe("an order that was rejected because the promised arrival changed", () =
   });
 });
 
-it("says what to fill in first while there are no products", () => {
-  const quote = { ...quoteOf(later), cost: null };
-  const offer = { quote, pickup: { isLoading: false }, handover: { kind: "pickupTimeMissing" } };
-  const html = renderToStaticMarkup(
-    <FormContext value={fieldsWithoutErrors}>
-      <OrderDraftContext value={{ form: filledOrder } as OrderDraft}>
-        <OrderOfferContext value={offer as OrderOffer}>
+interface Choice {
+  readonly quote: OrderQuote;
+  readonly handover?: HandoverChoice;
+  readonly form?: typeof filledOrder;
+  readonly error?: string | null;
+}
+
+function productChoice({
+  quote,
+  handover = { kind: "pickupTimeMissing" },
+  form = filledOrder,
+  error = null,
+}: Choice): string {
+  const offer = { quote, pickup: { isLoading: false }, handover } as OrderOffer;
+  return renderToStaticMarkup(
+    <FormContext value={{ ...fieldsWithoutErrors, error: () => error }}>
+      <OrderDraftContext value={{ form } as OrderDraft}>
+        <OrderOfferContext value={offer}>
           <ProductChoice terms={noTerms} now={now} layout="narrow" />
         </OrderOfferContext>
       </OrderDraftContext>
     </FormContext>,
   );
+}
+
+it("says what to fill in first while there are no products", () => {
+  const html = productChoice({ quote: { ...quoteOf(later), cost: null } });
   expect(html).toContain(m.send_products_first());
   expect(html).not.toContain("<button");
 });
 
 it("offers to try again if the products could not be loaded, beside the error of the field", () => {
   const quote: OrderQuote = { ...quoteOf(later), cost: null, failure: { kind: "unreachable" } };
-  const offer = { quote, pickup: { isLoading: false }, handover: { kind: "pickupTimeMissing" } };
-  const html = renderToStaticMarkup(
-    <FormContext value={{ ...fieldsWithoutErrors, error: () => "Pilih layanan." }}>
-      <OrderDraftContext value={{ form: filledOrder } as OrderDraft}>
-        <OrderOfferContext value={offer as OrderOffer}>
-          <ProductChoice terms={noTerms} now={now} layout="narrow" />
-        </OrderOfferContext>
-      </OrderDraftContext>
-    </FormContext>,
-  );
+  const html = productChoice({ quote, error: "Pilih layanan." });
   expect(html).toContain(m.error_card_retry());
   expect(html).toContain("Pilih layanan.");
   expect(html).not.toContain(m.send_products_first());
@@ -110,19 +116,9 @@ it("offers to try again if the products could not be loaded, beside the error of
 
 describe("the choice of a product", () => {
   function shown(handover: HandoverChoice, options?: readonly RateOption[], form = filledOrder): string {
-    const draft = { form } as OrderDraft;
     const quote = quoteOf(later);
     const cost = { ...quote.cost, ...(options && { options }) } as ShippingCost;
-    const offer = { quote: { ...quote, cost }, pickup: { isLoading: false }, handover } as OrderOffer;
-    return renderToStaticMarkup(
-      <FormContext value={fieldsWithoutErrors}>
-        <OrderDraftContext value={draft}>
-          <OrderOfferContext value={offer}>
-            <ProductChoice terms={noTerms} now={now} layout="narrow" />
-          </OrderOfferContext>
-        </OrderDraftContext>
-      </FormContext>,
-    );
+    return productChoice({ quote: { ...quote, cost }, handover, form });
   }
 
   it("says from which pickup the promised arrivals count", () => {
