@@ -1,4 +1,4 @@
-import { projectFolder } from "../launch/project.mjs";
+import { giveUp, projectFolder } from "../launch/project.mjs";
 import { run } from "../steps/tool.ts";
 import type { Selection } from "./suites.ts";
 
@@ -13,12 +13,14 @@ async function testFiles(): Promise<string[]> {
 }
 
 /**
- * Words that match the path of a test file select files. If none matches, all words together are a part of a test's
- * name.
+ * Words that match the path of a test file select files. One that matches none is a part of a test's name, if it stands
+ * alone: beside others it would run every file and select no test.
  */
 export async function selectionOf(words: readonly string[]): Promise<Selection> {
-  if (words.length === 0) return { files: [] };
   const files = await testFiles();
-  const isFile = words.every((word) => files.some((file) => file.includes(word)));
-  return isFile ? { files: words } : { files: [], name: words.join(" ") };
+  const unknown = words.filter((word) => !files.some((file) => file.includes(word)));
+  const [name] = unknown;
+  if (name === undefined) return { files: words };
+  if (words.length === 1) return { files: [], name };
+  giveUp(`No test file has "${unknown.join('", "')}" in its path. A test's name stands in quotes.`);
 }

@@ -428,6 +428,16 @@ describe.each(moments)("the situations of the demo at %s", (now) => {
     expect(new Set([id, en, zh]).size).toBe(3);
   });
 
+  it("does not call a day uncertain that was agreed", () => {
+    const noteOf = (key: string) => {
+      const situation = situations.get(key);
+      if (situation === undefined) throw new Error(key);
+      return arrivalNote(situation, situationHeadline(situation), { locale: "id", now });
+    };
+    expect(noteOf("rescheduled")).toMatch(/^Semula dijanjikan /);
+    expect(noteOf("receiverAbsentTwice")).toMatch(/^Waktu tiba belum pasti\. /);
+  });
+
   it("asks for an action only if a callout names one", () => {
     const inTrouble = [...situations].filter(([, { tag }]) => tag === "problem" || tag === "held");
     expect(new Set(inTrouble.map(([, { tag }]) => tag)).size).toBe(2);

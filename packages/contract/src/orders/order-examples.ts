@@ -107,6 +107,7 @@ const detail: OrderDetail = {
     hasMap: true,
     place: { city: southJakarta, at: head.placedAt, timeZone: "Asia/Jakarta" },
     here: null,
+    lastSeen: null,
     leg: null,
     stragglers: [],
     missing: null,

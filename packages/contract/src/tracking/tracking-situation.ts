@@ -196,6 +196,11 @@ export const situationNotice = namedObject("SituationNotice", "One callout.", {
 });
 export type SituationNotice = z.infer<typeof situationNotice>;
 
+const situationPoint = namedObject("SituationPoint", "A place on a map.", {
+  city: field(city, "The city."),
+  point: field(point, "Its point."),
+});
+
 /** Everything that a page says about a shipment at one time; see `trackingSituation` in packages/domain. */
 export const trackingSituation = namedObject(
   "TrackingSituation",
@@ -222,13 +227,12 @@ export const trackingSituation = namedObject(
       "Where most of it was scanned last; null where nothing was.",
     ),
     here: field(
-      z.nullable(
-        namedObject("SituationHere", "Where it is on a map.", {
-          city: field(city, "The city."),
-          point: field(point, "Its point."),
-        }),
-      ),
+      z.nullable(situationPoint),
       "The same place with its point; null without a point, and for a lost shipment.",
+    ),
+    lastSeen: field(
+      z.nullable(situationPoint),
+      "Of a lost shipment that place with its point; null without a point, and for all others.",
     ),
     leg: field(
       z.nullable(

@@ -20,6 +20,11 @@ export function mostUrgentOrders<Order extends RankedOrder>(
     .slice(0, count);
 }
 
+/** What happened to a shipment with this tag matters more than when. */
+export function isInTrouble(tag: ShipmentTag): boolean {
+  return tag in ranks;
+}
+
 function rankOf({ tag, placedAt, lastEvent }: RankedOrder, now: Date): number {
   const isNews = now.getTime() - Date.parse(lastEvent?.at ?? placedAt) < newsFor;
   return (isNews ? ranks[tag] : undefined) ?? rankOfOthers;

@@ -20,7 +20,7 @@ export const chunkGroups = [
     "web-core/src/ui/styles/",
     "web-core/src/(app/(document|locale)/|app/lazy/(?!use-lazy-part)|tracking/form/(?!scan-button))",
     "web-core/src/app/storage/persisted-input\\.",
-    "web-core/src/tracking/(query|recent/recent-store)\\.",
+    "web-core/src/tracking/(query|recent/recent-(place|store))\\.",
     "web-core/src/questionnaires/questionnaire-paths\\.",
     "domain/src/rates/cargo-products\\.",
     // The service worker's registration is loaded later, in a chunk of its own.

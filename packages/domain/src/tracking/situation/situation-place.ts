@@ -3,7 +3,7 @@ import { isWhollyLost } from "../claim-notice.ts";
 import { isAboutReceipt } from "../event-rules.ts";
 import type { SituationEvent, SituationSource } from "./situation-source.ts";
 
-type Place = Pick<TrackingSituation, "place" | "here" | "leg" | "stragglers" | "missing">;
+type Place = Pick<TrackingSituation, "place" | "here" | "lastSeen" | "leg" | "stragglers" | "missing">;
 
 interface Seen {
   readonly pieceNo: number;
@@ -36,12 +36,15 @@ export function situationPlace(shipment: SituationSource): Place {
     },
   );
   const missing = missingPieces(shipment, seen);
-  if (lastOfMainCity === undefined) return { place: null, here: null, leg: null, stragglers, missing };
+  if (lastOfMainCity === undefined)
+    return { place: null, here: null, lastSeen: null, leg: null, stragglers, missing };
   const { city, timeZone } = lastOfMainCity.place;
-  const point = isLost ? null : pointOf(shipment, city);
+  const point = pointOf(shipment, city);
+  const onMap = point === null ? null : { city, point };
   return {
     place: { city, at: lastOfMainCity.at, timeZone },
-    here: point === null ? null : { city, point },
+    here: isLost ? null : onMap,
+    lastSeen: isLost ? onMap : null,
     leg:
       lastOfMainCity.code === "DEPARTED"
         ? { nextCity: lastOfMainCity.nextCity, vehicle: lastOfMainCity.vehicle }

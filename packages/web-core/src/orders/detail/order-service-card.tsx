@@ -200,7 +200,7 @@ export function OrderCost({
               {m.order_total({ settlement: isCancelled ? m.order_total_cancelled() : settlement.name })}
             </bdi>
           </dt>
-          <dd className="num fs-lead bold">{money(quote.total)}</dd>
+          <dd className={isCancelled ? "num muted" : "num fs-lead bold"}>{money(quote.total)}</dd>
         </div>
       </dl>
       {settlement.code === "DFOD" && !isCancelled && (

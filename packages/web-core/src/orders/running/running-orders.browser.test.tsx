@@ -82,6 +82,28 @@ describe("the orders under way on home", () => {
     expect(requests("getMyOrderPage")).toMatchObject([{ size: 10 }, { size: 10, needsAction: true }]);
   });
 
+  test("say why a pickup failed on both lines, and when the others moved", async () => {
+    logIn();
+    const failed = sampleOrder({
+      orderNo: "RO261101093450",
+      tag: "problem",
+      status: "IN_TRANSIT",
+      lastEvent: {
+        at: "2026-11-20T10:22:00+07:00",
+        timeZone: "Asia/Jakarta",
+        sentence: "Penjemputan di Makassar belum berhasil: barang belum siap",
+      },
+    });
+    await show({ getMyOrderPage: ordersOf(failed, moving), trackingCustomerByWaybillNo: track });
+    const cards = section.getByRole("listitem");
+    const reason = cards.first().getByText("Penjemputan di Makassar belum berhasil: barang belum siap");
+    await expect.element(reason).toBeVisible();
+    const { scrollHeight, clientHeight } = reason.element();
+    expect(scrollHeight).toBe(clientHeight);
+    await expect.element(cards.nth(1).getByText("10.22", { exact: false })).toBeVisible();
+    expect(cards.first().getByText("10.22", { exact: false }).elements()).toEqual([]);
+  });
+
   test("keep their place while those that need action are requested", async () => {
     logIn();
     hasRunningOrders.write(true);

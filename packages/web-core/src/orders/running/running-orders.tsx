@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { OrderCard, TrackingResult } from "@rimba/contract";
-import { mostUrgentOrders, trackingSituation } from "@rimba/domain";
+import { isInTrouble, mostUrgentOrders, trackingSituation } from "@rimba/domain";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
@@ -112,7 +112,8 @@ function RunningOrder({ order, now, result }: OrderProps) {
   const locale = getLocale();
   const { orderNo, fromCity, toCity, receiverName, tag, lastEvent } = order;
   const line = orderLine(order, locale, now);
-  const isLastEvent = lastEvent !== null && line === lastEvent.sentence;
+  // Both lines are for the reason of a trouble, as in "belum berhasil: barang belum siap".
+  const timed = line === lastEvent?.sentence && !isInTrouble(tag) ? lastEvent : null;
   const situation = result && "shipment" in result ? trackingSituation(result.shipment, now) : null;
   return (
     <Link className={styles.card} to={orderPath(site, orderNo)}>
@@ -126,9 +127,9 @@ function RunningOrder({ order, now, result }: OrderProps) {
         <StatusTag kind={tag} />
         <bdi className="ellipsis fs-caption muted">{receiverName}</bdi>
       </span>
-      <span className={styles.line} data-one-line={isLastEvent || undefined}>
+      <span className={styles.line} data-one-line={timed !== null || undefined}>
         <bdi>{line}</bdi>
-        {isLastEvent && <bdi className="num">{formatRecentTime(lastEvent, locale, now)}</bdi>}
+        {timed !== null && <bdi className="num">{formatRecentTime(timed, locale, now)}</bdi>}
       </span>
       {situation === null ? (
         <span className={styles.noBars} />

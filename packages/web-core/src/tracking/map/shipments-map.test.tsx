@@ -81,6 +81,16 @@ it("marks the current place of the highlighted shipment only, and fades the othe
   expect(html).toMatch(/<text[^>]*>Surabaya<\/text>/);
 });
 
+it("draws the way of a lost shipment up to its last place, which it does not mark as current", () => {
+  const lost = found(8, {
+    events: [pickedUp, inSurabaya, { code: "LOST", at: "2026-11-20T08:00:00Z", town: "surabaya" }],
+  });
+  const html = drawn([lost, onTheWay], lost.key);
+  expect(count(html, "travelled")).toBe(2);
+  expect([count(html, "lastSeen"), count(html, "leaf")]).toEqual([1, 0]);
+  expect(html).toMatch(/<text[^>]*>Surabaya<\/text>/);
+});
+
 it("names the places of every shipment if none is highlighted", () => {
   const html = drawn([onTheWay, arrived]);
   for (const city of ["Jakarta Selatan", "Surabaya", "Makassar"]) expect(html).toContain(`>${city}</text>`);

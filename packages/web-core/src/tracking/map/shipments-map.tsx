@@ -70,7 +70,7 @@ interface StrandProps {
 }
 
 /** Solid up to the current place, dotted from there. */
-function StrandDrawing({ strand: { origin, here, goal }, isHighlighted, named, px }: StrandProps) {
+function StrandDrawing({ strand: { origin, here, isLost, goal }, isHighlighted, named, px }: StrandProps) {
   const ring = (stop: Stop, className: string | undefined) => {
     // A ring without a name would take that of a place nearby.
     if (!isHighlighted && !named.has(stop.city.name)) return null;
@@ -93,7 +93,12 @@ function StrandDrawing({ strand: { origin, here, goal }, isHighlighted, named, p
       )}
       {ring(origin, styles.origin)}
       {goal !== null && ring(goal, styles.destination)}
-      {here !== null && (isHighlighted ? <Leaf stop={here} px={px} /> : ring(here, styles.hub))}
+      {here !== null &&
+        (isHighlighted && !isLost ? (
+          <Leaf stop={here} px={px} />
+        ) : (
+          ring(here, isLost ? styles.lastSeen : styles.hub)
+        ))}
     </g>
   );
 }

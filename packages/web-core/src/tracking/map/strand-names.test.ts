@@ -33,6 +33,7 @@ function strand(origin: Place, here: Place | null, goal: Place | null): Strand {
     summary: undefined as unknown as Strand["summary"],
     origin: start,
     here: stop(here),
+    isLost: false,
     goal: stop(goal),
   };
 }

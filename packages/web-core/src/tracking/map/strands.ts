@@ -8,8 +8,9 @@ export interface Strand {
   readonly key: string;
   readonly summary: ResultRowSummary;
   readonly origin: Stop;
-  /** Its current place; null if that has no coordinates. */
+  /** Its current place, or the last one of a lost shipment; null if that has no coordinates. */
   readonly here: Stop | null;
+  readonly isLost: boolean;
   /** Null if nothing is left to travel. */
   readonly goal: Stop | null;
 }
@@ -26,14 +27,15 @@ const nothingAhead: ReadonlySet<ShipmentTag> = new Set(["lost", "signed", "retur
 
 function strandOf({ key, summary }: RowWithShipment): Strand | null {
   const { origin, destination, situation } = summary;
-  const { here, direction, tag } = situation;
+  const { lastSeen, direction, tag } = situation;
+  const here = situation.here ?? lastSeen;
   const start = origin.point === undefined ? here : { city: origin.city, point: origin.point };
   if (!situation.hasMap || start === null) return null;
   const target = direction === "back" ? origin : destination;
   const goal = target.point === undefined ? null : { city: target.city, point: target.point };
   const isAtTarget = goal !== null && here !== null && sameCity(here, goal);
   const isDone = nothingAhead.has(tag) || isAtTarget;
-  return { key, summary, origin: start, here, goal: isDone ? null : goal };
+  return { key, summary, origin: start, here, isLost: lastSeen !== null, goal: isDone ? null : goal };
 }
 
 export function stopsOf({ origin, here, goal }: Strand): Stop[] {

@@ -23,7 +23,7 @@ interface Reading {
 
 /** What the head adds on the time of arrival, below the sentence; null if the sentence says all. */
 export function arrivalNote(
-  { arrival, tag }: Pick<TrackingSituation, "arrival" | "tag">,
+  { arrival, tag, notices }: Pick<TrackingSituation, "arrival" | "tag" | "notices">,
   headline: SituationHeadline,
   reading: Reading,
 ): string | null {
@@ -35,14 +35,15 @@ export function arrivalNote(
       return hasOnlyDeadline(tag)
         ? m.arrival_expected_by({ time: deadlineText(arrival.promise, reading) }, options)
         : m.arrival_expected({ time: promiseText(arrival.promise, reading) }, options);
-    case "uncertain":
-      return joinSentences(
-        [
-          m.arrival_uncertain({}, options),
-          ...formerPromise(arrival.promise, { isMissed: arrival.isMissed, ...reading }),
-        ],
-        locale,
-      );
+    case "uncertain": {
+      // A delivery that was put off has a day, which the data do not have.
+      const isDayAgreed = notices.some(({ kind }) => kind === "postponed");
+      const sentences = [
+        ...(isDayAgreed ? [] : [m.arrival_uncertain({}, options)]),
+        ...formerPromise(arrival.promise, { isMissed: arrival.isMissed, ...reading }),
+      ];
+      return sentences.length === 0 ? null : joinSentences(sentences, locale);
+    }
     case "late":
       return namesPromise(headline, arrival)
         ? null
