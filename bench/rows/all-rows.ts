@@ -1,5 +1,6 @@
 import type { Row } from "../figure.ts";
 import type { Stage } from "../tools/stage.ts";
+import { archive } from "./archive.ts";
 import { areaSearch } from "./area-search.ts";
 import { cachedPage } from "./cached-page.ts";
 import { carrierFeed } from "./carrier-feed.ts";
@@ -40,6 +41,7 @@ export const allRows: readonly Row<Stage>[] = [
   carrierFeed,
   feedUnderLoad,
   growth,
+  archive,
   derivation,
   quote,
   referenceData,

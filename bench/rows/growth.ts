@@ -1,11 +1,10 @@
 import { createApiKey } from "../../apps/server/src/feed/api-keys.ts";
-import type { Db } from "../../apps/server/src/platform/db/db.ts";
 import { step } from "../../scripts/steps/progress.ts";
 import { startPostgres } from "../../scripts/test/postgres.ts";
 import { atMost, type Figure, kilobytes, limited, milliseconds, type Row } from "../figure.ts";
 import { type ChildServer, startProgram } from "../tools/child-server.ts";
 import { batchSize, feedFigures, loadByFeed, rawInserts, readMsAt, type Sender } from "../tools/feed-load.ts";
-import { countShipments, growDatabase, grownWaybills, shipmentTables } from "../tools/grow-database.ts";
+import { bytesPerShipment, countShipments, growDatabase, grownWaybills } from "../tools/grow-database.ts";
 import { median } from "../tools/median.ts";
 import { parcelOf } from "../tools/parcels.ts";
 import type { Stage } from "../tools/stage.ts";
@@ -134,18 +133,6 @@ async function callMs(
     times.push(performance.now() - startedAt);
   }
   return median(times);
-}
-
-async function bytesPerShipment(db: Db, size: number): Promise<[string, number][]> {
-  const found: [string, number][] = [];
-  for (const table of shipmentTables) {
-    const [row] = await db.execute<{ bytes: string }>(
-      "select pg_total_relation_size($1::regclass) as bytes",
-      [table],
-    );
-    found.push([table, Number(row?.bytes ?? 0) / size]);
-  }
-  return found;
 }
 
 /**

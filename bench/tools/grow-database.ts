@@ -8,7 +8,7 @@ import { testCarrier } from "../../apps/server/src/testing/test-app.ts";
 import { parcelOf, waybillNumbers } from "./parcels.ts";
 
 /** What belongs to a shipment. */
-export const shipmentTables = ["shipment", "handling_event", "tracking_view"] as const;
+const shipmentTables = ["shipment", "handling_event", "tracking_view"] as const;
 
 /** Shipments of a statement. */
 const slice = 2_000;
@@ -45,6 +45,19 @@ export async function growDatabase(writers: readonly [Db, Db], count: number): P
   }
   for (const table of shipmentTables)
     await db.longSession((session) => session.execute(`vacuum analyze ${table}`));
+}
+
+/** Bytes of each table with its indexes, per shipment. */
+export async function bytesPerShipment(db: Db, size: number): Promise<[string, number][]> {
+  const found: [string, number][] = [];
+  for (const table of shipmentTables) {
+    const [row] = await db.execute<{ bytes: string }>(
+      "select pg_total_relation_size($1::regclass) as bytes",
+      [table],
+    );
+    found.push([table, Number(row?.bytes ?? 0) / size]);
+  }
+  return found;
 }
 
 /** The copies that are there. */

@@ -84,6 +84,24 @@ const others: Mutations = {
     find: "await tx.query(deleteDueDerivations, { waybills });",
     caughtBy: { ...db("derive-due.db"), name: "holds up no other" },
   },
+  "archived events are left out of an answer": {
+    symbol: "readHistories",
+    find: "await readArchivedEvents(tx, waybills)",
+    replace: "new Map<string, HandlingEvent[]>()",
+    caughtBy: { ...db("archive.db"), name: "has the same answers as before" },
+  },
+  "archived events do not count against the limit of a waybill": {
+    symbol: "countEvents",
+    find: "+ coalesce(jsonb_array_length(view.archived_events::jsonb), 0)",
+    replace: "",
+    caughtBy: { ...db("archive.db"), name: "counts its archived events" },
+  },
+  "an answer that lacks an event is archived": {
+    symbol: "archiveSome",
+    find: "and not exists (select 1 from due_derivation",
+    replace: "or exists (select 1 from due_derivation",
+    caughtBy: { ...db("archive.db"), name: "leaves answers that lack an event" },
+  },
   "an answer that could not be derived waits for the slower job after its next scan as well": {
     symbol: "insertDueDerivations",
     find: "await tx.query(deleteFailedDerivations, { waybills });",

@@ -4,6 +4,7 @@ import type { CarrierProfile } from "@rimba/contract";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { KeyRing } from "../platform/key-ring.ts";
 import { createPhoneChangeJob } from "../features/account/phone-change-job.ts";
+import { createArchiveJob } from "../features/tracking/derivation/archive.ts";
 import { createDueDerivation } from "../features/tracking/derivation/derive-due.ts";
 import { createRederivation } from "../features/tracking/derivation/rederive.ts";
 import { openFeedDatabase } from "../feed/feed-database.ts";
@@ -143,6 +144,7 @@ export async function runServer(
       createPhoneChangeJob({ db, newId: uuidV7, log: app.log }),
       createDueDerivation({ db, clock, shipmentFollower, log: app.log }),
       createRederivation({ db, clock, shipmentFollower, log: app.log }),
+      createArchiveJob({ db, log: app.log, afterDays: config.archiveAfterDays }),
       ...(simulator ? [simulator] : []),
       ...outboxes,
     ];

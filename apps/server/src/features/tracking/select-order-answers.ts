@@ -3,13 +3,19 @@ import type { HandlingEvent } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import { statement, typed } from "../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
-import { unlockedAnswerOf } from "./derivation/stored-answer.ts";
-import { isOutdated, readOrDeriveAnswers, type ReadDeps } from "./derivation/outdated-answers.ts";
+import { archivedEventsOf } from "./derivation/archive.ts";
+import { hasAnswer, unlockedAnswerOf } from "./derivation/stored-answer.ts";
+import {
+  isOutdated,
+  mustBeDerived,
+  readOrDeriveAnswers,
+  type ReadDeps,
+} from "./derivation/outdated-answers.ts";
 
 const unlockedAnswer = statement({
   name: "tracking.unlockedAnswer",
   text: `
-select ${unlockedAnswerOf("view")} as answer, public_answer is not null and ${isOutdated("view")} as is_outdated
+select ${unlockedAnswerOf("view")} as answer, ${hasAnswer("view")} and ${mustBeDerived("view")} as is_outdated
 from tracking_view view where waybill_no = :waybillNo`,
   params: { waybillNo: "text", derivationVersion: "integer" },
   row: { answer: "text | null", is_outdated: "boolean" },
@@ -19,7 +25,10 @@ const weighings = statement({
   name: "tracking.weighings",
   text: `
 select payload, received_at from handling_event
-where waybill_no = :waybillNo and payload ->> 'code' in ('WEIGHED', 'CORRECTION')`,
+where waybill_no = :waybillNo and payload ->> 'code' in ('WEIGHED', 'CORRECTION')
+union all
+select payload, received_at from (${archivedEventsOf("array[:waybillNo]")}) as archived
+where payload ->> 'code' in ('WEIGHED', 'CORRECTION')`,
   params: { waybillNo: "text" },
   row: { payload: typed<HandlingEventInput>("jsonb"), received_at: "timestamptz" },
 });
@@ -27,7 +36,7 @@ where waybill_no = :waybillNo and payload ->> 'code' in ('WEIGHED', 'CORRECTION'
 const summaries = statement({
   name: "tracking.summaries",
   text: `
-select waybill_no, summary, public_answer is not null and ${isOutdated("view")} as is_outdated
+select waybill_no, summary, ${hasAnswer("view")} and ${isOutdated("view")} as is_outdated
 from tracking_view view where waybill_no = any(:waybills)`,
   params: { waybills: "text[]", derivationVersion: "integer" },
   row: { waybill_no: "text", summary: "jsonb", is_outdated: "boolean" },

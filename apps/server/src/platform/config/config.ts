@@ -149,6 +149,9 @@ export const environmentSchema = z.object({
   ...storageSettings,
   ...mailSettings,
   METRICS_ALLOW: networks.describe("Addresses beside loopback that may read /metrics, separated by commas"),
+  ARCHIVE_AFTER_DAYS: wholeNumber(7, 3_650)
+    .default(60)
+    .describe("Shipments without a scan for so many days are stored in a quarter of the space"),
   DRAIN_SECONDS: wholeNumber(0, 300)
     .optional()
     .describe(
@@ -235,6 +238,7 @@ function configOf(env: z.infer<typeof environmentSchema>, mode: Mode) {
     storage: storageConfig(env, env.DATA_DIR),
     mail: mailConfig(env, mode === "production"),
     metricsAllow: listOf(env.METRICS_ALLOW),
+    archiveAfterDays: env.ARCHIVE_AFTER_DAYS,
     drainSeconds: env.DRAIN_SECONDS ?? (mode === "production" ? 5 : 0),
     logLevel: env.LOG_LEVEL,
   };

@@ -10,6 +10,7 @@ import {
 } from "@rimba/domain";
 import type { Tx } from "../../../platform/db/db.ts";
 import { type RowOf, statement, statementParts, typed } from "../../../platform/db/statement.ts";
+import { readArchivedEvents } from "./archive.ts";
 import { derivationVersion } from "./derivation-version.ts";
 import { deleteDueDerivations } from "./due-derivations.ts";
 import { answerTexts } from "./stored-answer.ts";
@@ -175,12 +176,12 @@ export async function readShipments(
   return new Map(rows.map(({ waybill_no, details }) => [waybill_no, details]));
 }
 
-/** All stored events of these waybills, in any order. */
+/** All stored events of these waybills, archived or not, in any order. */
 export async function readHistories(
   tx: Tx,
   waybills: readonly string[],
 ): Promise<Map<string, HandlingEvent[]>> {
-  const histories = new Map<string, HandlingEvent[]>();
+  const histories = await readArchivedEvents(tx, waybills);
   let unread = [...new Set(waybills)];
   let after = firstEventId;
   let page: EventRow[];

@@ -14,6 +14,7 @@ import { chunksByWaybill } from "./chunks-by-waybill.ts";
 import type { IngestDeps } from "./store-shipments.ts";
 import { created, rejected, unchanged, type ItemOutcome } from "../../../platform/import/item-outcome.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
+import { archivedEventsOf } from "../derivation/archive.ts";
 import { insertDueDerivations } from "../derivation/due-derivations.ts";
 import {
   insertAndLockTrackingViews,
@@ -25,8 +26,9 @@ import {
 const countEvents = statement({
   name: "ingest.countEvents",
   text: `
-select waybill_no, (select count(*) from handling_event as event where event.waybill_no = wanted.waybill_no) as events
-from unnest(:waybills) as wanted(waybill_no)`,
+select view.waybill_no, (select count(*) from handling_event as event where event.waybill_no = view.waybill_no)
+  + coalesce(jsonb_array_length(view.archived_events::jsonb), 0) as events
+from tracking_view as view where view.waybill_no = any(:waybills)`,
   params: { waybills: "text[]" },
   row: { waybill_no: "text", events: "bigint" },
 });
@@ -35,7 +37,11 @@ const selectSameSource = statement({
   name: "ingest.sameSource",
   text: `
 select event.waybill_no, event.payload from unnest(:waybills, :sourceIds) as given(waybill_no, source_id)
-join handling_event as event on event.waybill_no = given.waybill_no and event.source_id = given.source_id`,
+join handling_event as event on event.waybill_no = given.waybill_no and event.source_id = given.source_id
+union all
+select given.waybill_no, archived.payload from unnest(:waybills, :sourceIds) as given(waybill_no, source_id)
+join (${archivedEventsOf(":waybills")}) as archived
+  on archived.waybill_no = given.waybill_no and archived.payload ->> 'sourceId' = given.source_id`,
   params: { waybills: "text[]", sourceIds: "text[]" },
   row: { waybill_no: "text", payload: typed<HandlingEventInput>("jsonb") },
 });

@@ -11,6 +11,7 @@ import { customerMail } from "./0003-customer-mail.ts";
 import { unlockedDetails } from "./0004-unlocked-details.ts";
 import { dueDerivations } from "./0005-due-derivations.ts";
 import { numberRanges } from "./0006-number-ranges.ts";
+import { archivedEvents } from "./0007-archived-events.ts";
 import { type Migration, migrationOf } from "./migration.ts";
 
 /**
@@ -33,4 +34,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0004-unlocked-details": unlockedDetails,
   "0005-due-derivations": dueDerivations,
   "0006-number-ranges": numberRanges,
+  "0007-archived-events": archivedEvents,
 };

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { HandlingEventInput } from "@rimba/contract";
+import { dayMs, type HandlingEvent } from "@rimba/domain";
+import type { Tx } from "../../../platform/db/db.ts";
+import { statement } from "../../../platform/db/statement.ts";
+import {
+  createHourlyJob,
+  type HourlyJobDeps,
+  type HourlyOutcome,
+  type HourlyRun,
+  runHourly,
+} from "../../../platform/jobs/hourly-job.ts";
+import type { RepeatedJob } from "../../../platform/jobs/repeated-job.ts";
+import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
+import { derivationVersion } from "./derivation-version.ts";
+
+/*
+ * A shipment without events for a while has them as one text in its row of tracking_view, and no stored answer: 2.1 instead
+ * of 9 KB. A reader derives the answer from them (outdated-answers.ts), which stays until the next run. Later events are rows
+ * beside the archived ones. See docs/decisions/0083.
+ */
+
+const jobName = "archive";
+const defaultBatchSize = 50;
+/** An answer that was read of late is not derived again for its next reader. */
+const readWithinMs = dayMs;
+
+// Answers that lack an event or are of another version may fail to be derived: they keep what is stored.
+const archiveSome = statement({
+  name: "ingest.archive",
+  text: `
+with old as (
+  select waybill_no from tracking_view
+  where public_answer is not null and last_event_at < :before and derived_at < :readBefore
+    and derivation_version = :derivationVersion
+    and not exists (select 1 from due_derivation as due where due.waybill_no = tracking_view.waybill_no)
+  order by last_event_at limit :limit for update skip locked),
+event as (
+  delete from handling_event using old where handling_event.waybill_no = old.waybill_no
+  returning handling_event.waybill_no, handling_event.event_id, handling_event.received_at, handling_event.payload),
+history as (
+  select waybill_no, jsonb_agg(payload || jsonb_build_object('receivedAt', received_at) order by event_id) as events
+  from event group by waybill_no)
+update tracking_view as view
+set archived_events = (coalesce(view.archived_events, '[]')::jsonb || coalesce(history.events, '[]'))::text,
+    public_answer = null, unlocked_answer = null, unlocked_details = null
+from old left join history on history.waybill_no = old.waybill_no
+where view.waybill_no = old.waybill_no
+returning view.waybill_no`,
+  params: {
+    before: "timestamptz",
+    readBefore: "timestamptz",
+    derivationVersion: "integer",
+    limit: "bigint",
+  },
+  row: { waybill_no: "text" },
+});
+
+const selectArchived = statement({
+  name: "ingest.archivedEvents",
+  text: "select waybill_no, archived_events from tracking_view where waybill_no = any(:waybills) and archived_events is not null",
+  params: { waybills: "text[]" },
+  row: { waybill_no: "text", archived_events: "text" },
+});
+
+/** An event as `archived_events` has it: with the time as the database writes it. */
+type ArchivedEvent = HandlingEventInput & { readonly receivedAt: string };
+
+/** The archived events of these waybills, of those that have any. */
+export async function readArchivedEvents(
+  tx: Tx,
+  waybills: readonly string[],
+): Promise<Map<string, HandlingEvent[]>> {
+  const rows = await tx.query(selectArchived, { waybills });
+  // Of 2,000 events, a text of half a megabyte takes some milliseconds.
+  const histories = await mapYielding(rows, ({ waybill_no, archived_events }): [string, HandlingEvent[]] => [
+    waybill_no,
+    (JSON.parse(archived_events) as ArchivedEvent[]).map((event) => ({
+      ...event,
+      receivedAt: new Date(event.receivedAt).toISOString(),
+    })),
+  ]);
+  return new Map(histories);
+}
+
+/** SQL: the archived events of the rows of `tracking_view` with these waybills, as rows of waybill_no and payload. */
+export function archivedEventsOf(waybillsSql: string): string {
+  return `
+select view.waybill_no, archived.event - 'receivedAt' as payload, (archived.event ->> 'receivedAt')::timestamptz as received_at
+from tracking_view as view cross join lateral jsonb_array_elements(view.archived_events::jsonb) as archived(event)
+where view.waybill_no = any(${waybillsSql}) and view.archived_events is not null`;
+}
+
+interface ArchiveDeps extends HourlyJobDeps {
+  /** Shipments without an event for so many days are archived. */
+  readonly afterDays: number;
+  readonly batchSize?: number;
+}
+
+interface Archived {
+  readonly archived: number;
+  readonly isComplete: boolean;
+}
+
+/** Archives once what is due. Ends before the next batch when `signal` is aborted. Throws `DatabaseUnavailable`. */
+export function runArchive(deps: ArchiveDeps, signal: AbortSignal): Promise<HourlyOutcome<Archived>> {
+  return runHourly(deps, jobName, signal, (run) => archiveDue(deps, run));
+}
+
+async function archiveDue(
+  { db, afterDays, batchSize: limit = defaultBatchSize }: ArchiveDeps,
+  { now, mayContinue }: HourlyRun,
+): Promise<Archived> {
+  const before = new Date(now.getTime() - afterDays * dayMs);
+  const readBefore = new Date(now.getTime() - readWithinMs);
+  let archived = 0;
+  while (await mayContinue()) {
+    const since = performance.now();
+    const batch = await db.query(archiveSome, { before, readBefore, derivationVersion, limit });
+    archived += batch.length;
+    if (batch.length === 0) return { archived, isComplete: true };
+    // Visitors and the feed come first.
+    await sleep(performance.now() - since, undefined, { ref: false });
+  }
+  return { archived, isComplete: false };
+}
+
+/** Creates the job; `start()` begins it. */
+export function createArchiveJob(deps: ArchiveDeps): RepeatedJob {
+  return createHourlyJob(deps.log, jobName, async (signal) => {
+    const outcome = await runArchive(deps, signal);
+    if (outcome.kind === "ok" && outcome.archived > 0)
+      deps.log.info({ archived: outcome.archived }, "shipments archived");
+  });
+}
