@@ -45,10 +45,15 @@ const abuseCases: Mutations = {
     find: `if (expectedTotal !== undefined && expectedTotal !== order.total) return "quoteChanged";`,
     caughtBy: abuse("an expected price that has changed"),
   },
-  "of two cancels at once both succeed": {
+  "a cancel and a pickup at once both succeed": {
     symbol: "lockedOrder",
     find: "await insertAndLockTrackingViews(tx, [row.waybill_no], now);",
-    caughtBy: race("two parallel cancels"),
+    caughtBy: race("a cancel concurrent with a pickup"),
+  },
+  "a cancel begins the processing log of a deleted account again": {
+    symbol: "lockedOrder",
+    find: "if ((await lockCustomer(tx, customerId)) === null) return null;",
+    caughtBy: race("a cancel concurrent with the deletion"),
   },
   "an order can be cancelled after pickup": {
     symbol: "orderTable",

@@ -1,9 +1,10 @@
 import { endpoints, errorCatalogue } from "@rimba/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CodesApp } from "../../testing/codes-app.ts";
-import type { TestSession } from "../../testing/customers.ts";
+import { askCode, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
 import { callSaveOrder, createOrdersApp, newCustomer, placeOrder } from "../../testing/orders.ts";
 import { sampleEvent } from "../../testing/samples.ts";
+import { firstRow } from "../../testing/table-rows.ts";
 
 let codes: CodesApp;
 let me: TestSession;
@@ -74,6 +75,31 @@ it("two parallel cancels, 15 times: one success, one error that it is cancelled 
     expect(await rows([orderNo])).toEqual({ orders: 1, messages: ["order.cancelled", "order.placed"] });
   }
   expect(await countsOf()).toEqual({ unfinished: 0, completed: 15 });
+});
+
+it("a cancel concurrent with the deletion of its account, 15 times: nothing of it is in the processing log", async () => {
+  const left: string[][] = [];
+  for (let turn = 0; turn < 15; turn += 1) {
+    const phone = newPhone();
+    const session = await logIn(codes, phone);
+    const { orderNo } = await placeOrder(codes, session);
+    const verificationCode = await askCode(codes, phone, "deleteAccount", session.headers);
+    const { customer_id: customerId } = await firstRow<{ customer_id: string }>(
+      codes.test.db,
+      "select customer_id from customer_order where order_no = $1",
+      [orderNo],
+    );
+    await Promise.all([
+      codes.test.call(endpoints.cancelOrder, { orderNo }, session.headers),
+      codes.test.call(endpoints.deleteAccount, { verificationCode }, session.headers),
+    ]);
+    const events = await codes.test.db.execute<{ kind: string }>(
+      "select kind from account_event where customer_id = $1",
+      [customerId],
+    );
+    left.push(events.map(({ kind }) => kind));
+  }
+  expect(left).toEqual(times(15, () => ["accountDeleted"]));
 });
 
 it("a cancel concurrent with a pickup, 20 times: cancelled and reported, or picked up and rejected, never both", async () => {
