@@ -48,7 +48,7 @@ const abuseCases: Mutations = {
   "a cancel and a pickup at once both succeed": {
     symbol: "lockedOrder",
     find: "await insertAndLockTrackingViews(tx, [row.waybill_no], now);",
-    caughtBy: race("a cancel concurrent with a pickup"),
+    caughtBy: race("a cancel that comes while a pickup is being stored"),
   },
   "a cancel begins the processing log of a deleted account again": {
     symbol: "lockedOrder",

@@ -1,10 +1,13 @@
 import { endpoints, errorCatalogue } from "@rimba/contract";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
 import type { CodesApp } from "../../testing/codes-app.ts";
 import { askCode, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
 import { callSaveOrder, createOrdersApp, newCustomer, placeOrder } from "../../testing/orders.ts";
 import { sampleEvent } from "../../testing/samples.ts";
 import { firstRow } from "../../testing/table-rows.ts";
+import { shipmentFollower } from "../hooks.ts";
+import { appendEvent } from "../tracking/ingest/store-events.ts";
 
 let codes: CodesApp;
 let me: TestSession;
@@ -31,6 +34,9 @@ async function rows(orderNos: readonly string[]) {
   );
   return { orders: orders.length, messages: messages.map(({ kind }) => kind).toSorted() };
 }
+
+const waitingForLock =
+  "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
 const countsOf = async () =>
   (await codes.test.call(endpoints.getMyOrderPage, {}, me.headers)).body.data?.counts;
@@ -124,6 +130,25 @@ it("a cancel concurrent with a pickup, 20 times: cancelled and reported, or pick
   }
   const counts = await countsOf();
   expect((counts?.unfinished ?? 0) + (counts?.completed ?? 0)).toBe(20);
+});
+
+it("a cancel that comes while a pickup is being stored waits for it, and is rejected", async () => {
+  const { db } = codes.test;
+  const { orderNo, waybillNo } = await placeOrder(codes, me);
+  const [stored, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const pickup = db.transaction(async (tx) => {
+    const event = sampleEvent(waybillNo, "p", { occurredAt: "2026-11-20T10:00:00+07:00" });
+    await appendEvent(tx, { newId: uuidV7, shipmentFollower }, new Date(), event);
+    stored.resolve();
+    await waited.promise;
+  });
+  await stored.promise;
+  const cancel = codes.test.call(endpoints.cancelOrder, { orderNo }, me.headers);
+  await vi.waitFor(async () => expect(await db.execute(waitingForLock)).not.toEqual([]));
+  waited.resolve();
+  await pickup;
+  expect((await cancel).body.code).toBe(errorCatalogue.orderNotCancellable.code);
+  expect(await rows([orderNo])).toEqual({ orders: 1, messages: ["order.placed"] });
 });
 
 it("orders concurrent with other changes of the same customer are counted correctly", async () => {
