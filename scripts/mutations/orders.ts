@@ -176,7 +176,7 @@ const others: Mutations = {
     replace: "return null;",
     caughtBy: {
       suite: "components",
-      tests: ["use-order-form.browser"],
+      tests: ["use-order-form-pickup.browser"],
       name: "does not mark a pickup time that is loading as missing",
     },
   },
@@ -186,7 +186,7 @@ const others: Mutations = {
     replace: "(day?.windows.find(({ code }) => code === pickupWindow) ?? day?.windows[0]);",
     caughtBy: {
       suite: "components",
-      tests: ["use-order-form.browser"],
+      tests: ["use-order-form-pickup.browser"],
       name: "keeps a selected pickup only as long as it is available",
     },
   },

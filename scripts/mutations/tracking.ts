@@ -208,8 +208,8 @@ const others: Mutations = {
   },
   "a place without a point is drawn at another one": {
     symbol: "situationPlace",
-    find: "here: point === null ? null : { city, point },",
-    replace: "here: { city, point: point ?? { lat: 0, lng: 0 } },",
+    find: "point === null ? null : { city, point };",
+    replace: "{ city, point: point ?? { lat: 0, lng: 0 } };",
     caughtBy: unit("tracking-situation.test", "situations.test"),
   },
   "a cancelled shipment shows a map": {

@@ -238,7 +238,7 @@ function OrderRow({ order, now, actions }: { order: OrderCard; now: string; acti
         <StatusTag kind={order.tag} />
       </td>
       <td className={styles.end}>
-        <span className="num semibold">{total}</span>
+        <span className={order.status === "CANCELLED" ? "num muted" : "num semibold"}>{total}</span>
       </td>
       <td>
         <span className={styles.actions}>{actions}</span>

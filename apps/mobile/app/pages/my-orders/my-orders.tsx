@@ -142,7 +142,7 @@ function OrderCardItem({ order, now, actions }: Props) {
         <bdi className={styles.receiver}>{order.receiverName}</bdi>
         <span className={styles.facts}>
           <bdi className="num">{size}</bdi>
-          <span className="num semibold">{total}</span>
+          <span className={order.status === "CANCELLED" ? "num muted" : "num semibold"}>{total}</span>
         </span>
         {line !== null && (
           <span className={`flex small-text gap-2 above-2 ${styles.line} ${statusColour(order.tag)}`}>

@@ -119,7 +119,8 @@ function claimOf(
 ): SituationNotice {
   const noticeKind: NoticeKind =
     kind === "DAMAGED" ? "damaged" : isWhollyLost(shipment) ? "lost" : "partlyLost";
-  const end = claimEnd(shipment);
+  // What was lost was never received, so no days have begun.
+  const end = kind === "LOST" ? null : claimEnd(shipment);
   const isOver = end !== null && now.getTime() > Date.parse(end.claimUntil);
   return {
     ...noticeOfEvent(noticeKind, lastOf(shipment, kind), isOver ? "claimOver" : "claim"),

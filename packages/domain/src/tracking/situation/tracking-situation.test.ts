@@ -361,7 +361,7 @@ describe("a claim", () => {
       tag: "partlyLost",
       arrival: { kind: "none" },
       stragglers: [{ pieceNos: [3], isLost: true }],
-      notices: [{ kind: "partlyLost", pieceNos: [3], claimUntil: "2026-11-22T23:59:00+08:00" }],
+      notices: [{ kind: "partlyLost", pieceNos: [3], claimUntil: null, next: "claim" }],
     });
     expect(currentOf(situation)).toMatchObject({ key: "SIGNED", state: "trouble" });
   });

@@ -57,7 +57,7 @@ export function LaneMap({ from, to, share }: Props) {
       {ends.map((place, index) => (
         <circle
           key={index === 0 ? "from" : "to"}
-          className={index === 0 ? map.hub : map.origin}
+          className={index === 0 ? map.origin : map.destination}
           cx={round(place.x)}
           cy={round(place.y)}
           r={px(strandSizes.end)}

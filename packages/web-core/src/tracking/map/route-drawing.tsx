@@ -102,7 +102,7 @@ export function RouteDrawing({ route, unit }: Props) {
         <LegLine key={`${leg.from.city.name} ${leg.to.city.name}`} leg={leg} px={px} />
       ))}
       {(hasDeparted || here === null) && ring(origin, styles.origin, end)}
-      {hubs.map((stop) => ring(stop, styles.hub, hub))}
+      {hubs.map((stop) => ring(stop, stop.hasLost ? styles.lastSeen : styles.hub, hub))}
       {destination !== null && ring(destination, styles.destination, end)}
       {current !== undefined && <LegVehicle leg={current} px={px} />}
       {lastSeen !== null && ring(lastSeen, styles.lastSeen, 6)}

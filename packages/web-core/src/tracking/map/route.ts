@@ -95,9 +95,10 @@ export function routeOf(shipment: RouteSource, situation: RouteSituation): Route
 }
 
 /** Delivered as well if only lost pieces were not. */
-function stateOf({ returning }: RouteSource, { tag, steps }: RouteSituation): Route["state"] {
+function stateOf({ returning }: RouteSource, { steps }: RouteSituation): Route["state"] {
   if (steps.items.at(-1)?.isCurrent === true) return returning ? "returned" : "delivered";
-  return tag === "registered" ? "registered" : "moving";
+  // The sender still has it.
+  return steps.items[0]?.isCurrent === true ? "registered" : "moving";
 }
 
 /**

@@ -71,11 +71,11 @@ interface StrandProps {
 
 /** Solid up to the current place, dotted from there. */
 function StrandDrawing({ strand: { origin, here, isLost, goal }, isHighlighted, named, px }: StrandProps) {
-  const ring = (stop: Stop, className: string | undefined) => {
+  const ring = (stop: Stop, className: string | undefined, radius = 4) => {
     // A ring without a name would take that of a place nearby.
     if (!isHighlighted && !named.has(stop.city.name)) return null;
     const { x, y } = project(stop.point);
-    return <circle className={className} cx={round(x)} cy={round(y)} r={px(4)} strokeWidth={px(2)} />;
+    return <circle className={className} cx={round(x)} cy={round(y)} r={px(radius)} strokeWidth={px(2)} />;
   };
   const line = (from: Stop, to: Stop) => arc(project(from.point), project(to.point));
   return (
@@ -96,8 +96,11 @@ function StrandDrawing({ strand: { origin, here, isLost, goal }, isHighlighted, 
       {here !== null &&
         (isHighlighted && !isLost ? (
           <Leaf stop={here} px={px} />
+        ) : // Larger, so that it is seen around the end of another one in the same place.
+        isLost ? (
+          ring(here, styles.lastSeen, 7)
         ) : (
-          ring(here, isLost ? styles.lastSeen : styles.hub)
+          ring(here, styles.hub)
         ))}
     </g>
   );
