@@ -16,7 +16,9 @@ export const archive: Row<Stage> = {
     try {
       return await withDatabase({ databaseUrl }, async (db) => {
         await withDatabase({ databaseUrl }, (second) => growDatabase([db, second], shipments));
-        await db.execute("update tracking_view set last_event_at = $1, derived_at = $1", [new Date(0)]);
+        await db.execute("update tracking_view set last_event_at = $1", [new Date(0)]);
+        // It begins a day after the upgrade.
+        await db.execute("update schema_migration set timestamp = $1", [new Date(0).toISOString()]);
         const before = await compactBytes(db);
         const startedAt = performance.now();
         const log = { info() {}, warn: console.warn };

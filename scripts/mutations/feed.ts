@@ -96,11 +96,16 @@ const others: Mutations = {
     replace: "",
     caughtBy: { ...db("archive.db"), name: "counts its archived events" },
   },
-  "an answer that lacks an event is archived": {
+  "archiving begins while processes of the former version run": {
     symbol: "archiveSome",
-    find: "and not exists (select 1 from due_derivation",
-    replace: "or exists (select 1 from due_derivation",
-    caughtBy: { ...db("archive.db"), name: "leaves answers that lack an event" },
+    find: "and (select timestamp::timestamptz from schema_migration where name = '0007-archived-events') < :migratedBefore",
+    replace: "and :migratedBefore::timestamptz is not null",
+    caughtBy: { ...db("archive.db"), name: "archives nothing in the first day after the upgrade" },
+  },
+  "an event that a former process stored again is shown twice": {
+    symbol: "readHistories",
+    find: "if (archived.get(waybill_no)?.has(payload.sourceId) === true) continue;",
+    caughtBy: { ...db("archive.db"), name: "shows an event once" },
   },
   "an answer that could not be derived waits for the slower job after its next scan as well": {
     symbol: "insertDueDerivations",

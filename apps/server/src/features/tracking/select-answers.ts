@@ -1,7 +1,7 @@
 import type { PackageStatus, PublicShipment } from "@rimba/contract";
 import {
   type AnswersRead,
-  mustBeDerived,
+  isOutdated,
   readOrDeriveAnswers,
   type ReadDeps,
 } from "./derivation/outdated-answers.ts";
@@ -10,7 +10,6 @@ import { statement } from "../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
 import {
   answerWithShipmentOf,
-  hasAnswer,
   shipmentOfAnswer,
   unlockedAnswerOf,
   withMembers,
@@ -53,7 +52,7 @@ select '[' || coalesce(string_agg(
     when view.last_event_at is null then ${withMembers(":registeredMembers", visibleAnswer)}
     else ${withMembers(":foundMembers", visibleAnswer)}
   end, ',' order by requested.position, view.waybill_no) filter (where :packageStatus is null or view.package_status = :packageStatus), '') || ']' as results,
-  array_agg(view.waybill_no) filter (where ${hasAnswer("view")} and ${mustBeDerived("view")}) as outdated
+  array_agg(view.waybill_no) filter (where view.public_answer is not null and ${isOutdated("view")}) as outdated
 from unnest(:numbers, :keys, :membersWithoutAnswer) with ordinality as requested(number, key, members_without_answer, position)
 left join ${join}`;
 }
@@ -82,7 +81,7 @@ const selectByWaybill = statement({
 const selectByCustomerOrder = statement({
   name: "tracking.answersByCustomerOrder",
   text: answersText(
-    `lateral (select * from tracking_view where customer_order_no = requested.key and ${hasAnswer("tracking_view")}
+    `lateral (select * from tracking_view where customer_order_no = requested.key and public_answer is not null
               order by waybill_no limit ${shipmentsPerOrder}) view on true`,
   ),
   ...answersTypes,
@@ -112,10 +111,10 @@ export async function selectAnswers(
 const selectStoredShipment = statement({
   name: "tracking.storedShipment",
   text: `
-select locked, ${answerWithShipmentOf("view")} as answer, ${mustBeDerived("view")} as is_outdated
-from tracking_view view where waybill_no = :waybillNo and ${hasAnswer("view")}`,
+select locked, ${answerWithShipmentOf("view")} as answer, ${isOutdated("view")} as is_outdated
+from tracking_view view where waybill_no = :waybillNo and public_answer is not null`,
   params: { waybillNo: "text", derivationVersion: "integer" },
-  row: { locked: "boolean", answer: "text | null", is_outdated: "boolean" },
+  row: { locked: "boolean", answer: "text", is_outdated: "boolean" },
 });
 
 export interface StoredShipment {
@@ -128,7 +127,7 @@ export function selectOptionalShipment(deps: ReadDeps, waybillNo: string): Promi
     const [row] = await deps.db.query(selectStoredShipment, { waybillNo, derivationVersion });
     if (row === undefined) return { result: null, outdated: [] };
     return {
-      result: row.answer === null ? null : { locked: row.locked, shipment: shipmentOfAnswer(row.answer) },
+      result: { locked: row.locked, shipment: shipmentOfAnswer(row.answer) },
       outdated: row.is_outdated ? [waybillNo] : [],
     };
   });

@@ -4,18 +4,13 @@ import type { Tx } from "../../platform/db/db.ts";
 import { statement, typed } from "../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
 import { archivedEventsOf } from "./derivation/archive.ts";
-import { hasAnswer, unlockedAnswerOf } from "./derivation/stored-answer.ts";
-import {
-  isOutdated,
-  mustBeDerived,
-  readOrDeriveAnswers,
-  type ReadDeps,
-} from "./derivation/outdated-answers.ts";
+import { unlockedAnswerOf } from "./derivation/stored-answer.ts";
+import { isOutdated, readOrDeriveAnswers, type ReadDeps } from "./derivation/outdated-answers.ts";
 
 const unlockedAnswer = statement({
   name: "tracking.unlockedAnswer",
   text: `
-select ${unlockedAnswerOf("view")} as answer, ${hasAnswer("view")} and ${mustBeDerived("view")} as is_outdated
+select ${unlockedAnswerOf("view")} as answer, public_answer is not null and ${isOutdated("view")} as is_outdated
 from tracking_view view where waybill_no = :waybillNo`,
   params: { waybillNo: "text", derivationVersion: "integer" },
   row: { answer: "text | null", is_outdated: "boolean" },
@@ -36,7 +31,7 @@ where payload ->> 'code' in ('WEIGHED', 'CORRECTION')`,
 const summaries = statement({
   name: "tracking.summaries",
   text: `
-select waybill_no, summary, ${hasAnswer("view")} and ${isOutdated("view")} as is_outdated
+select waybill_no, summary, public_answer is not null and ${isOutdated("view")} as is_outdated
 from tracking_view view where waybill_no = any(:waybills)`,
   params: { waybills: "text[]", derivationVersion: "integer" },
   row: { waybill_no: "text", summary: "jsonb", is_outdated: "boolean" },

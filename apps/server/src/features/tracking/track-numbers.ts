@@ -21,7 +21,6 @@ import { waybillOfToken } from "./view-token.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
 import { isOutdated, readOrDeriveAnswers } from "./derivation/outdated-answers.ts";
-import { hasAnswer } from "./derivation/stored-answer.ts";
 
 export interface NumbersToTrack {
   numbers: readonly string[];
@@ -139,7 +138,7 @@ function statesBy(name: string, column: "waybill_no" | "customer_order_no") {
 select requested.key, bool_or(view.locked or view.last_event_at is not null) as scanned,
   array_agg(view.waybill_no) filter (where ${isOutdated("view")}) as outdated
 from unnest(:keys) as requested(key)
-join tracking_view view on view.${column} = requested.key and ${hasAnswer("view")}
+join tracking_view view on view.${column} = requested.key and view.public_answer is not null
 group by requested.key`,
     params: { keys: "text[]", derivationVersion: "integer" },
     row: { key: "text", scanned: "boolean", outdated: "text[] | null" },

@@ -151,7 +151,7 @@ export const environmentSchema = z.object({
   METRICS_ALLOW: networks.describe("Addresses beside loopback that may read /metrics, separated by commas"),
   ARCHIVE_AFTER_DAYS: wholeNumber(7, 3_650)
     .default(60)
-    .describe("Shipments without a scan for so many days are stored in a quarter of the space"),
+    .describe("Shipments without a scan for so many days are stored in half of the space"),
   DRAIN_SECONDS: wholeNumber(0, 300)
     .optional()
     .describe(

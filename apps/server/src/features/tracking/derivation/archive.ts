@@ -12,45 +12,50 @@ import {
 } from "../../../platform/jobs/hourly-job.ts";
 import type { RepeatedJob } from "../../../platform/jobs/repeated-job.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
-import { derivationVersion } from "./derivation-version.ts";
 
 /*
- * A shipment without events for a while has them as one text in its row of tracking_view, and no stored answer: 2.1 instead
- * of 9 KB. A reader derives the answer from them (outdated-answers.ts), which stays until the next run. Later events are rows
- * beside the archived ones. See docs/decisions/0083.
+ * A shipment without events for a while has them as one text in its row of tracking_view: 4.5 instead of 8.6 KB with its
+ * answer. Later events are rows beside the archived ones. See docs/decisions/0083.
  */
 
 const jobName = "archive";
 const defaultBatchSize = 50;
-/** An answer that was read of late is not derived again for its next reader. */
-const readWithinMs = dayMs;
+/** A batch has fewer shipments if they have more events together, so that it takes a third of a second at most. */
+const maxEventsPerBatch = 2_000;
+/** So long after its migration, no process of the former version derives answers without the archived events. */
+const upgradeMs = dayMs;
 
-// Answers that lack an event or are of another version may fail to be derived: they keep what is stored.
+// Counted first, because a window function allows no lock. Rows that are locked are left to the next run.
 const archiveSome = statement({
   name: "ingest.archive",
   text: `
 with old as (
+  select waybill_no, last_event_at from tracking_view
+  where archived_events is null and last_event_at < :before
+    and (select timestamp::timestamptz from schema_migration where name = '0007-archived-events') < :migratedBefore
+  order by last_event_at, waybill_no limit :limit),
+counted as (
+  select waybill_no, events, sum(events) over (order by last_event_at, waybill_no) as events_so_far
+  from old cross join lateral (
+    select count(*) as events from handling_event where handling_event.waybill_no = old.waybill_no) as counted_events),
+locked as (
   select waybill_no from tracking_view
-  where public_answer is not null and last_event_at < :before and derived_at < :readBefore
-    and derivation_version = :derivationVersion
-    and not exists (select 1 from due_derivation as due where due.waybill_no = tracking_view.waybill_no)
-  order by last_event_at limit :limit for update skip locked),
+  where waybill_no in (select waybill_no from counted where events_so_far - events < :maxEvents) and archived_events is null
+  for update skip locked),
 event as (
-  delete from handling_event using old where handling_event.waybill_no = old.waybill_no
+  delete from handling_event using locked where handling_event.waybill_no = locked.waybill_no
   returning handling_event.waybill_no, handling_event.event_id, handling_event.received_at, handling_event.payload),
 history as (
-  select waybill_no, jsonb_agg(payload || jsonb_build_object('receivedAt', received_at) order by event_id) as events
+  select waybill_no, jsonb_agg(payload || jsonb_build_object('receivedAt', received_at) order by event_id)::text as events
   from event group by waybill_no)
-update tracking_view as view
-set archived_events = (coalesce(view.archived_events, '[]')::jsonb || coalesce(history.events, '[]'))::text,
-    public_answer = null, unlocked_answer = null, unlocked_details = null
-from old left join history on history.waybill_no = old.waybill_no
-where view.waybill_no = old.waybill_no
+update tracking_view as view set archived_events = coalesce(history.events, '[]')
+from locked left join history on history.waybill_no = locked.waybill_no
+where view.waybill_no = locked.waybill_no
 returning view.waybill_no`,
   params: {
     before: "timestamptz",
-    readBefore: "timestamptz",
-    derivationVersion: "integer",
+    migratedBefore: "timestamptz",
+    maxEvents: "bigint",
     limit: "bigint",
   },
   row: { waybill_no: "text" },
@@ -83,7 +88,7 @@ export async function readArchivedEvents(
   return new Map(histories);
 }
 
-/** SQL: the archived events of the rows of `tracking_view` with these waybills, as rows of waybill_no and payload. */
+/** SQL: the archived events of these waybills, as rows of waybill_no, payload and received_at. */
 export function archivedEventsOf(waybillsSql: string): string {
   return `
 select view.waybill_no, archived.event - 'receivedAt' as payload, (archived.event ->> 'receivedAt')::timestamptz as received_at
@@ -112,11 +117,16 @@ async function archiveDue(
   { now, mayContinue }: HourlyRun,
 ): Promise<Archived> {
   const before = new Date(now.getTime() - afterDays * dayMs);
-  const readBefore = new Date(now.getTime() - readWithinMs);
+  const migratedBefore = new Date(now.getTime() - upgradeMs);
   let archived = 0;
   while (await mayContinue()) {
     const since = performance.now();
-    const batch = await db.query(archiveSome, { before, readBefore, derivationVersion, limit });
+    const batch = await db.query(archiveSome, {
+      before,
+      migratedBefore,
+      maxEvents: maxEventsPerBatch,
+      limit,
+    });
     archived += batch.length;
     if (batch.length === 0) return { archived, isComplete: true };
     // Visitors and the feed come first.

@@ -1,7 +1,6 @@
 import type { Tx } from "../../../platform/db/db.ts";
 import { statement } from "../../../platform/db/statement.ts";
 import { deleteFailedDerivations } from "./failed-derivations.ts";
-import { hasAnswer } from "./stored-answer.ts";
 
 /*
  * A stored answer that lacks an event has a row here. A reader derives it first (outdated-answers.ts), and a job the rest
@@ -13,7 +12,7 @@ const insertDue = statement({
   name: "ingest.insertDueDerivations",
   text: `
 insert into due_derivation (waybill_no, since)
-select waybill_no, :now from tracking_view where waybill_no = any(:waybills) and ${hasAnswer("tracking_view")} order by waybill_no
+select waybill_no, :now from tracking_view where waybill_no = any(:waybills) and public_answer is not null order by waybill_no
 on conflict (waybill_no) do nothing`,
   params: { waybills: "text[]", now: "timestamptz" },
 });

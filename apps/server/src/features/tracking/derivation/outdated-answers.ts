@@ -53,11 +53,6 @@ async function derivationError(
 }
 
 /** SQL: whether the answer of a row of `tracking_view`, which has one, must be derived before it is shown. */
-export function mustBeDerived(view: string): string {
-  return `(${view}.public_answer is null or ${isOutdated(view)})`;
-}
-
-/** SQL: whether what is stored beside the answer, such as the summary, must be derived before it is shown. */
 export function isOutdated(view: string): string {
   return `(${view}.derivation_version < :derivationVersion
     or exists (select 1 from due_derivation as due where due.waybill_no = ${view}.waybill_no))`;

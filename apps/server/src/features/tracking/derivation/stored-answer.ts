@@ -44,11 +44,6 @@ export function answerTexts({ waybillNo, isLocked, shipment, unlocked }: AnswerT
 /** How the public answer of a public shipment ends. */
 const end = "null}";
 
-/** SQL: whether a row of `tracking_view` has an answer, stored or to be derived from its archived events (archive.ts). */
-export function hasAnswer(view: string): string {
-  return `(${view}.public_answer is not null or ${view}.archived_events is not null)`;
-}
-
 /** SQL: the answer for visitors who unlocked the shipment of a row of `tracking_view`; null if it has no answer. */
 export function unlockedAnswerOf(view: string): string {
   return `coalesce(${view}.unlocked_answer, left(${view}.public_answer, -${end.length}) || ${view}.unlocked_details || '}')`;

@@ -182,6 +182,9 @@ export async function readHistories(
   waybills: readonly string[],
 ): Promise<Map<string, HandlingEvent[]>> {
   const histories = await readArchivedEvents(tx, waybills);
+  const archived = new Map(
+    [...histories].map(([waybillNo, events]) => [waybillNo, new Set(events.map(({ sourceId }) => sourceId))]),
+  );
   let unread = [...new Set(waybills)];
   let after = firstEventId;
   let page: EventRow[];
@@ -194,6 +197,8 @@ export async function readHistories(
     for (const { waybill_no, payload, received_at } of page) {
       const event = { ...payload, receivedAt: received_at.toISOString() };
       const history = histories.get(waybill_no);
+      // A process of a former version does not know that it is archived, and stores it again.
+      if (archived.get(waybill_no)?.has(payload.sourceId) === true) continue;
       if (history === undefined) histories.set(waybill_no, [event]);
       else history.push(event);
     }

@@ -35,13 +35,14 @@ from tracking_view as view where view.waybill_no = any(:waybills)`,
 
 const selectSameSource = statement({
   name: "ingest.sameSource",
+  // Materialized: else the archived events of a waybill are unpacked once for each given event.
   text: `
+with archived as materialized (${archivedEventsOf(":waybills")})
 select event.waybill_no, event.payload from unnest(:waybills, :sourceIds) as given(waybill_no, source_id)
 join handling_event as event on event.waybill_no = given.waybill_no and event.source_id = given.source_id
 union all
 select given.waybill_no, archived.payload from unnest(:waybills, :sourceIds) as given(waybill_no, source_id)
-join (${archivedEventsOf(":waybills")}) as archived
-  on archived.waybill_no = given.waybill_no and archived.payload ->> 'sourceId' = given.source_id`,
+join archived on archived.waybill_no = given.waybill_no and archived.payload ->> 'sourceId' = given.source_id`,
   params: { waybills: "text[]", sourceIds: "text[]" },
   row: { waybill_no: "text", payload: typed<HandlingEventInput>("jsonb") },
 });
