@@ -29,9 +29,12 @@ export interface RenderedPagesOptions {
   readonly origin?: string | undefined;
   readonly render: ReturnType<typeof createPageRenderer>;
   readonly cache: PageCache;
+  /** Whether the first page of a site waits until it is compiled. */
+  readonly development?: boolean | undefined;
 }
 
 const renderTimeoutMs = 10_000;
+const compilingTimeoutMs = 120_000;
 
 /**
  * A render takes about 15 ms of the one thread that answers everything: a few at once, and as many waiting as
@@ -54,9 +57,11 @@ export class RenderRefused extends Error {
 export class RenderedPages {
   readonly #options: RenderedPagesOptions;
   readonly #renders = new WorkQueue(renderBounds);
+  readonly #timeoutMs: number;
 
   constructor(options: RenderedPagesOptions) {
     this.#options = options;
+    this.#timeoutMs = options.development === true ? compilingTimeoutMs : renderTimeoutMs;
   }
 
   /** A page for this visit alone; a protected one with the services of its customer. */
@@ -66,7 +71,7 @@ export class RenderedPages {
     customerServices: CustomerServices = servicesWithoutCustomer,
   ): Promise<FastifyReply> {
     const { request, reply } = visit;
-    const signal = AbortSignal.any([abortedByVisitor(reply), AbortSignal.timeout(renderTimeoutMs)]);
+    const signal = AbortSignal.any([abortedByVisitor(reply), AbortSignal.timeout(this.#timeoutMs)]);
     const own = webRequest(request, target.rendered.requested, signal);
     const page = await this.#render(visit, target, own, customerServices, (rendered) => rendered);
     return sendPage(request, reply, page, target);
@@ -99,7 +104,7 @@ export class RenderedPages {
     services: Partial<PageServices> = {},
   ): Promise<Page> {
     const { rendered } = target;
-    const signal = AbortSignal.timeout(renderTimeoutMs);
+    const signal = AbortSignal.timeout(this.#timeoutMs);
     const own = new Request(rendered.requested, { signal });
     return this.#render(visit, target, own, { ...servicesWithoutCustomer, ...services }, finish);
   }
