@@ -22,5 +22,5 @@ export async function selectionOf(words: readonly string[]): Promise<Selection> 
   const [name] = unknown;
   if (name === undefined) return { files: words };
   if (words.length === 1) return { files: [], name };
-  giveUp(`No test file has "${unknown.join('", "')}" in its path. A test's name stands in quotes.`);
+  giveUp(`No test file has "${unknown.join('", "')}" in its path. Write a test's name in quotes.`);
 }

@@ -57,6 +57,21 @@ it("says where the received pieces are, and where a lost one was seen last", () 
   expect(labels).toContain("Surabaya · terakhir tercatat");
 });
 
+it("marks the place of a lost piece as a loss", () => {
+  const events: SampleEvent[] = [
+    { code: "ARRIVED", at: "2026-11-19T23:00:00Z", town: "surabaya" },
+    { code: "SIGNED", at: "2026-11-20T06:40:00Z", town: "makassar", pieces: [1, 2] },
+  ];
+  const lost: SampleEvent = { code: "LOST", at: "2026-11-20T08:00:00Z", town: "surabaya", pieces: [3] };
+  const marked = [events, [...events, lost]].map((history) => {
+    const { shipment } = sampleTracking({ events: history });
+    const view = shipmentDetailsOf(shipment, trackingSituation(shipment, now), "id");
+    const html = renderToStaticMarkup(<MapStrip shipment={view} situation={view.situation} shape="wide" />);
+    return html.match(/<circle class="[^"]*_lastSeen_/g)?.length ?? 0;
+  });
+  expect(marked).toEqual([0, 1]);
+});
+
 it("has one name at the leaf if that covers the destination", () => {
   const arrived: SampleEvent = { code: "ARRIVED", at: "2026-11-19T23:00:00Z", town: "jakarta" };
   const { shipment } = sampleTracking({ from: "guangzhou", to: "jakarta", events: [arrived] });

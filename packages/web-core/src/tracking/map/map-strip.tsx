@@ -119,10 +119,10 @@ function isClose(a: Stop, b: Stop, unit: number): boolean {
 
 const hereMessages = { moving: m.map_here, delivered: m.map_received, returned: m.map_returned } as const;
 
-/** Before the first scan it may still be with the sender. */
+/** Before the pickup the carrier does not have it. */
 function hereText({ state, lastSeen }: Route, city: string): string {
   if (lastSeen !== null) return m.map_last_seen({ city });
-  return state === "registered" ? city : hereMessages[state]({ city });
+  return state === "withSender" ? city : hereMessages[state]({ city });
 }
 
 function sentenceOf(route: Route, locale: Locale): string {

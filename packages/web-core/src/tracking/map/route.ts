@@ -44,7 +44,7 @@ export interface Route {
   readonly lastSeen: Stop | null;
   /** Null if nothing is left to travel. */
   readonly destination: Stop | null;
-  readonly state: "registered" | "moving" | "delivered" | "returned";
+  readonly state: "withSender" | "moving" | "delivered" | "returned";
 }
 
 /** The data of a shipment that the map needs. */
@@ -97,8 +97,7 @@ export function routeOf(shipment: RouteSource, situation: RouteSituation): Route
 /** Delivered as well if only lost pieces were not. */
 function stateOf({ returning }: RouteSource, { steps }: RouteSituation): Route["state"] {
   if (steps.items.at(-1)?.isCurrent === true) return returning ? "returned" : "delivered";
-  // The sender still has it.
-  return steps.items[0]?.isCurrent === true ? "registered" : "moving";
+  return steps.items.some(({ key, isCurrent }) => key === "ORIGIN" && isCurrent) ? "withSender" : "moving";
 }
 
 /**

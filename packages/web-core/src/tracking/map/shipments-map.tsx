@@ -77,6 +77,11 @@ function StrandDrawing({ strand: { origin, here, isLost, goal }, isHighlighted, 
     const { x, y } = project(stop.point);
     return <circle className={className} cx={round(x)} cy={round(y)} r={px(radius)} strokeWidth={px(2)} />;
   };
+  const mark = (place: Stop) => {
+    // Larger, so that it is seen around the end of another strand in the same place.
+    if (isLost) return ring(place, styles.lastSeen, 7);
+    return isHighlighted ? <Leaf stop={place} px={px} /> : ring(place, styles.hub);
+  };
   const line = (from: Stop, to: Stop) => arc(project(from.point), project(to.point));
   return (
     <g className={isHighlighted ? undefined : styles.faded}>
@@ -93,15 +98,7 @@ function StrandDrawing({ strand: { origin, here, isLost, goal }, isHighlighted, 
       )}
       {ring(origin, styles.origin)}
       {goal !== null && ring(goal, styles.destination)}
-      {here !== null &&
-        (isHighlighted && !isLost ? (
-          <Leaf stop={here} px={px} />
-        ) : // Larger, so that it is seen around the end of another one in the same place.
-        isLost ? (
-          ring(here, styles.lastSeen, 7)
-        ) : (
-          ring(here, styles.hub)
-        ))}
+      {here !== null && mark(here)}
     </g>
   );
 }
