@@ -1,18 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { cp } from "node:fs/promises";
-import { demoData } from "../fixtures/demo-data.ts";
 import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/messages.ts";
 
-// Software rendering is the only WebGL that every machine has.
-test.use({
-  launchOptions: {
-    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-  },
-});
+// Playwright starts Chromium with WebGL in software.
 
 const emptyTile = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=",
@@ -56,13 +48,15 @@ test.afterEach(async ({ page }) => page.goto("about:blank"));
 
 test("the carrier's tiles replace the drawn map, with the same pins", async ({
   page,
+  databaseUrl,
   startServer,
-  folder,
   outletsPage,
 }) => {
   const tiles = await startTileServer();
-  await cp(demoData.read().dataDir, folder, { recursive: true });
-  const { origin } = await startServer({ MAP_STYLE_URL: `${tiles.origin}/style.json` });
+  const { origin } = await startServer({
+    DATABASE_URL: databaseUrl,
+    MAP_STYLE_URL: `${tiles.origin}/style.json`,
+  });
   await page.goto(origin + inCity);
   await expect(outletsPage.map.locator("canvas")).toBeVisible();
   await expect(page.getByRole("link", { name: "Peta Uji" })).toHaveAttribute(
@@ -90,15 +84,17 @@ test("the carrier's tiles replace the drawn map, with the same pins", async ({
 
 test("the drawn map stays if the style does not load", async ({
   page,
+  databaseUrl,
   startServer,
-  folder,
   complaints,
   outletsPage,
 }) => {
   complaints.expect(/status of 404/);
   const tiles = await startTileServer();
-  await cp(demoData.read().dataDir, folder, { recursive: true });
-  const { origin } = await startServer({ MAP_STYLE_URL: `${tiles.origin}/missing.json` });
+  const { origin } = await startServer({
+    DATABASE_URL: databaseUrl,
+    MAP_STYLE_URL: `${tiles.origin}/missing.json`,
+  });
   await page.goto(origin + inCity);
   await expect.poll(() => tiles.requested).toContain("/missing.json");
   await expect(page.getByText(words.outlet_map_districts())).toBeVisible();
