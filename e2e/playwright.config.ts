@@ -10,7 +10,7 @@ export default defineConfig<SiteOptions>({
   outputDir: "../test-results",
   globalSetup: "./fixtures/prepare-demo-data.ts",
   fullyParallel: true,
-  // A third takes as long: each starts a browser and a server, which takes 12 s of processor time.
+  // A third takes as long: each starts a browser and a server, which takes 9 s of processor time.
   workers: 2,
   forbidOnly: true,
   // One test of a run may need a retry, which is reported at the end; two fail the run (scripts/test/reports.ts).

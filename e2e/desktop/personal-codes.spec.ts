@@ -1,5 +1,5 @@
 import { otherCode } from "../fixtures/customer.ts";
-import { expect, test } from "../fixtures/own-server-test.ts";
+import { expect, test } from "../fixtures/limits-test.ts";
 import { errorText, words } from "../fixtures/messages.ts";
 
 // A number gets one code a minute. This server lets the test end that wait.
@@ -10,7 +10,7 @@ test("an account is deleted after an explanation, a code and a confirmation", as
   personal,
   account,
   loggedIn,
-  codes,
+  endWaits,
 }) => {
   complaints.expect(/status of 400/);
   await personal.open();
@@ -21,7 +21,7 @@ test("an account is deleted after an explanation, a code and a confirmation", as
   await expect(
     page.getByText(words.login_code_first_send({ button: words.login_code_send() })),
   ).toBeVisible();
-  await codes.endWaits();
+  await endWaits();
   const code = await personal.askOwn(loggedIn.phone);
   const field = page.getByRole("textbox", { name: words.delete_code() });
   const yes = personal.card.getByRole("button", { name: words.delete_yes() });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codesFor, freshPhone } from "../fixtures/customer.ts";
-import { expect, test } from "../fixtures/own-server-test.ts";
+import { expect, test } from "../fixtures/limits-test.ts";
 import { errorText, words } from "../fixtures/messages.ts";
 import type { LoginForm } from "../models/login-form.ts";
 
@@ -18,13 +18,13 @@ test("another code can be requested after the wait, and only the last one is acc
   page,
   login,
   account,
-  codes,
+  endWaits,
   complaints,
 }) => {
   complaints.expect(/status of 400/);
   const phone = await askForCode(page, login);
   await expect(login.resend).toHaveCount(0);
-  await codes.endWaits();
+  await endWaits();
   await page.clock.fastForward(60_000);
   await expect(login.form.getByText(words.login_resend_ready())).toBeAttached();
   await login.resend.click();

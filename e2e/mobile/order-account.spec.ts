@@ -5,8 +5,8 @@ import { expectAccessible } from "../fixtures/accessibility.ts";
 import { serverCommandLine } from "../../scripts/steps/tool.ts";
 import { callAs, callerOf, placeOrder } from "../fixtures/orders.ts";
 import { outlets, regions } from "../fixtures/outlets.ts";
-import { expect, test } from "../fixtures/own-server-test.ts";
-import { projectFolder } from "../fixtures/run-server.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { projectFolder, settingsOf } from "../fixtures/run-server.ts";
 import { words } from "../fixtures/messages.ts";
 import { PreferredOutletPage } from "../models/preferred-outlet-page.ts";
 
@@ -20,8 +20,8 @@ test("the preferred outlet picks up within its range, a company pays by month, a
   orderForm,
   myOrders,
   loggedIn,
-  ownServer,
-  codesDb,
+  serverData,
+  db,
 }) => {
   const me = callerOf(page, loggedIn.session);
   const preferredOutlet = new PreferredOutletPage(page, site, words);
@@ -35,7 +35,7 @@ test("the preferred outlet picks up within its range, a company pays by month, a
       [serverCommandLine, "customers", "corporate", loggedIn.phone],
       {
         cwd: projectFolder,
-        env: { ...process.env, DATABASE_URL: ownServer.databaseUrl },
+        env: { ...process.env, ...settingsOf(serverData) },
       },
     );
     await orderForm.open(`reorder=${old.orderNo}`);
@@ -60,7 +60,7 @@ test("the preferred outlet picks up within its range, a company pays by month, a
   });
 
   await test.step("another one picks up after the preferred outlet expired, until it is chosen again", async () => {
-    await codesDb.execute("update preferred_outlet set expires_at = now() - interval '1 day'");
+    await db.execute("update preferred_outlet set expires_at = now() - interval '1 day'");
     await visit(`/onlineOrder?from=${regions.district.id}`);
     await expect(orderForm.main.getByText(words.send_from_expired({ name: always.name }))).toBeVisible();
     await expectAccessible(page, site, "the outlet expired");

@@ -1,5 +1,5 @@
 import { logInBrowser } from "../fixtures/customer.ts";
-import { expect, test } from "../fixtures/own-server-test.ts";
+import { expect, test } from "../fixtures/limits-test.ts";
 import { words } from "../fixtures/messages.ts";
 
 // A number gets one code a minute. This server lets the test end that wait.
@@ -11,11 +11,11 @@ test("one device can be logged out from another, and then all", async ({
   account,
   loggedIn,
   otherDevice,
-  codes,
+  endWaits,
 }) => {
   test.slow();
   complaints.expect(/status of 40[01]/);
-  await codes.endWaits();
+  await endWaits();
   const other = await otherDevice({ baseURL: new URL(page.url()).origin });
   await logInBrowser(other, loggedIn.phone);
   await personal.open();

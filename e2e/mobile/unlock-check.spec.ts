@@ -1,5 +1,5 @@
 import { digits, waybill } from "../fixtures/demo.ts";
-import { expect, test } from "../fixtures/own-server-test.ts";
+import { expect, test } from "../fixtures/limits-test.ts";
 import { words } from "../fixtures/messages.ts";
 
 test("a captcha is required from the third attempt on; after five wrong ones the field is removed, with the time of its return", async ({

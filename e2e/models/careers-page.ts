@@ -14,6 +14,8 @@ export class CareersPage {
   readonly rows: Locator;
   /** The link from a vacancy to all of them. */
   readonly all: Locator;
+  /** The mark of a vacancy that can no longer be applied for. */
+  readonly closed: Locator;
   readonly #page: Page;
   readonly #site: Site;
   readonly #words: typeof words;
@@ -30,6 +32,7 @@ export class CareersPage {
     this.submit = this.form.getByRole("button", { name: catalogue.careers_submit() });
     this.rows = page.getByRole("main").getByRole("heading", { level: 3 });
     this.all = page.getByRole("main").getByRole("link", { name: catalogue.careers_all() });
+    this.closed = page.getByText(catalogue.careers_closed());
   }
 
   row(title: string): Locator {

@@ -4,7 +4,7 @@ import { openPostgres } from "../../apps/server/src/platform/db/postgres.ts";
 import { startPgbouncer } from "../../scripts/test/pgbouncer.ts";
 import { askForCode, freshPhone } from "../fixtures/customer.ts";
 import { waybill } from "../fixtures/demo.ts";
-import { createFeedKey } from "../fixtures/orders.ts";
+import { demoData } from "../fixtures/demo-data.ts";
 import { spawnServer } from "../fixtures/run-server.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 
@@ -59,10 +59,9 @@ test("behind PgBouncer the server asks for the role's settings, and then does ev
     });
     expect(renamed.status()).toBe(200);
 
-    const key = await createFeedKey({ DATABASE_URL: databaseUrl });
     const send = (sourceId: string) =>
       request.post(server.origin + endpoints.carrierEvents.path, {
-        headers: { authorization: `Bearer ${key}` },
+        headers: { authorization: `Bearer ${demoData.read().feedKey}` },
         data: {
           events: known.map((waybillNo) => ({
             sourceId,

@@ -1,11 +1,22 @@
 import { once } from "node:events";
-import { cp } from "node:fs/promises";
 import http, { type IncomingMessage } from "node:http";
 import { endpoints } from "@rimba/contract";
+import { prepareDataDirectory } from "../../apps/server/src/testing/prepare-data-directory.ts";
 import { waybill } from "../fixtures/demo.ts";
-import { demoData } from "../fixtures/demo-data.ts";
 import { spawnServer, type Environment } from "../fixtures/run-server.ts";
-import { expect, test } from "../fixtures/server-test.ts";
+import { expect, test as base } from "../fixtures/server-test.ts";
+
+const test = base.extend<{
+  /** With an embedded database, which its first server seeds: the other tests' database is on PostgreSQL. */
+  embeddedFolder: string;
+}>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  embeddedFolder: async ({}, use) => {
+    const { dataDir, remove } = await prepareDataDirectory();
+    await use(dataDir);
+    await remove();
+  },
+});
 
 /** The output and exit code of a server that does not start. */
 async function refusalOf(environment: Environment): Promise<{ code: number | null; words: string }> {
@@ -113,12 +124,11 @@ async function acceptedCall(address: string, body: string) {
 }
 
 test("an embedded database belongs to one server: a second names the first, and the first answers accepted requests before it stops", async ({
-  folder,
+  embeddedFolder,
   startServer,
 }) => {
-  await cp(demoData.read().dataDir, folder, { recursive: true });
-  const server = await startServer({ DATA_DIR: folder });
-  const { code, words } = await refusalOf({ DATA_DIR: folder });
+  const server = await startServer({ DATA_DIR: embeddedFolder });
+  const { code, words } = await refusalOf({ DATA_DIR: embeddedFolder });
   expect(code).toBe(1);
   expect(words).toContain(String(server.process.pid));
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { freshPhone, logInBrowser, otherCode } from "../fixtures/customer.ts";
-import { expect, test } from "../fixtures/own-server-test.ts";
+import { expect, test } from "../fixtures/limits-test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { errorText, words } from "../fixtures/messages.ts";
 import { masked } from "../models/personal-page.ts";
@@ -13,7 +13,7 @@ test("the number is changed with codes on both: all sessions end, and the new nu
   account,
   loggedIn,
   otherDevice,
-  codes,
+  endWaits,
 }) => {
   complaints.expect(/status of 40[01]/);
   const { phone } = loggedIn;
@@ -22,7 +22,7 @@ test("the number is changed with codes on both: all sessions end, and the new nu
   await personal.changeSubmit.click();
   await expect(personal.newPhone).toBeFocused();
   await expect(page.getByText(words.form_errors({ count: 3 }))).toBeVisible();
-  await codes.endWaits();
+  await endWaits();
   const newCode = await personal.requestNewCode(newPhone);
   await expect(personal.newCode).toBeFocused();
   const oldCode = await personal.askOwn(phone);
@@ -40,7 +40,7 @@ test("the number is changed with codes on both: all sessions end, and the new nu
   await expect(page).toHaveURL("/");
   await account.expectOut();
 
-  await codes.endWaits();
+  await endWaits();
   const device = await otherDevice({ baseURL: new URL(page.url()).origin });
   await logInBrowser(device, newPhone);
   await visit(device, personal.path);
@@ -53,7 +53,7 @@ test("typed values survive a lost session, and are restored after the login", as
   complaints,
   personal,
   login,
-  codes,
+  endWaits,
 }) => {
   complaints.expect(/status of 401/);
   // The key of a draft is part of the login, so the customer cannot be a prepared one.
@@ -75,7 +75,7 @@ test("typed values survive a lost session, and are restored after the login", as
       .getByRole("region", { name: words.session_continue_title() })
       .getByRole("link", { name: words.login_submit() })
       .click();
-  await codes.endWaits();
+  await endWaits();
   await login.logIn(phone);
   await expect(page).toHaveURL(personal.path);
   await expect(personal.nickname).toHaveValue("Belum disimpan");
