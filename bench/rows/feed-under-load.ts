@@ -2,7 +2,7 @@ import { shipmentFollower } from "../../apps/server/src/features/hooks.ts";
 import { storeShipments } from "../../apps/server/src/features/tracking/ingest/store-shipments.ts";
 import { createApiKey } from "../../apps/server/src/feed/api-keys.ts";
 import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
-import { testCarrier } from "../../apps/server/src/testing/test-app.ts";
+import { testCarrier, testKeys } from "../../apps/server/src/testing/test-app.ts";
 import { startPostgres } from "../../scripts/test/postgres.ts";
 import type { Figure, Row } from "../figure.ts";
 import { startProgram } from "../tools/child-server.ts";
@@ -67,7 +67,7 @@ function senderOf(parcels: readonly Parcel[]): Sender {
 function prepare(databaseUrl: string): Promise<{ apiKey: string; parcels: readonly Parcel[] }> {
   return withDatabase({ databaseUrl }, async (db) => {
     const now = new Date();
-    const deps = { carrier: testCarrier, clock: () => now, newId: uuidV7, shipmentFollower };
+    const deps = { carrier: testCarrier, clock: () => now, newId: uuidV7, keys: testKeys, shipmentFollower };
     const count = senderCounts.reduce((sum, senders) => sum + senders, 0) * batchSize;
     const waybills = waybillNumbers(testCarrier, 0, count);
     const parcels = waybills.map((waybillNo) => parcelOf(waybillNo, { pieces: 1, groups: 1 }, now));

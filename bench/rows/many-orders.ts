@@ -1,4 +1,5 @@
 import { endpointAddresses } from "@rimba/contract";
+import { maxInBox } from "../../apps/server/src/features/my-shipments/my-shipment-queries.ts";
 import { atMost, milliseconds, notMeasured, type Row } from "../figure.ts";
 import { alternate } from "../tools/alternate.ts";
 import { type FilledCustomer, fillOrders } from "../tools/fill-orders.ts";
@@ -18,7 +19,7 @@ interface Question {
   readonly ask: (customer: FilledCustomer) => string;
 }
 
-const { getMyOrderPage, addressPage } = endpointAddresses;
+const { getMyOrderPage, addressPage, followPage } = endpointAddresses;
 
 const questions: readonly Question[] = [
   order("The first page of 20,000 orders", () => ({})),
@@ -28,7 +29,15 @@ const questions: readonly Question[] = [
   contact("The first page of 200 contacts", () => ({})),
   contact("Their last page", ({ contacts }) => ({ current: contacts / size })),
   contact("A search among them by name", () => ({ keyword: "Wirawan" })),
+  sent("The first page of the 2,000 sent shipments that are shown", () => ({})),
+  sent("Their last page", ({ orders }) => ({ current: Math.min(orders, maxInBox) / size })),
 ];
+
+function sent(what: string, input: (customer: FilledCustomer) => object): Question {
+  const ask = (customer: FilledCustomer) =>
+    JSON.stringify({ box: "outgoing", current: 1, size, ...input(customer) });
+  return { what, method: "POST", path: followPage.path, ask };
+}
 
 function order(what: string, input: (customer: FilledCustomer) => object): Question {
   const ask = (customer: FilledCustomer) => JSON.stringify({ current: 1, size, ...input(customer) });

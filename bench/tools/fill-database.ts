@@ -1,5 +1,6 @@
 import path from "node:path";
 import { shipmentFollower } from "../../apps/server/src/features/hooks.ts";
+import { testKeys } from "../../apps/server/src/testing/test-app.ts";
 import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
 import { deriveDue } from "../../apps/server/src/features/tracking/derivation/derive-due.ts";
 import { storeEvents } from "../../apps/server/src/features/tracking/ingest/store-events.ts";
@@ -40,7 +41,7 @@ export async function fillDatabase(url: string): Promise<FilledDatabase> {
   const unknown = waybillNumbers(carrier, 50_000_000, usualCount);
   await step(`${usualCount.toLocaleString("en")} shipments with ten scans each`, "stored", async () => {
     const now = new Date();
-    const deps = { carrier, clock: () => now, newId: uuidV7, shipmentFollower };
+    const deps = { carrier, clock: () => now, newId: uuidV7, keys: testKeys, shipmentFollower };
     await withDatabase({ databaseUrl: url }, async (db) => {
       await seedDemo(db, deps, now);
       await seedDemoContent(db, carrier, now);

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type OrderInput, orderInput } from "@rimba/contract";
+import { dialledPhone } from "@rimba/domain";
 import { shipmentFollower } from "../../apps/server/src/features/hooks.ts";
 import { readCarrierFile } from "../../apps/server/src/platform/config/carrier-file.ts";
 import type { Db } from "../../apps/server/src/platform/db/db.ts";
@@ -32,6 +33,7 @@ const tablesRead = [
   "shipment",
   "tracking_view",
   "contact",
+  "shipment_party",
 ] as const;
 /** The search matches every second order, so that twenty orders fill a page as thousands do. */
 const names = ["Made Wirawan", "Ayu Saraswati", "Putu Wirawan", "Sari Puspita"] as const;
@@ -100,7 +102,7 @@ async function placeOrders(db: Db, session: Parameters<typeof saveOrder>[1], ord
     shipmentFollower,
   };
   for (let nth = 0; nth < orders; nth += 1) {
-    const input = sampleInput(nth, outlet.networkCode);
+    const input = sampleInput(nth, { phone: dialledPhone(session.phone), networkCode: outlet.networkCode });
     const result = await saveOrder(deps, session, { input, idempotencyKey: null, locale: "id" });
     if (result.kind !== "ok") throw new Error(`an order was not placed: ${JSON.stringify(result)}`);
   }
@@ -110,11 +112,14 @@ function nameAt(nth: number): string {
   return names[nth % names.length] ?? names[0];
 }
 
-function sampleInput(nth: number, networkCode: string): OrderInput {
+function sampleInput(
+  nth: number,
+  { phone, networkCode }: Pick<OrderInput["sender"], "phone"> & { readonly networkCode: string },
+): OrderInput {
   return orderInput.parse({
     sender: {
       name: "Sari Puspita",
-      phone: "081288004471",
+      phone,
       areaId: kemang,
       address: "Jl. Kemang Raya No. 24",
     },

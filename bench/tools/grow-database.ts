@@ -4,11 +4,11 @@ import { storeEvents } from "../../apps/server/src/features/tracking/ingest/stor
 import { storeShipments } from "../../apps/server/src/features/tracking/ingest/store-shipments.ts";
 import type { Db } from "../../apps/server/src/platform/db/db.ts";
 import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
-import { testCarrier } from "../../apps/server/src/testing/test-app.ts";
+import { testCarrier, testKeys } from "../../apps/server/src/testing/test-app.ts";
 import { parcelOf, waybillNumbers } from "./parcels.ts";
 
 /** What belongs to a shipment. */
-const shipmentTables = ["shipment", "handling_event", "tracking_view"] as const;
+const shipmentTables = ["shipment", "shipment_party", "handling_event", "tracking_view"] as const;
 
 /** Shipments of a statement. */
 const slice = 2_000;
@@ -69,7 +69,7 @@ export async function countShipments(db: Db): Promise<number> {
 /** The shipment that is copied; it comes through the use cases of the feed. Returns its number. */
 async function storeTemplate(db: Db): Promise<string> {
   const now = new Date();
-  const deps = { carrier: testCarrier, clock: () => now, newId: uuidV7, shipmentFollower };
+  const deps = { carrier: testCarrier, clock: () => now, newId: uuidV7, keys: testKeys, shipmentFollower };
   const [waybillNo = ""] = waybillNumbers(testCarrier, templateSerial, 1);
   const derived = await db.execute(
     "select 1 from tracking_view where waybill_no = $1 and public_answer is not null",
@@ -92,6 +92,8 @@ async function copyStatement(db: Db, table: string): Promise<string> {
   );
   const values = columns.map(({ name, type }) => {
     if (type === "uuid") return "gen_random_uuid()";
+    // Each shipment has parties of its own.
+    if (name === "phone_hash") return "left(encode(sha256((given.number || role)::bytea), 'base64'), 22)";
     return ["text", "jsonb"].includes(type) ? `replace(${name}::text, $1, given.number)::${type}` : name;
   });
   return `insert into ${table} (${columns.map(({ name }) => name).join(", ")})

@@ -28,7 +28,7 @@ async function refusalOf(environment: Environment): Promise<{ code: number | nul
 }
 
 test("production refuses to start without its secrets, and names them", async ({ folder }) => {
-  const { code, words } = await refusalOf({ NODE_ENV: "production", DATA_DIR: folder });
+  const { code, words } = await refusalOf({ NODE_ENV: "production", DATA_DIR: folder, APP_SECRET: "" });
   expect(code).toBe(2);
   for (const name of ["DATABASE_URL", "APP_SECRET", "PUBLIC_ORIGIN", "SMS_PROVIDER"])
     expect(words).toContain(name);
@@ -67,7 +67,7 @@ test("production prints only JSON lines, when it starts, serves, refuses and sto
   const read = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(read.filter(({ kind }) => kind === "notFound")).toHaveLength(1);
   expect(output).not.toContain("081288004471");
-  const refused = await refusalOf({ NODE_ENV: "production" });
+  const refused = await refusalOf({ NODE_ENV: "production", APP_SECRET: "" });
   expect(JSON.parse(refused.words).reasons).toEqual(expect.arrayContaining(["APP_SECRET: missing"]));
 });
 

@@ -2,9 +2,8 @@
 export type ImportTable = Readonly<Record<string, readonly string[]>>;
 
 /** The folders of the contract with calls. */
-const withCalls = "account contacts content feed orders outlets places questionnaires rates tracking".split(
-  " ",
-);
+const withCalls =
+  "account contacts content feed my-shipments orders outlets places questionnaires rates tracking".split(" ");
 
 /**
  * Which folder or root file of a base may import which others of it. Everything else is forbidden, so a new import
@@ -24,6 +23,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
       "contacts",
       "content",
       "feed",
+      "my-shipments",
       "orders",
       "questionnaires",
       "rates",
@@ -54,6 +54,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
       "field-messages.ts",
       "routes",
     ].toSorted(),
+    "my-shipments": ["common", "tracking"],
     orders: ["common", "contacts", "outlets", "places", "rates", "tracking"],
     outlets: ["common", "places"],
     places: ["common"],
@@ -80,6 +81,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
     careers: ["app", "content-pages", "news", "questionnaires", "ui"],
     contacts: ["account", "app", "places", "ui"],
     "content-pages": ["app", "outlets", "questionnaires", "rates", "ui"],
+    "my-shipments": ["account", "app", "tracking", "ui"],
     news: ["app", "content-pages", "ui"],
     orders: ["account", "app", "contacts", "outlets", "places", "rates", "tracking", "ui"],
     outlets: ["account", "app", "places", "ui"],
@@ -112,6 +114,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
     content: ["codes", "places"],
     "hooks.ts": ["orders", "tracking"],
     labels: ["orders", "places"],
+    "my-shipments": ["account", "tracking"],
     orders: ["account", "contacts", "places", "preferred-outlet", "rates", "tracking"],
     outlets: ["places", "rates"],
     places: [],

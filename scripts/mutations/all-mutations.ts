@@ -8,6 +8,7 @@ import { feed } from "./feed.ts";
 import { http } from "./http.ts";
 import { integrations } from "./integrations.ts";
 import type { AreaMutations, Mutation, Mutations } from "./mutation.ts";
+import { myShipments } from "./my-shipments.ts";
 import { orders } from "./orders.ts";
 import { outlets } from "./outlets.ts";
 import { questionnaires } from "./questionnaires.ts";
@@ -27,6 +28,7 @@ const areas: Readonly<Record<string, AreaMutations>> = {
   rates,
   outlets,
   orders,
+  myShipments,
   contacts,
   captcha,
   codes,

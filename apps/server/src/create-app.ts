@@ -19,6 +19,8 @@ import { registerContent } from "./features/content/plugin.ts";
 import { invalidatePagesOnContentChange } from "./features/content/invalidate-pages.ts";
 import { shipmentFollower } from "./features/hooks.ts";
 import { registerLabels } from "./features/labels/plugin.ts";
+import { shipmentsOfCustomer } from "./features/my-shipments/my-shipment-queries.ts";
+import { registerMyShipments } from "./features/my-shipments/plugin.ts";
 import { registerOrders } from "./features/orders/plugin.ts";
 import { registerOutlets } from "./features/outlets/plugin.ts";
 import { registerPlaces } from "./features/places/plugin.ts";
@@ -162,6 +164,7 @@ async function registerFeatures(
       contacts: contactsOfCustomer,
       preferredOutlet: preferredOutletOfCustomer,
       orders: ordersOfCustomer,
+      shipments: shipmentsOfCustomer,
     },
     log: app.log,
   });
@@ -178,6 +181,7 @@ async function registerFeatures(
     registerLabels(own, deps);
     registerPreferredOutlet(own, deps);
     registerContacts(own, deps);
+    registerMyShipments(own, deps);
   });
 }
 

@@ -9,6 +9,7 @@ import type { ErrorKind } from "./errors.ts";
 import type * as z from "zod/mini";
 import { carrierEndpoints } from "./feed/carrier-endpoints.ts";
 import { orderEndpoints } from "./orders/order-endpoints.ts";
+import { myShipmentEndpoints } from "./my-shipments/my-shipment-endpoints.ts";
 import { preferredOutletEndpoints } from "./orders/preferred-outlet.ts";
 import { questionnaireEndpoints } from "./questionnaires/questionnaire-endpoints.ts";
 import { rateEndpoints } from "./rates/rate-endpoints.ts";
@@ -31,6 +32,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...contactEndpoints,
   ...orderEndpoints,
+  ...myShipmentEndpoints,
   ...preferredOutletEndpoints,
   ...questionnaireEndpoints,
 } as const satisfies Record<string, Endpoint>;

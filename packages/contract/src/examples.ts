@@ -6,6 +6,7 @@ import { contentExamples } from "./content/content-examples.ts";
 import { carrierExamples } from "./feed/carrier-examples.ts";
 import type { endpoints } from "./endpoints.ts";
 import { orderExamples, preferredOutletExamples } from "./orders/order-examples.ts";
+import { myShipmentExamples } from "./my-shipments/my-shipment-examples.ts";
 import { outletExamples } from "./outlets/outlet-examples.ts";
 import { areaExamples } from "./places/area-examples.ts";
 import { questionnaireExamples } from "./questionnaires/questionnaire-examples.ts";
@@ -23,6 +24,7 @@ export const callExamples: CallExamples = {
   ...accountExamples,
   ...orderExamples,
   ...contactExamples,
+  ...myShipmentExamples,
   ...preferredOutletExamples,
   ...questionnaireExamples,
   ...carrierExamples,

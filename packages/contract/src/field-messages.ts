@@ -14,6 +14,7 @@ const generalMessages = {
   "field.required": { id: "Wajib diisi.", en: "This is required.", zh: "此项必填。" },
   "field.invalid": { id: "Isian ini tidak sesuai.", en: "This value is not valid.", zh: "此项内容无效。" },
   "field.tooLong": { id: "Terlalu panjang.", en: "Too long.", zh: "内容过长。" },
+  "field.atMost40": { id: "Paling panjang 40 huruf.", en: "At most 40 characters.", zh: "最多40个字符。" },
   "field.atMost60": { id: "Paling panjang 60 huruf.", en: "At most 60 characters.", zh: "最多60个字符。" },
   "field.atMost80": { id: "Paling panjang 80 huruf.", en: "At most 80 characters.", zh: "最多80个字符。" },
   "field.atMost200": {

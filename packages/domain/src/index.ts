@@ -7,6 +7,7 @@ export * from "./places/district-boundaries.ts";
 export * from "./tracking/claim-notice.ts";
 export * from "./contacts/contact-rules.ts";
 export * from "./tracking/number-list.ts";
+export * from "./tracking/party-roles.ts";
 export * from "./tracking/derive-tracking.ts";
 export * from "./tracking/event-rules.ts";
 export * from "./rates/exceptional-days.ts";

@@ -11,6 +11,7 @@ import { load } from "./commands/load.ts";
 import { move } from "./commands/move.ts";
 import { numbersCreate, numbersList } from "./commands/numbers.ts";
 import { outboxList, outboxRetry } from "./commands/outbox.ts";
+import { partiesRebuild } from "./commands/parties.ts";
 import { migrateCommand, reconcile } from "./commands/upgrade.ts";
 import { doctor } from "./doctor/doctor.ts";
 
@@ -53,6 +54,7 @@ export const commands: readonly Command[] = [
   keysRevoke,
   numbersCreate,
   numbersList,
+  partiesRebuild,
   captchaShow,
   captchaOn,
   captchaOff,
@@ -69,6 +71,7 @@ export const groups: Readonly<Record<string, string>> = {
   export: "write the submitted forms to the output, as CSV",
   keys: "API keys of the carrier's own systems",
   numbers: "waybill numbers for outlets and partners",
+  parties: "senders and receivers of shipments, found by their phone numbers",
   captcha: "the captcha before verification codes",
   phones: "customers' phone numbers",
   customers: "customers' accounts",

@@ -6,14 +6,20 @@ import { unlockedAnswerOf } from "../features/tracking/derivation/stored-answer.
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import type { Db } from "../platform/db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { testCarrier } from "../testing/test-app.ts";
+import { testCarrier, testKeys } from "../testing/test-app.ts";
 import { caseWaybillNo, demoCases, sharedOrderNo } from "./demo-cases.ts";
 import { seedDemo, type SeedOutcome } from "./seed-demo.ts";
 
 const rbc = { waybillPrefix: "RBC" };
 
 const now = new Date("2026-11-20T05:00:00Z");
-const deps = { carrier: testCarrier, clock: () => now, newId: () => uuidV7(), shipmentFollower };
+const deps = {
+  carrier: testCarrier,
+  clock: () => now,
+  newId: () => uuidV7(),
+  keys: testKeys,
+  shipmentFollower,
+};
 
 const views = `
 select waybill_no, public_answer, ${unlockedAnswerOf("view")} as unlocked_answer, locked, package_status, customer_order_no, last_event_at

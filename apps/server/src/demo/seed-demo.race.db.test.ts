@@ -3,7 +3,7 @@ import { shipmentFollower } from "../features/hooks.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import type { Db } from "../platform/db/db.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
-import { testCarrier } from "../testing/test-app.ts";
+import { testCarrier, testKeys } from "../testing/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { demoShipments } from "./demo-shipments.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -26,7 +26,13 @@ afterAll(async () => {
 });
 
 it("seeds one demo when two processes start at once", async () => {
-  const deps = { carrier: testCarrier, clock: () => new Date(), newId: () => uuidV7(), shipmentFollower };
+  const deps = {
+    carrier: testCarrier,
+    clock: () => new Date(),
+    newId: () => uuidV7(),
+    keys: testKeys,
+    shipmentFollower,
+  };
   const now = new Date("2026-11-20T05:00:00Z");
   const outcomes = await Promise.all([
     seedDemo(database.db, deps, now),

@@ -1,4 +1,4 @@
-import type { IngestDeps } from "../features/tracking/ingest/store-shipments.ts";
+import type { ShipmentIngestDeps } from "../features/tracking/ingest/store-shipments.ts";
 import type { ItemOutcome } from "../platform/import/item-outcome.ts";
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
@@ -49,7 +49,7 @@ export type SeedOutcome = { kind: "seeded"; shipments: number; events: number } 
  * carrier feed. A filled database stays unchanged; an interrupted run is continued. Throws
  * `DatabaseUnavailable`.
  */
-export async function seedDemo(db: Db, deps: IngestDeps, now: Date): Promise<SeedOutcome> {
+export async function seedDemo(db: Db, deps: ShipmentIngestDeps, now: Date): Promise<SeedOutcome> {
   const { now: begunAt, finished } = await begunSeeding(db, now);
   if (finished) return { kind: "alreadyThere" };
   const demo = demoShipments({ seed: "demo", now: new Date(begunAt), format: deps.carrier });

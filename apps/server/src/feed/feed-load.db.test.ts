@@ -4,7 +4,7 @@ import { shipmentFollower } from "../features/hooks.ts";
 
 import { measureBlockMs, maxTurnMs, bestOfAttemptsMs } from "../testing/measure-block.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
-import { createTestApp, testCarrier, type TestApp } from "../testing/test-app.ts";
+import { createTestApp, testCarrier, testKeys, type TestApp } from "../testing/test-app.ts";
 import { firstRow } from "../testing/table-rows.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
@@ -113,7 +113,13 @@ describe("a batch of 1,000 events", () => {
 
   it("reads each waybill's history once, even over many pages", async () => {
     const waybills = Array.from({ length: 250 }, (_, index) => waybillNumber(6000 + index));
-    const deps = { carrier: testCarrier, clock: () => new Date(), newId: uuidV7, shipmentFollower };
+    const deps = {
+      carrier: testCarrier,
+      clock: () => new Date(),
+      newId: uuidV7,
+      keys: testKeys,
+      shipmentFollower,
+    };
     for (const some of [waybills.slice(0, 100), waybills.slice(100, 200), waybills.slice(200)])
       await storeEvents(
         test.db,

@@ -2,12 +2,18 @@ import { endpoints } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shipmentFollower } from "../features/hooks.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
-import { createTestApp, testCarrier, type TestApp } from "../testing/test-app.ts";
+import { createTestApp, testCarrier, testKeys, type TestApp } from "../testing/test-app.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 
-const deps = { carrier: testCarrier, clock: () => new Date(), newId: uuidV7, shipmentFollower };
+const deps = {
+  carrier: testCarrier,
+  clock: () => new Date(),
+  newId: uuidV7,
+  keys: testKeys,
+  shipmentFollower,
+};
 
 let test: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import type { Db } from "../platform/db/db.ts";
 import { nullCharacterError } from "../platform/http/body-time.ts";
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
-import { type IngestDeps, storeShipments } from "../features/tracking/ingest/store-shipments.ts";
+import { type ShipmentIngestDeps, storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 import { withOurCodes } from "./feed-codes.ts";
 import { feedTransactions } from "./feed-database.ts";
 import { handleBatch } from "./handle-batch.ts";
@@ -19,7 +19,7 @@ const maxLineLength = 1_000_000;
 const maxBatchLength = 5_000_000;
 const sayEveryMs = 5_000;
 
-interface LoadDeps extends IngestDeps {
+interface LoadDeps extends ShipmentIngestDeps {
   /** With the feed's connections. */
   readonly db: Db;
   readonly feedCodes: FeedCodes;

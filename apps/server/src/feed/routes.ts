@@ -14,7 +14,7 @@ import { feedTransactions } from "./feed-database.ts";
 import type { FeedCodes } from "../platform/config/carrier-file.ts";
 import { withOurCodes } from "./feed-codes.ts";
 import { FeedGate } from "./feed-gate.ts";
-import type { IngestDeps } from "../features/tracking/ingest/store-shipments.ts";
+import type { ShipmentIngestDeps } from "../features/tracking/ingest/store-shipments.ts";
 import { registerBatch } from "./register-batch.ts";
 import { registerContentFeed } from "./content-feed.ts";
 import { storeCorporate } from "./store-corporate.ts";
@@ -24,7 +24,7 @@ import { storeFeedRates } from "./store-feed-rates.ts";
 import { splitBatchBody } from "./split-batch-body.ts";
 import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 
-export interface FeedDeps extends IngestDeps {
+export interface FeedDeps extends ShipmentIngestDeps {
   readonly db: Db;
   /** The feed's own connections, so that visitors do not wait for them. */
   readonly feedDb: Db;

@@ -85,6 +85,7 @@ describe("the normalized address of a page", () => {
     ["senderAddress", "/senderAddress?new=1"],
     ["addressListSelect", "/addressListSelect?for=sender"],
     ["myOrdersList", "/myOrdersList?from=2026-11-01&page=2&q=a&status=SIGNED&tab=completed&until=2026-11-20"],
+    ["myShipments", "/myShipments?box=followed&page=2&q=a"],
     ["addressList", "/addressList?page=2&province=ID-31&q=a"],
     ["careers", "/aboutUs/talentRecruitment?city=Medan&department=sales&page=2&q=a"],
     ["feedback", "/contactUs/questionnaire?helpful=no&page=%2Ftrack&step=2"],

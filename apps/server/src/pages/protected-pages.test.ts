@@ -50,6 +50,7 @@ async function setUp(account?: () => never, limits = noLimits) {
         provinces: async () => ({ kind: "unavailable" }),
         detail: async () => ({ kind: "unavailable" }),
       },
+      myShipments: { page: async () => ({ kind: "unavailable" }) },
       orders: {
         page: async () => ({ kind: "unavailable" }),
         counts: async () => ({ kind: "unavailable" }),

@@ -148,5 +148,6 @@ const servicesWithoutCustomer: CustomerServices = {
   },
   preferredOutlet: { current: notForCustomer, choices: notForCustomer },
   contacts: { page: notForCustomer, provinces: notForCustomer, detail: notForCustomer },
+  myShipments: { page: notForCustomer },
   orders: { page: notForCustomer, counts: notForCustomer, detail: notForCustomer },
 };

@@ -14,6 +14,7 @@ const keyNames = [
   "former phone",
   "limit subject",
   "mail code",
+  "party phone",
   "upload",
   "verification code",
   "view token",

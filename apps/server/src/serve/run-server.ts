@@ -7,6 +7,7 @@ import { createPhoneChangeJob } from "../features/account/phone-change-job.ts";
 import { createArchiveJob } from "../features/tracking/derivation/archive.ts";
 import { createDueDerivation } from "../features/tracking/derivation/derive-due.ts";
 import { createRederivation } from "../features/tracking/derivation/rederive.ts";
+import { createMissingPartiesJob } from "../features/tracking/parties/add-missing-parties.ts";
 import { openFeedDatabase } from "../feed/feed-database.ts";
 import { checkPooledSession } from "../platform/db/pooled-session.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
@@ -83,7 +84,7 @@ export async function runServer(
     const followed = await followDatabaseClock(db, { warn: log.warn.bind(log) });
     databaseClock = followed;
     const clock = followed.now;
-    const ingest = { carrier, clock, newId: uuidV7, shipmentFollower };
+    const ingest = { carrier, clock, newId: uuidV7, keys, shipmentFollower };
     await migrate(db, {
       onProgress(progress) {
         // A newcomer's first start has other things to say.
@@ -144,6 +145,7 @@ export async function runServer(
       createPhoneChangeJob({ db, newId: uuidV7, log: app.log }),
       createDueDerivation({ db, clock, shipmentFollower, log: app.log }),
       createRederivation({ db, clock, shipmentFollower, log: app.log }),
+      createMissingPartiesJob({ db, keys, log: app.log }),
       createArchiveJob({ db, log: app.log, afterDays: config.archiveAfterDays }),
       ...(simulator ? [simulator] : []),
       ...outboxes,

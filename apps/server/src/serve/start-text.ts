@@ -32,7 +32,9 @@ function addresses(config: Config, origin: string): string[] {
     `  Mobile site   ${origin}/?site=mobile  (or with a phone; back: ?site=desktop)`,
     `  Languages     ${origin}/?lang=id  ?lang=en  ?lang=zh  right to left: ?dir=rtl`,
     ...(config.sms.provider === "inbox"
-      ? [`  Codes by SMS  ${origin}/dev/inbox  (none is sent; log in as 0812 8800 4471)`]
+      ? [
+          `  Codes by SMS  ${origin}/dev/inbox  (none is sent; log in as 0812 0000 2098, the receiver of most of them)`,
+        ]
       : []),
     `  API           ${origin}/official/docs`,
     `  Carrier feed  npm run rimba -- keys create --name test --scopes shipments:write,events:write`,

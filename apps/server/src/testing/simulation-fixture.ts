@@ -2,7 +2,7 @@ import { shipmentFollower } from "../features/hooks.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import type { Db } from "../platform/db/db.ts";
 import { type RowOf, statement, typed } from "../platform/db/statement.ts";
-import { testCarrier } from "./test-app.ts";
+import { testCarrier, testKeys } from "./test-app.ts";
 import type { MovingKind } from "../demo/journeys/journey-spec.ts";
 import { insertFreshSimulation } from "../demo/simulator/fresh-simulation.ts";
 
@@ -10,7 +10,13 @@ import { insertFreshSimulation } from "../demo/simulator/fresh-simulation.ts";
 export function handClock(start: string) {
   let time = Date.parse(start);
   return {
-    deps: { carrier: testCarrier, clock: () => new Date(time), newId: () => uuidV7(), shipmentFollower },
+    deps: {
+      carrier: testCarrier,
+      clock: () => new Date(time),
+      newId: () => uuidV7(),
+      keys: testKeys,
+      shipmentFollower,
+    },
     forward: (seconds: number) => {
       time += seconds * 1000;
     },

@@ -349,6 +349,19 @@ export const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: numbe
     ...searched.map((keyword) => ({ keyword, size: 50 })),
     { size: 50, placedFrom: "2000-01-01", placedUntil: "2999-12-31" },
   ],
+  followPage: () => [
+    ...searched.map((keyword) => ({ keyword: keyword.slice(0, 40), size: 50 })),
+    ...["incoming", "outgoing", "followed", "archived"].map((box) => ({ box, keyword: "a", size: 50 })),
+    { current: 100, size: 50 },
+  ],
+  followState: ({ waybills }) => [{ waybillNos: waybills }],
+  followAdd: ({ waybills }) => [
+    { waybillNos: waybills },
+    { waybillNos: manyItems(20, () => "\ufdfa".repeat(40)) },
+  ],
+  followRemove: ({ waybills }) => [{ waybillNo: waybills[0] }],
+  followUpdate: ({ waybills }) => [{ waybillNo: waybills[0], label: text(40), archived: true }],
+  followOpen: ({ waybills }) => [{ waybillNo: waybills[0] }],
   detailOrder: ({ orderNos }) => [{ orderNo: orderNos[0] }],
   cancelOrder: ({ orderNos }) => [{ orderNo: orderNos[1], reason: text(200) }],
   rebookPickup: ({ orderNos }) => [

@@ -121,6 +121,14 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
       ],
       contacts: [{ ...sari, isDefault: true, deletedAt: null }],
       preferredOutlet: null,
+      shipments: [
+        {
+          waybillNo: "RMB260100001",
+          followedAt: "2026-11-19T02:10:00.000Z",
+          label: "Lampu teras",
+          archivedAt: null,
+        },
+      ],
       orders: [
         {
           orderNo: "RO261119093456",

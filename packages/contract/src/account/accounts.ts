@@ -346,6 +346,17 @@ export const userExport = namedObject("UserExport", "Everything that is stored a
     ),
     "All orders, the first one first.",
   ),
+  shipments: field(
+    z.array(
+      namedObject("ExportedShipment", "A shipment that was followed, named or put away.", {
+        waybillNo: field(z.string(), "Its waybill."),
+        followedAt: field(z.nullable(z.string()), "Since when it is followed; null: it is not."),
+        label: field(z.nullable(z.string()), "The name that it was given; null: none."),
+        archivedAt: field(z.nullable(z.string()), "When it was put away; null: it was not."),
+      }),
+    ),
+    "Shipments that were followed, named or put away.",
+  ),
   processing: field(
     z.array(
       namedObject("ExportedEvent", "Something that was done with the data.", {

@@ -36,6 +36,7 @@ export const apiGroups = [
   "Captcha and codes",
   "Login and account",
   "Orders",
+  "My shipments",
   "Address book",
   "Preferred outlet",
   "News, notices and pictures",

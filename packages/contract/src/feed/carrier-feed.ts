@@ -36,7 +36,7 @@ const party = namedObject("Party", "Sender or receiver. Name, phone and address 
   name: field(shortText, "Person or company; shown masked, and only with the last 4 digits."),
   phone: field(
     z.string().check(z.regex(/^\+?[0-9]{8,15}$/, "field.invalid")),
-    "8 to 15 digits, with + before them or not; only its last 4 are ever compared.",
+    "8 to 15 digits, with + before them or not. Its last 4 open the details, and the customer who logs in with it sees the shipment among the own ones.",
   ),
   city: field(city, "The city; public."),
   countryCode: field(countryCode, "Two letters, ISO 3166-1."),

@@ -130,6 +130,13 @@ export const siteRoutes = [
     protected: true,
   },
   {
+    page: "myShipments",
+    desktop: ["/personalCenter/myShipments"],
+    mobile: ["/myShipments"],
+    queries: ["box", "q", "page"],
+    protected: true,
+  },
+  {
     page: "orderDetail",
     desktop: ["/personalCenter/orderDetail"],
     mobile: ["/orderDetail"],

@@ -3,6 +3,7 @@ import { RouterContextProvider } from "react-router";
 import type { AccountService } from "../account/page.ts";
 import type { CareerService } from "../careers/career-service.ts";
 import type { ContactService } from "../contacts/page.ts";
+import type { MyShipmentService } from "../my-shipments/my-shipment-service.ts";
 import type { NewsService } from "../news/news-service.ts";
 import type { OrderService } from "../orders/order-service.ts";
 import type { OutletService } from "../outlets/outlet-service.ts";
@@ -45,6 +46,7 @@ interface Options {
   readonly account?: Partial<AccountService>;
   readonly contacts?: Partial<ContactService>;
   readonly orders?: Partial<OrderService>;
+  readonly myShipments?: Partial<MyShipmentService>;
   readonly tracking?: Partial<TrackingService>;
   readonly outlets?: Partial<OutletService>;
   readonly rates?: Partial<RateService>;
@@ -64,6 +66,7 @@ export function pageContext({
   account = {},
   contacts = {},
   orders = {},
+  myShipments = {},
   tracking = {},
   outlets = {},
   rates = {},
@@ -100,6 +103,7 @@ export function pageContext({
     preferredOutlet: { current: unexpectedCall, choices: unexpectedCall },
     contacts: { page: unexpectedCall, provinces: unexpectedCall, detail: unexpectedCall, ...contacts },
     orders: { page: unexpectedCall, counts: unexpectedCall, detail: unexpectedCall, ...orders },
+    myShipments: { page: unexpectedCall, ...myShipments },
     tracking: { track: unexpectedCall, unlock: unexpectedCall, ...tracking },
     outlets: { find: unexpectedCall, cities: unexpectedCall, open: unexpectedCall, ...outlets },
     rates: { quote: unexpectedCall, orderTerms: unexpectedCall, lowestPrices: unexpectedCall, ...rates },

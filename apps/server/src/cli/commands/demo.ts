@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { shipmentFollower } from "../../features/hooks.ts";
-import type { IngestDeps } from "../../features/tracking/ingest/store-shipments.ts";
+import type { ShipmentIngestDeps } from "../../features/tracking/ingest/store-shipments.ts";
+import { openKeyRing } from "../../platform/key-ring.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { pluralize } from "../../platform/pluralize.ts";
@@ -92,7 +93,8 @@ export const simulate = dataCommand({
     ),
 });
 
-async function ingestDeps({ carrierFile }: DataContext["config"]): Promise<IngestDeps> {
-  const carrier = await readCarrierFile(carrierFile);
-  return { carrier, clock: () => new Date(), newId: () => uuidV7(), shipmentFollower };
+async function ingestDeps(config: DataContext["config"]): Promise<ShipmentIngestDeps> {
+  const carrier = await readCarrierFile(config.carrierFile);
+  const keys = await openKeyRing(config);
+  return { carrier, keys, clock: () => new Date(), newId: () => uuidV7(), shipmentFollower };
 }

@@ -6,6 +6,7 @@ import { loadFile, UnusableFile } from "../../feed/load-file.ts";
 import { readCarrierFile, readFeedCodes } from "../../platform/config/carrier-file.ts";
 import { readDatabaseClock } from "../../platform/db/database-clock.ts";
 import { pluralize } from "../../platform/pluralize.ts";
+import { openKeyRing } from "../../platform/key-ring.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { dataCommand, parameter } from "../command.ts";
 import { done, refused } from "../perform.ts";
@@ -54,6 +55,7 @@ export const load = dataCommand({
       db: feedDb,
       carrier,
       feedCodes,
+      keys: await openKeyRing(config),
       clock: () => new Date(Date.now() + aheadMs),
       newId: uuidV7,
       shipmentFollower,

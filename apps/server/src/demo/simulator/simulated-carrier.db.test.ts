@@ -7,7 +7,7 @@ import type { CodesApp } from "../../testing/codes-app.ts";
 import type { TestSession } from "../../testing/customers.ts";
 import { createOrdersApp, newCustomer, orderingTime, placeOrder } from "../../testing/orders.ts";
 import { sampleShipment } from "../../testing/samples.ts";
-import { testCarrier } from "../../testing/test-app.ts";
+import { testCarrier, testKeys } from "../../testing/test-app.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { orderJourney, pickupFails } from "./order-journey.ts";
 import { simulatedCarrier } from "./simulated-carrier.ts";
@@ -42,7 +42,7 @@ async function live(seconds: number): Promise<void> {
   const outbox = createOutboxDelivery({ db, clock, receiver: simulatedCarrier({ db, clock }), log });
   const simulator = createSimulator({
     db,
-    deps: { carrier: testCarrier, clock, newId: uuidV7, shipmentFollower },
+    deps: { carrier: testCarrier, clock, newId: uuidV7, keys: testKeys, shipmentFollower },
     log,
   });
   for (let passed = 0; passed < seconds; passed += 5) {
@@ -110,7 +110,7 @@ it("a cancelled order is not picked up, even if the carrier was not notified", a
   await codes.test.call(endpoints.cancelOrder, { orderNo }, me.headers);
   const simulator = createSimulator({
     db,
-    deps: { carrier: testCarrier, clock, newId: uuidV7, shipmentFollower },
+    deps: { carrier: testCarrier, clock, newId: uuidV7, keys: testKeys, shipmentFollower },
     log,
   });
   now = new Date(now.getTime() + 300_000);

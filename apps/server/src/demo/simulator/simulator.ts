@@ -1,6 +1,6 @@
 import type { HandlingEventInput } from "@rimba/contract";
 import { zonedIso } from "@rimba/domain";
-import type { IngestDeps } from "../../features/tracking/ingest/store-shipments.ts";
+import type { ShipmentIngestDeps } from "../../features/tracking/ingest/store-shipments.ts";
 import type { ItemOutcome } from "../../platform/import/item-outcome.ts";
 import { storeEvents } from "../../features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../../features/tracking/ingest/store-shipments.ts";
@@ -20,7 +20,7 @@ import {
 
 export interface SimulatorOptions {
   db: Db;
-  deps: IngestDeps;
+  deps: ShipmentIngestDeps;
   /** Multiplies the usual pace at which shipments and orders move. */
   speed?: number;
   /** Maximum number of shipments booked in 24 hours, so that an unattended demo stays small. */

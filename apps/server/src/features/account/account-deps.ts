@@ -13,6 +13,7 @@ interface CustomerExports {
   readonly contacts: UserExport["contacts"];
   readonly preferredOutlet: UserExport["preferredOutlet"];
   readonly orders: UserExport["orders"];
+  readonly shipments: UserExport["shipments"];
 }
 
 /** What another feature stores about a customer. */

@@ -51,8 +51,8 @@ export const updateNickname = statement({
 
 export const updatePhone = statement({
   name: "account.setPhone",
-  text: "update customer set phone = :phone where customer_id = :customerId",
-  params: { customerId: "uuid", phone: "text" },
+  text: "update customer set phone = :phone, phone_changed_at = :at where customer_id = :customerId",
+  params: { customerId: "uuid", phone: "text", at: "timestamptz" },
 });
 
 export const updateCorporate = statement({

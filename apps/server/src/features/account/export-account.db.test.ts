@@ -33,6 +33,7 @@ describe("an export", () => {
       contacts: [],
       preferredOutlet: null,
       orders: [],
+      shipments: [],
       processing: [
         { kind: "registered", detail: null },
         { kind: "consentGiven", detail: "terms 1.0" },

@@ -49,6 +49,7 @@ async function everythingAbout(
   const events = await tx.query(selectAccountEvents, { customerId: customer_id, kinds: accountEventKinds });
   const contacts = await customerData.contacts.exported(tx, customer_id);
   const orders = await customerData.orders.exported(tx, customer_id);
+  const shipments = await customerData.shipments.exported(tx, customer_id);
   return {
     exportedAt: now.toISOString(),
     account: {
@@ -75,6 +76,7 @@ async function everythingAbout(
     contacts,
     preferredOutlet,
     orders,
+    shipments,
     processing: events.map(({ kind, occurred_at, detail }) => ({
       kind,
       at: occurred_at.toISOString(),

@@ -68,7 +68,7 @@ export async function completePhoneChange(
   // A login with the old number locks its row until it is done; the session that it opened is ended below.
   await tx.query(releasePhone, { phone: oldPhone, customerId });
   await tx.query(assignPhone, { phone: newPhone, customerId });
-  await tx.query(updatePhone, { customerId, phone: newPhone });
+  await tx.query(updatePhone, { customerId, phone: newPhone, at: now });
   await tx.query(updateAllSessionsEnded, { customerId, now, reason: "phoneChanged" });
   await tx.query(deleteKnownBrowsers, { customerId });
   if (await consumeCorporateFlag(tx, newPhone, now))

@@ -23,13 +23,13 @@ import {
 } from "@rimba/domain";
 import { cityOf, numberedPieces } from "./order-shipment.ts";
 import { cityName } from "@rimba/content/city-name";
+import { storedSummary } from "../tracking/derivation/stored-summary.ts";
 import type { OrderRow } from "./order-queries.ts";
 import {
   type ListedOrder,
   type StoredOrder,
   type StoredParty,
   storedFailedPickup,
-  storedSummary,
   listedOrder,
   storedOrder,
 } from "./stored-order.ts";

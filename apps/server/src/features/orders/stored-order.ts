@@ -7,7 +7,6 @@ import {
   rateQuote,
   serviceMethods,
   settlementCodes,
-  shipmentTags,
 } from "@rimba/contract";
 import * as z from "zod/mini";
 
@@ -86,19 +85,6 @@ export const storedOrder = z.object({
   promise: arrivalPromise,
 });
 export type StoredOrder = z.infer<typeof storedOrder>;
-
-/**
- * The part of an order's shipment that a list shows (`orderCardShipment`); absent in a view that was never
- * derived.
- */
-export const storedSummary = z.nullish(
-  z.object({
-    /** Absent in views that were derived before shipments had tags. */
-    tag: z.optional(z.enum(shipmentTags)),
-    trouble: z.boolean(),
-    lastEvent: z.nullable(z.object({ at: z.string(), timeZone: z.string(), sentence: localizedText })),
-  }),
-);
 
 export const storedFailedPickup = z.nullable(failedPickup);
 

@@ -19,6 +19,8 @@ const descriptions: Readonly<Record<ApiGroup, string>> = {
   "Login and account": "For customers. Everything but the login itself needs a session.",
   Orders:
     "Placing, following and changing orders, for customers who are logged in. Send an Idempotency-Key with each saveOrder, and the same one with a retry.",
+  "My shipments":
+    "For customers: shipments to and from their number, and those that they follow, on every device.",
   "Address book": "For customers: whom they send to and from. At most 200 contacts.",
   "Preferred outlet": "The outlet that picks up a customer's parcels. Chosen for 180 days.",
   "News, notices and pictures": "What a carrier can change on the sites while they run. Open to everyone.",

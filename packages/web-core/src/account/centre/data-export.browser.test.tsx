@@ -23,6 +23,7 @@ const exported: UserExport = {
   contacts: [],
   preferredOutlet: null,
   orders: [],
+  shipments: [],
   processing: [],
 };
 

@@ -17,6 +17,8 @@ import {
   readShipments,
   writeTrackingViews,
 } from "../derivation/tracking-views.ts";
+import type { KeyRing } from "../../../platform/key-ring.ts";
+import { replaceParties } from "../parties/shipment-parties.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 
 /** What storing shipments and events depends on besides the database. */
@@ -27,17 +29,24 @@ export interface IngestDeps extends DerivationDeps {
   readonly newId: () => string;
 }
 
+/** What storing shipments depends on in addition. */
+export interface ShipmentIngestDeps extends IngestDeps {
+  readonly keys: KeyRing;
+}
+
+// A shipment whose parties are not stored yet stays so: only those that changed are stored with it.
 const upsert = statement({
   name: "ingest.upsertShipments",
   text: `
-insert into shipment (waybill_no, customer_order_no, details, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, created_at, updated_at)
-select waybill_no, customer_order_no, details::jsonb, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, :now, :now
+insert into shipment (waybill_no, customer_order_no, details, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, created_at, updated_at, parties_hashed_at)
+select waybill_no, customer_order_no, details::jsonb, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, :now, :now, :now
 from unnest(:waybills, :customerOrderNos, :details, :needsPhoneDigits, :senderPhones, :receiverPhones, :bookedAt)
   as given(waybill_no, customer_order_no, details, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at)
 on conflict (waybill_no) do update set
   customer_order_no = excluded.customer_order_no, details = excluded.details, needs_phone_digits = excluded.needs_phone_digits,
   sender_phone_last4 = excluded.sender_phone_last4, receiver_phone_last4 = excluded.receiver_phone_last4,
-  booked_at = excluded.booked_at, updated_at = excluded.updated_at`,
+  booked_at = excluded.booked_at, updated_at = excluded.updated_at,
+  parties_hashed_at = case when shipment.parties_hashed_at = shipment.updated_at then excluded.updated_at end`,
   params: {
     waybills: "text[]",
     customerOrderNos: "text[]",
@@ -57,7 +66,7 @@ on conflict (waybill_no) do update set
  */
 export async function storeShipments(
   db: Db,
-  deps: IngestDeps,
+  deps: ShipmentIngestDeps,
   inputs: readonly ShipmentInput[],
 ): Promise<ItemOutcome[]> {
   const checked = await mapYielding(inputs, (input) => checkShipment(input, deps));
@@ -84,7 +93,7 @@ export async function storeShipments(
 /** The same for shipments with valid numbers, as part of a transaction. */
 export async function storeCheckedShipments(
   tx: Tx,
-  deps: DerivationDeps,
+  deps: DerivationDeps & Pick<ShipmentIngestDeps, "keys">,
   now: Date,
   shipments: readonly ShipmentInput[],
 ): Promise<Map<string, ItemOutcome>> {
@@ -110,6 +119,11 @@ export async function storeCheckedShipments(
     });
   }
   if (changed.length > 0) {
+    await replaceParties(
+      tx,
+      deps.keys,
+      changed.map(({ shipment }) => ({ before: before.get(shipment.waybillNo), shipment })),
+    );
     await writeTrackingViews(
       tx,
       deps,

@@ -12,6 +12,7 @@ import { unlockedDetails } from "./0004-unlocked-details.ts";
 import { dueDerivations } from "./0005-due-derivations.ts";
 import { numberRanges } from "./0006-number-ranges.ts";
 import { archivedEvents } from "./0007-archived-events.ts";
+import { shipmentParties } from "./0008-shipment-parties.ts";
 import { type Migration, migrationOf } from "./migration.ts";
 
 /**
@@ -35,4 +36,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0005-due-derivations": dueDerivations,
   "0006-number-ranges": numberRanges,
   "0007-archived-events": archivedEvents,
+  "0008-shipment-parties": shipmentParties,
 };

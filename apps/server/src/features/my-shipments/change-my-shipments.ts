@@ -1,0 +1,118 @@
+import {
+  type FollowResponse,
+  hasVisibleText,
+  type Locale,
+  maxFollowed,
+  type MyShipment,
+} from "@rimba/contract";
+import { onlyRow, type Tx } from "../../platform/db/db.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
+import { lockCustomer } from "../account/customer-queries.ts";
+import {
+  countOtherFollowed,
+  deleteEmptyMyShipment,
+  deleteMyShipments,
+  selectMyShipments,
+  selectOptionalNumber,
+  updateUnfollowed,
+  upsertFollowed,
+  upsertMyShipment,
+} from "./my-shipment-queries.ts";
+import type { MyShipmentsDeps } from "./my-shipments-deps.ts";
+import { rolesOf, viewsOf, waybillIn } from "./read-my-shipments.ts";
+
+type Customer = Pick<Session, "customerId">;
+
+export type FollowResult =
+  | { kind: "ok"; answer: FollowResponse }
+  | { kind: "followLimit" }
+  | { kind: "sessionEnded" };
+
+/** Follows those of these waybills that exist, all or, beyond the limit, none. Throws `DatabaseUnavailable`. */
+export function followShipments(
+  { db, carrier, clock }: MyShipmentsDeps,
+  { customerId }: Customer,
+  typed: readonly string[],
+): Promise<FollowResult> {
+  const requested = typed.map((each) => ({ typed: each, waybillNo: waybillIn(each, carrier) }));
+  return db.transaction(async (tx): Promise<FollowResult> => {
+    // Of concurrent calls each counts those of the others.
+    if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
+    const known = await selectMyShipments(
+      tx,
+      customerId,
+      requested.flatMap(({ waybillNo }) => waybillNo ?? []),
+    );
+    const waybills = [...known.keys()].toSorted();
+    // Those that do not exist count as well: the answer at the limit must not say which do.
+    const wanted = new Set(requested.flatMap(({ waybillNo }) => waybillNo ?? []));
+    const { followed } = await onlyRow(tx, countOtherFollowed, { customerId, waybills: [...wanted] });
+    if (followed + wanted.size > maxFollowed) return { kind: "followLimit" };
+    await tx.query(upsertFollowed, { customerId, waybills, at: clock() });
+    const notFound = requested.filter(({ waybillNo }) => waybillNo === null || !known.has(waybillNo));
+    return { kind: "ok", answer: { followed: waybills, notFound: notFound.map((each) => each.typed) } };
+  });
+}
+
+/** One that is not the customer's own loses its name as well. Throws `DatabaseUnavailable`. */
+export async function unfollowShipment(
+  { db, carrier, clock }: MyShipmentsDeps,
+  { customerId }: Customer,
+  typed: string,
+): Promise<void> {
+  const waybillNo = waybillIn(typed, carrier);
+  if (waybillNo === null) return;
+  await db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const number = await selectOptionalNumber(tx, customerId);
+    const row = (await selectMyShipments(tx, customerId, [waybillNo])).get(waybillNo);
+    if (number === null || row === undefined) return;
+    if (rolesOf(row, number).length === 0) {
+      await tx.query(deleteMyShipments, { customerId, waybills: [waybillNo] });
+      return;
+    }
+    await tx.query(updateUnfollowed, { customerId, waybillNo, at: clock() });
+    await tx.query(deleteEmptyMyShipment, { customerId, waybillNo });
+  });
+}
+
+export interface MyShipmentChange {
+  readonly waybillNo: string;
+  /** Null or empty: no label. Undefined: unchanged. */
+  readonly label: string | null | undefined;
+  /** Undefined: unchanged. */
+  readonly archived: boolean | undefined;
+}
+
+/** Null: it has nothing to see. */
+function shownLabel(label: string | null): string | null {
+  return label !== null && hasVisibleText(label) ? label : null;
+}
+
+export type ChangeResult = { kind: "ok"; shipment: MyShipment } | { kind: "shipmentNotYours" };
+
+/** Names a shipment, or puts it away or back. Throws `DatabaseUnavailable`. */
+export async function changeMyShipment(
+  deps: MyShipmentsDeps,
+  { customerId }: Customer,
+  change: MyShipmentChange,
+  locale: Locale,
+): Promise<ChangeResult> {
+  const { db, carrier, clock } = deps;
+  const waybillNo = waybillIn(change.waybillNo, carrier);
+  const number = await selectOptionalNumber(db, customerId);
+  if (waybillNo === null || number === null) return { kind: "shipmentNotYours" };
+  const isChanged = await db.transaction(async (tx: Tx) => {
+    if ((await lockCustomer(tx, customerId)) !== number.phone) return false;
+    const row = (await selectMyShipments(tx, customerId, [waybillNo])).get(waybillNo);
+    if (row === undefined || (row.followed_at === null && rolesOf(row, number).length === 0)) return false;
+    const at = clock();
+    const label = change.label === undefined ? row.label : shownLabel(change.label);
+    const archivedAt = change.archived === undefined ? row.archived_at : change.archived ? at : null;
+    await tx.query(upsertMyShipment, { customerId, waybillNo, label, archivedAt, at });
+    await tx.query(deleteEmptyMyShipment, { customerId, waybillNo });
+    return true;
+  });
+  const [shipment] = isChanged ? await viewsOf(deps, { customerId, number, locale }, [waybillNo]) : [];
+  return shipment === undefined ? { kind: "shipmentNotYours" } : { kind: "ok", shipment };
+}

@@ -1,0 +1,215 @@
+import {
+  type FollowState,
+  type Locale,
+  type MyShipment,
+  type MyShipmentsPage,
+  type MyShipmentsRequest,
+  type PartyRole,
+  toPage,
+} from "@rimba/contract";
+import { cityName } from "@rimba/content/city-name";
+import { parseWaybill, partyBookingsFrom, partyRoles } from "@rimba/domain";
+import type { MyShipmentService } from "@rimba/web-core/my-shipments/my-shipment-service.ts";
+import { orUnavailable } from "../../platform/db/database-unavailable.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { PageVisitor } from "../../platform/http/request-locale.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
+import { storedSummary } from "../tracking/derivation/stored-summary.ts";
+import { partyHashes } from "../tracking/parties/shipment-parties.ts";
+import { selectSummaries } from "../tracking/select-order-answers.ts";
+import { makeViewToken, type ViewToken } from "../tracking/view-token.ts";
+import {
+  type BoxOwner,
+  countBoxes,
+  deleteMyShipments,
+  findInBox,
+  type MyShipmentRow,
+  type NumberRow,
+  selectBox,
+  selectMyShipments,
+  selectOptionalNumber,
+} from "./my-shipment-queries.ts";
+import type { MyShipmentsDeps } from "./my-shipments-deps.ts";
+
+/** `sessionEnded`: the account has just been deleted. */
+export type MyShipmentsResult = { kind: "ok"; page: MyShipmentsPage } | { kind: "sessionEnded" };
+
+/** One page of a box of the customer. Throws `DatabaseUnavailable`. */
+export async function myShipmentsPage(
+  deps: MyShipmentsDeps,
+  { customerId }: Pick<Session, "customerId">,
+  request: MyShipmentsRequest,
+  locale: Locale,
+): Promise<MyShipmentsResult> {
+  const { db, keys } = deps;
+  const number = await selectOptionalNumber(db, customerId);
+  if (number === null) return { kind: "sessionEnded" };
+  const owner: BoxOwner = {
+    customerId,
+    hashes: partyHashes(keys, number.phone),
+    bookedFrom: partyBookingsFrom(number.since),
+    numberSince: number.since,
+  };
+  const counts = await countBoxes(db, owner);
+  const { box, current, size } = request;
+  const slice = { offset: (current - 1) * size, limit: size };
+  const keyword = request.keyword === undefined || request.keyword === "" ? null : request.keyword;
+  const { waybills, total } =
+    keyword === null
+      ? await unsearched(db, owner, { box, slice, total: counts[box] })
+      : await searched(db, owner, { box, slice, keyword });
+  const shipments = await viewsOf(deps, { customerId, number, locale }, waybills);
+  if (box === "archived" && shipments.length < waybills.length) {
+    // The number of their party was corrected. Their rows go, so that the count is right from now on.
+    const shown = new Set(shipments.map(({ waybillNo }) => waybillNo));
+    await db.query(deleteMyShipments, { customerId, waybills: waybills.filter((each) => !shown.has(each)) });
+    return myShipmentsPage(deps, { customerId }, request, locale);
+  }
+  return { kind: "ok", page: { ...toPage(shipments, total, request), counts } };
+}
+
+interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+async function unsearched(
+  db: Tx,
+  owner: BoxOwner,
+  { box, slice, total }: { box: MyShipmentsRequest["box"]; slice: Slice; total: number },
+): Promise<{ waybills: string[]; total: number }> {
+  const limit = Math.min(slice.limit, total - slice.offset);
+  if (limit <= 0) return { waybills: [], total };
+  return { waybills: await selectBox(db, owner, box, { ...slice, limit }), total };
+}
+
+async function searched(
+  db: Tx,
+  owner: BoxOwner,
+  { box, slice, keyword }: { box: MyShipmentsRequest["box"]; slice: Slice; keyword: string },
+): Promise<{ waybills: string[]; total: number }> {
+  const found = await findInBox(db, owner, box, keyword);
+  return { waybills: found.slice(slice.offset, slice.offset + slice.limit), total: found.length };
+}
+
+interface Reader {
+  readonly customerId: string;
+  readonly number: NumberRow;
+  readonly locale: Locale;
+}
+
+/** Shipments in this order. Those that are no longer the customer's are left out. */
+export async function viewsOf(
+  deps: MyShipmentsDeps,
+  { customerId, number, locale }: Reader,
+  waybills: readonly string[],
+): Promise<MyShipment[]> {
+  if (waybills.length === 0) return [];
+  const rows = await selectMyShipments(deps.db, customerId, waybills);
+  const summaries = await selectSummaries(deps, waybills);
+  return waybills.flatMap((waybillNo) => {
+    const row = rows.get(waybillNo);
+    if (row === undefined) return [];
+    const roles = rolesOf(row, number);
+    // A shipment whose number was changed by a process of a former version is still found by the old one.
+    if (roles.length === 0 && row.followed_at === null) return [];
+    return [viewOf(row, { roles, summary: summaries.get(waybillNo), numberSince: number.since, locale })];
+  });
+}
+
+function viewOf(
+  row: MyShipmentRow,
+  {
+    roles,
+    summary,
+    numberSince,
+    locale,
+  }: { roles: PartyRole[]; summary: unknown; numberSince: Date; locale: Locale },
+): MyShipment {
+  const isClosed = row.is_private && roles.length === 0;
+  const state = isClosed ? null : (storedSummary.parse(summary) ?? null);
+  return {
+    waybillNo: row.waybill_no,
+    roles,
+    followed: row.followed_at !== null,
+    label: row.label,
+    archived: row.archived_at !== null && (row.followed_at !== null || row.archived_at >= numberSince),
+    summary: state && {
+      fromCity: cityName(row.from_city, locale),
+      toCity: cityName(row.to_city, locale),
+      tag: state.tag ?? (state.lastEvent === null ? "registered" : "transit"),
+      trouble: state.trouble,
+      lastEvent: state.lastEvent && { ...state.lastEvent, sentence: state.lastEvent.sentence[locale] },
+    },
+  };
+}
+
+export function rolesOf(row: MyShipmentRow, { phone, since }: NumberRow): PartyRole[] {
+  const numbers = {
+    sender: { phone: row.sender_phone, countryCode: row.sender_country },
+    receiver: { phone: row.receiver_phone, countryCode: row.receiver_country },
+  };
+  return partyRoles({ numbers, bookedAt: row.booked_at }, { phone, numberSince: since });
+}
+
+/** What these waybills are to the customer, in their order. Says nothing of whether they exist. */
+export async function followStates(
+  { db, carrier }: Pick<MyShipmentsDeps, "db" | "carrier">,
+  { customerId }: Pick<Session, "customerId">,
+  typed: readonly string[],
+): Promise<{ shipments: FollowState[] }> {
+  const keys = typed.map((each) => ({ typed: each, waybillNo: waybillIn(each, carrier) }));
+  const number = await selectOptionalNumber(db, customerId);
+  const rows = await selectMyShipments(
+    db,
+    customerId,
+    keys.flatMap(({ waybillNo }) => waybillNo ?? []),
+  );
+  return {
+    shipments: keys.map(({ typed: sent, waybillNo }) => {
+      const row = waybillNo === null ? undefined : rows.get(waybillNo);
+      return {
+        waybillNo: sent,
+        followed: row !== undefined && row.followed_at !== null,
+        roles: row === undefined || number === null ? [] : rolesOf(row, number),
+      };
+    }),
+  };
+}
+
+/** The waybill that a typed number stands for; null: its form is wrong. */
+export function waybillIn(typed: string, carrier: MyShipmentsDeps["carrier"]): string | null {
+  const parsed = parseWaybill(typed, carrier);
+  return parsed.kind === "ok" ? parsed.waybillNo : null;
+}
+
+export type OpenResult = { kind: "ok"; viewToken: ViewToken } | { kind: "shipmentNotYours" };
+
+/** Opens the details to the owner of the sender's or receiver's number. Throws `DatabaseUnavailable`. */
+export async function openMyShipment(
+  { db, carrier, clock, keys }: Pick<MyShipmentsDeps, "db" | "carrier" | "clock" | "keys">,
+  { customerId }: Pick<Session, "customerId">,
+  typed: string,
+): Promise<OpenResult> {
+  const waybillNo = waybillIn(typed, carrier);
+  const number = await selectOptionalNumber(db, customerId);
+  if (waybillNo === null || number === null) return { kind: "shipmentNotYours" };
+  const row = (await selectMyShipments(db, customerId, [waybillNo])).get(waybillNo);
+  if (row === undefined || rolesOf(row, number).length === 0) return { kind: "shipmentNotYours" };
+  return { kind: "ok", viewToken: makeViewToken(waybillNo, clock(), keys) };
+}
+
+/** What the pages of a logged-in customer may read of their shipments. */
+export function siteMyShipments(
+  deps: MyShipmentsDeps,
+  session: Session,
+  { locale }: PageVisitor,
+): MyShipmentService {
+  return {
+    page: (request) =>
+      orUnavailable(async () => {
+        const result = await myShipmentsPage(deps, session, request, locale);
+        return result.kind === "ok" ? result : { kind: "unavailable" };
+      }),
+  };
+}
