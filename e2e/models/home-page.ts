@@ -9,6 +9,8 @@ export class HomePage {
   readonly clearRecent: Locator;
   /** The customer's orders under way. */
   readonly running: Locator;
+  /** The shipments on their way to the customer. */
+  readonly incoming: Locator;
   readonly #words: typeof words;
 
   constructor(page: Page, catalogue: typeof words) {
@@ -16,6 +18,7 @@ export class HomePage {
     this.headline = page.getByRole("heading", { level: 1 });
     this.recent = page.getByRole("region", { name: catalogue.recent_title() });
     this.running = page.getByRole("region", { name: catalogue.running_orders_title() });
+    this.incoming = page.getByRole("region", { name: catalogue.incoming_shipments_title() });
     this.clearRecent = this.recent.getByRole("button", { name: catalogue.recent_clear() });
   }
 

@@ -100,3 +100,20 @@ test("an order in every state", async ({ page, site, orders, myOrders, home }) =
   await expect(home.headline).toBeVisible();
   await expectAccessibleInEveryWay(page, site, "home of their sender");
 });
+
+test("shipments to a customer, in the list and on home", async ({
+  page,
+  site,
+  myShipments,
+  home,
+  loggedIn,
+}) => {
+  const states = [[], ["PICKED_UP"], ["PICKED_UP", "OUT_FOR_DELIVERY"], ["PICKED_UP", "SIGNED"]] as const;
+  for (const codes of states) await myShipments.receive(loggedIn.phone, codes);
+  await myShipments.open();
+  await expect(myShipments.rows).toHaveCount(states.length);
+  await expectAccessibleInEveryWay(page, site, "to the customer");
+  await visit(page, "/");
+  await expect(home.incoming.getByRole("listitem")).toHaveCount(3);
+  await expectAccessibleInEveryWay(page, site, "home of their receiver");
+});

@@ -1,3 +1,5 @@
+import { shipmentBoxes } from "@rimba/contract";
+import { myShipmentsPath } from "@rimba/web-core/my-shipments/page.ts";
 import { ordersPath } from "@rimba/web-core/orders/list/page.ts";
 import { orderPath } from "@rimba/web-core/orders/order-form-paths.ts";
 import { expectAccessible, expectAccessibleInEveryWay } from "../fixtures/accessibility.ts";
@@ -32,6 +34,34 @@ test("axe finds nothing in the list of orders, nor in an order's details, and no
   await myOrders.cancel.click();
   await expect(myOrders.keep).toBeFocused();
   await expectAccessible(page, site, "the question before it is cancelled");
+});
+
+test("axe finds nothing in the list of shipments, and nothing overflows", async ({
+  page,
+  site,
+  myShipments,
+  loggedIn,
+}) => {
+  for (const box of shipmentBoxes) {
+    await myShipments.open({ box });
+    await expectAccessibleInEveryWay(page, site, `nothing in ${box}`);
+  }
+  const waybillNo = await myShipments.receive(loggedIn.phone);
+  await myShipments.open();
+  await myShipments.name(waybillNo, "Hadiah ulang tahun untuk Ibu di Surabaya");
+  await expectAccessibleInEveryWay(page, site, "shipments");
+  await visit(page, myShipmentsPath(site, { keyword: "x" }));
+  await expectAccessibleInEveryWay(page, site, "no shipment that matches");
+  await myShipments.open();
+  await myShipments.edit.click();
+  await myShipments.nameField.fill("x".repeat(41));
+  await myShipments.save.click();
+  await expect(myShipments.nameField).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, site, "a name that is too long");
+  await myShipments.cancel.click();
+  await myShipments.archive.click();
+  await expect(myShipments.undo).toBeFocused();
+  await expectAccessibleInEveryWay(page, site, "a shipment that was archived");
 });
 
 test("axe finds nothing in the personal centre", async ({ page, site, account, personal, loggedIn }) => {

@@ -8,6 +8,7 @@ import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
 import { vacancyPath } from "@rimba/web-core/app/entry-paths.ts";
 import { contactFormPath, contactsPath } from "@rimba/web-core/contacts/page.ts";
 import { contentPagePath } from "@rimba/web-core/content-pages/page-groups.ts";
+import { myShipmentsPath } from "@rimba/web-core/my-shipments/page.ts";
 import { articlePath, newsPath } from "@rimba/web-core/news/news-paths.ts";
 import { trackOrderPath } from "@rimba/web-core/orders/detail/page.ts";
 import { stepPath } from "@rimba/web-core/orders/form/order-steps.ts";
@@ -57,6 +58,11 @@ const built: readonly (readonly [string, string])[] = [
   [entry.pagePaths.centre, "/personalCenter"],
   [ordersPath("desktop", { page: 2 }), "/personalCenter/myOrdersList?page=2"],
   [ordersPath("mobile"), "/myOrdersList"],
+  [
+    myShipmentsPath("desktop", { box: "archived", page: 2 }),
+    "/personalCenter/myShipments?box=archived&page=2",
+  ],
+  [myShipmentsPath("mobile"), "/myShipments"],
   [orderPath("desktop", "RO1"), "/personalCenter/orderDetail?orderNo=RO1"],
   [orderPath("mobile", "RO1"), "/orderDetail?orderNo=RO1"],
   [personal.personalPaths.desktop, "/personalCenter/personalMsg"],

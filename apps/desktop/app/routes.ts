@@ -18,6 +18,7 @@ const pages = [
     route(path, "pages/content-page/content-page.tsx", { id: path }),
   ),
   route("personalCenter/myOrdersList", "pages/my-orders/my-orders.tsx"),
+  route("personalCenter/myShipments", "pages/my-shipments/my-shipments.tsx"),
   route("personalCenter/orderDetail", "pages/order-detail/order-detail.tsx"),
   route("personalCenter/addressList", "pages/personal-center/address-list.tsx"),
   route("personalCenter/personalMsg", "pages/personal-center/personal-msg.tsx"),

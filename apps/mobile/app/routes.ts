@@ -27,6 +27,7 @@ const pages = [
   ),
   route("personalCenter", "pages/personal-center/personal-center.tsx"),
   route("myOrdersList", "pages/my-orders/my-orders.tsx"),
+  route("myShipments", "pages/my-shipments/my-shipments.tsx"),
   route("orderDetail", "pages/order-detail/order-detail.tsx"),
   route("personalMsg", "pages/personal-msg/personal-msg.tsx"),
   route("processingLog", "pages/processing-log/processing-log.tsx"),

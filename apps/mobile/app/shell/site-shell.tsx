@@ -70,7 +70,14 @@ function TabBar() {
       />
       <PageTab
         to={customerTabs.account}
-        paths={["/personalcenter", "/personalmsg", "/changephone", "/userbinding", "/processinglog"]}
+        paths={[
+          "/personalcenter",
+          "/myshipments",
+          "/personalmsg",
+          "/changephone",
+          "/userbinding",
+          "/processinglog",
+        ]}
         guestTab="account"
         icon={CircleUser}
         name={m.session_account()}

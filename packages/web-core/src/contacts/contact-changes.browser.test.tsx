@@ -6,7 +6,8 @@ import { page } from "vitest/browser";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../testing/fake-calls.ts";
 import { sampleContact } from "../testing/sample-contact.ts";
 import { showInSite } from "../testing/show-in-site.tsx";
-import { UndoBar, useContactChanges } from "./contact-changes.tsx";
+import { UndoBar } from "../ui/undo-bar.tsx";
+import { useContactChanges } from "./contact-changes.tsx";
 
 /** The shared parts of an address book, around a minimal list. */
 function Book() {
@@ -23,7 +24,7 @@ function Book() {
           </li>
         ))}
       </ul>
-      <UndoBar deleted={deleted} undo={undo} forget={forget} layout="wide" />
+      <UndoBar change={deleted} undo={undo} forget={forget} layout="wide" />
     </>
   );
 }

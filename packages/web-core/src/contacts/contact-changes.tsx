@@ -1,60 +1,14 @@
-import X from "lucide-react/icons/x";
-import { useEffect, useRef, useState } from "react";
-import { Button } from "../ui/button.tsx";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type ApiFailure, call, failureMessage } from "../app/api/client.ts";
 import { useApiAction } from "../app/api/use-api-action.ts";
 import { useToast } from "../ui/toast.tsx";
+import type { UndoableChange } from "../ui/undo-bar.tsx";
 import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
 import { canDeleteContact } from "@rimba/domain";
 import { isNarrowed, type LoadedContacts } from "./page.ts";
-import type { Layout } from "../ui/layout.ts";
 import { contactRequestOf, valuesOf } from "./contact-values.ts";
-import styles from "./contact-changes.module.css";
-
-interface Props {
-  readonly deleted: Deleted | null;
-  readonly undo: () => void;
-  readonly forget: () => void;
-  readonly layout: Layout;
-}
-
-/** Reports a deleted contact and offers to undo. It has no timeout: no action may depend on speed. */
-export function UndoBar({ deleted, undo, forget, layout }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
-  const contactId = deleted?.contact.contactId;
-  // The focused row has disappeared.
-  useEffect(() => {
-    if (contactId !== undefined) button.current?.focus({ preventScroll: true });
-  }, [contactId]);
-  return (
-    <div className={layout === "narrow" ? `${styles.place} ${styles.narrow}` : styles.place}>
-      <p role="status" className="visually-hidden">
-        {deleted !== null && m.contact_deleted({ name: deleted.contact.name })}
-      </p>
-      {deleted !== null && (
-        <div className={styles.bar}>
-          <p className={styles.text}>
-            <bdi>{m.contact_deleted({ name: deleted.contact.name })}</bdi>
-          </p>
-          <Button ref={button} look="accent" size="small" isPending={deleted.isPending} onClick={undo}>
-            {m.contact_undo()}
-          </Button>
-          <button type="button" className={styles.close} aria-label={m.dialog_close()} onClick={forget}>
-            <X size={20} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** What can be undone, until the next action. */
-interface Deleted {
-  readonly contact: Contact;
-  readonly isPending: boolean;
-}
 
 function isUnknown(failure: ApiFailure): boolean {
   return failure.kind === "refused" && failure.status === 404;
@@ -114,10 +68,15 @@ export function useContactChanges() {
     reload();
   }
 
+  const undoable: UndoableChange | null = deleted && {
+    id: deleted.contactId,
+    text: m.contact_deleted({ name: deleted.name }),
+    isPending: restoring.pendingInput === deleted,
+  };
   return {
     /** The contact with a pending action. */
     pendingId,
-    deleted: deleted && { contact: deleted, isPending: restoring.pendingInput === deleted },
+    deleted: undoable,
     remove: (contact: Contact) => void remove(contact),
     undo: () => void undo(),
     forget: () => setDeleted(null),

@@ -3,6 +3,7 @@ import type { Site } from "@rimba/contract";
 import type { LucideIcon } from "lucide-react";
 import BookUser from "lucide-react/icons/book-user";
 import ClipboardList from "lucide-react/icons/clipboard-list";
+import Package from "lucide-react/icons/package";
 import ScrollText from "lucide-react/icons/scroll-text";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Smartphone from "lucide-react/icons/smartphone";
@@ -13,6 +14,7 @@ import { changePhonePaths, personalPaths } from "../account/personal-paths.ts";
 import { contactsPages } from "../contacts/page.ts";
 import { preferredOutletPath } from "../outlets/preferred/page.ts";
 import { ordersListPaths } from "../app/entry-paths.ts";
+import { myShipmentsPaths } from "../app/my-shipments-paths.ts";
 
 /** An entry of the navigation in the personal centre. */
 export interface CentreEntry {
@@ -25,6 +27,7 @@ export interface CentreEntry {
 export function centrePages(site: Site) {
   return {
     orders: { to: ordersListPaths[site], icon: ClipboardList, name: m.orders_title },
+    shipments: { to: myShipmentsPaths[site], icon: Package, name: m.my_shipments_title },
     addresses: { to: contactsPages[site], icon: BookUser, name: m.contacts_title },
     personal: { to: personalPaths[site], icon: UserCog, name: m.session_personal },
     phone: { to: changePhonePaths[site], icon: Smartphone, name: m.change_phone_title },

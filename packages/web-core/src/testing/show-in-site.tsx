@@ -18,6 +18,8 @@ interface Options extends Pick<RootData, "site">, Partial<Omit<RootData, "site">
   readonly address?: string;
   /** The loader of the page, called at every navigation. */
   readonly load?: (url: URL) => unknown;
+  /** The action of the page, called with every form that is sent to it. */
+  readonly act?: (form: FormData, url: URL) => unknown;
 }
 
 /** What a test can read and do on the page. */
@@ -41,7 +43,7 @@ const windows = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, h
  * the device's storage after the test.
  */
 export async function showInSite(
-  { site, address = "/", load, ...other }: Options,
+  { site, address = "/", load, act, ...other }: Options,
   element: ReactElement,
 ): Promise<ShownSite> {
   const { locale = "id", dir = "ltr" } = other;
@@ -81,6 +83,10 @@ export async function showInSite(
     // A fallback is required while the first loader runs.
     hydrateFallbackElement: <p />,
     ...(load && { loader: ({ request }: { request: Request }) => load(new URL(request.url)) }),
+    ...(act && {
+      action: async ({ request }: { request: Request }) =>
+        act(await request.formData(), new URL(request.url)),
+    }),
   };
   let shown = root;
   const router = createMemoryRouter(

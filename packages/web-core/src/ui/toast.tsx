@@ -9,6 +9,8 @@ export interface Toast {
   readonly text: string;
   /** An `error` interrupts a screen reader; other notices wait. */
   readonly tone?: "info" | "success" | "error";
+  /** A link or button behind the text. The notice stays twice as long. */
+  readonly action?: ReactNode;
   /** Called when the notice has disappeared: its time is over, or another one replaced it. */
   readonly onGone?: () => void;
 }
@@ -56,13 +58,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function Block({ notice, hide }: { notice: Toast; hide: () => void }) {
+  const { text, action, tone = "info" } = notice;
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(hide, stayMs);
+    const timer = setTimeout(hide, action ? 2 * stayMs : stayMs);
     return () => clearTimeout(timer);
-  }, [held, hide]);
-  const { tone = "info" } = notice;
+  }, [held, hide, action]);
   const Icon = icons[tone];
   return (
     <div
@@ -74,7 +76,8 @@ function Block({ notice, hide }: { notice: Toast; hide: () => void }) {
       onBlur={() => setHeld(false)}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      {notice.text}
+      {text}
+      {action}
     </div>
   );
 }

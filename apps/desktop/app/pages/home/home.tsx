@@ -2,6 +2,7 @@ import { m } from "@rimba/content/messages";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { HomeJsonLd } from "@rimba/web-core/app/document/structured-data.tsx";
 import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
+import { IncomingPlace } from "@rimba/web-core/my-shipments/incoming/incoming-place.tsx";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
 import { NewsList } from "@rimba/web-core/news/news-list.tsx";
 import { newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
@@ -36,6 +37,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero />
       <Counter cities={loaderData.cities} />
       <RunningOrdersPlace layout="wide" />
+      <IncomingPlace layout="wide" />
       <RecentPlace limit={4} className={styles.recentPlace} listClassName={`container ${styles.recent}`} />
       <section className={styles.section} id="layanan">
         <div className="container">

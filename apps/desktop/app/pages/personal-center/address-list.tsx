@@ -2,13 +2,14 @@ import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
-import { type ContactBook, UndoBar, useContactBook } from "@rimba/web-core/contacts/contact-changes.tsx";
+import { type ContactBook, useContactBook } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { contactLines, DefaultMark } from "@rimba/web-core/contacts/contact-label.tsx";
 import { ContactsFile } from "@rimba/web-core/contacts/contacts-file.tsx";
 import { ContactsSearch, NoContacts, ProvinceFilter } from "@rimba/web-core/contacts/contacts-search.tsx";
 import { contactsPath, type LoadedContacts } from "@rimba/web-core/contacts/page.ts";
 import { sendToContactPath } from "@rimba/web-core/orders/order-form-paths.ts";
 import { CentreUnavailable } from "@rimba/web-core/site-frame/centre.tsx";
+import { UndoBar } from "@rimba/web-core/ui/undo-bar.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { useToast } from "@rimba/web-core/ui/toast.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
@@ -98,7 +99,7 @@ function Loaded({ page }: { page: LoadedContacts }) {
           </>
         )}
         <ContactsFile onImported={book.reload} isEmpty={book.isEmpty} />
-        <UndoBar layout="wide" deleted={book.deleted} undo={book.undo} forget={book.forget} />
+        <UndoBar layout="wide" change={book.deleted} undo={book.undo} forget={book.forget} />
       </div>
       <ContactDialog
         key={opened?.visit ?? 0}

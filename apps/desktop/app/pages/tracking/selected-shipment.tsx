@@ -105,6 +105,7 @@ function ShipmentDetails({ parts }: { parts: Parts }) {
           </section>
         )}
         <div className={styles.actions}>
+          {parts.follow}
           {parts.share}
           <PrintButton />
           {parts.report}

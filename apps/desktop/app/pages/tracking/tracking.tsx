@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { TrackForm, usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { PartyAccessPlace } from "@rimba/web-core/tracking/follow/follow-places.tsx";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { LazyRecentList } from "@rimba/web-core/tracking/recent/recent-place.tsx";
 import { useHasRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
@@ -33,6 +34,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
       <TrackBar page={page} formRef={formRef} />
       <div className={`container ${frame.answer}`}>
         <TrackingAnnouncement page={page} withSelected />
+        <PartyAccessPlace page={page} />
         <EditNumberContext value={edit}>
           <WhileWaiting isPending={isAnother} skeleton={<TrackingSkeleton list={pendingPart === "list"} />}>
             <Results page={page} failure={actionData} isPending={pendingPart === "shipment"} />

@@ -1,11 +1,12 @@
 import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
-import { type ContactBook, UndoBar, useContactBook } from "@rimba/web-core/contacts/contact-changes.tsx";
+import { type ContactBook, useContactBook } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { contactLines, DefaultMark } from "@rimba/web-core/contacts/contact-label.tsx";
 import { ContactsFile } from "@rimba/web-core/contacts/contacts-file.tsx";
 import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
 import { contactFormPath, contactsPath, type LoadedContacts } from "@rimba/web-core/contacts/page.ts";
 import { sendToContactPath } from "@rimba/web-core/orders/order-form-paths.ts";
+import { UndoBar } from "@rimba/web-core/ui/undo-bar.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { PackagePlus, Pencil, Plus, Trash2 } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
@@ -60,7 +61,7 @@ function Book({ page }: { page: LoadedContacts }) {
         />
       )}
       <ContactsFile onImported={book.reload} isEmpty={book.isEmpty} />
-      <UndoBar layout="narrow" deleted={book.deleted} undo={book.undo} forget={book.forget} />
+      <UndoBar layout="narrow" change={book.deleted} undo={book.undo} forget={book.forget} />
       {!book.isEmpty && <div className={styles.foot}>{add("wide")}</div>}
     </div>
   );

@@ -6,6 +6,7 @@ import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-s
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { guestPath, locateRequest, loginPath, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
+import { IncomingPlace } from "@rimba/web-core/my-shipments/incoming/incoming-place.tsx";
 import { RunningOrdersPlace } from "@rimba/web-core/orders/running/running-orders-place.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { RecentPlace } from "@rimba/web-core/tracking/recent/recent-place.tsx";
@@ -30,6 +31,7 @@ export default function Home() {
         <TrackCard />
         <Tiles />
         <RunningOrdersPlace layout="narrow" />
+        <IncomingPlace layout="narrow" />
         <RecentPlace limit={2} className={styles.recentPlace} listClassName={styles.recent} />
         <Services />
         <Promises />

@@ -135,6 +135,7 @@ function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
       <PrefetchHome />
       <Rows>
         <PageRow {...pages.orders} to={unfinishedOrdersPath} />
+        <PageRow {...pages.shipments} />
         <PageRow {...pages.addresses} value={contacts === null ? null : formatNumber(contacts, locale)} />
         {withOutlet && <PageRow {...pages.preferredOutlet} />}
         <PageRow {...pages.personal} />

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { LanguageSwitch, SiteSwitchLink } from "@rimba/web-core/app/shell/switches.tsx";
+import { FollowButtonPlace, PartyAccessPlace } from "@rimba/web-core/tracking/follow/follow-places.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { LazyShipmentsMap } from "@rimba/web-core/tracking/map/lazy-shipments-map.tsx";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
@@ -34,6 +35,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
         <TrackFormView page={page} />
       )}
       <TrackingAnnouncement page={page} />
+      <PartyAccessPlace page={page} />
     </>
   );
 }
@@ -104,6 +106,7 @@ function Results({ page, failure }: ResultsProps) {
       back="/"
       actions={
         <>
+          {selected?.shipment && <FollowButtonPlace waybillNo={selected.shipment.waybillNo} iconOnly />}
           {selected?.shipment && <ShareButton waybillNo={selected.shipment.waybillNo} iconOnly />}
           <MoreMenu page={page} />
         </>

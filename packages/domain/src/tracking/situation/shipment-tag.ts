@@ -49,6 +49,11 @@ export function hasOnlyDeadline(tag: ShipmentTag): boolean {
   return tag === "delivery";
 }
 
+/** Whether its receiver still waits for a shipment with this tag. */
+export function isAwaited(tag: ShipmentTag): boolean {
+  return tag !== "signed" && tag !== "returned" && tag !== "cancelled";
+}
+
 /** The tag of one piece, consistent with that of its shipment. */
 export function pieceTag(
   piece: Pick<TrackedPiece, "pieceNo" | "status" | "reason" | "normalisedStatus">,

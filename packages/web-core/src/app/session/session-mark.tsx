@@ -9,12 +9,15 @@ import { persistedStore } from "../storage/persisted-store.ts";
 export const sessionKey = "userData";
 export const tokenCookie = "token";
 export const runningOrdersKey = "hasRunningOrders";
+export const incomingShipmentsKey = "hasIncomingShipments";
 
 /** What features store of the customer. The session clears it, also on a page that has not loaded the feature. */
 export const customerStores = {
   preferredOutlet: persistedStore("boundOutlet", (stored) => stored),
   /** Whether home had orders under way to show the last time; null: not known. It reserves their space. */
   hasRunningOrders: persistedStore(runningOrdersKey, (stored) => stored === true),
+  /** The same of shipments to the customer. */
+  hasIncomingShipments: persistedStore(incomingShipmentsKey, (stored) => stored === true),
 };
 
 /** The attribute of the root element on a device with a login: set before the first paint. */

@@ -3,12 +3,13 @@ import { getLocale } from "@rimba/content/runtime";
 import type { OrderCard, TrackingResult } from "@rimba/contract";
 import { isInTrouble, mostUrgentOrders, trackingSituation } from "@rimba/domain";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { useApiQuery } from "../../app/api/use-api-query.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { ordersListPaths } from "../../app/entry-paths.ts";
 import { customerStores } from "../../app/session/session-mark.tsx";
+import { CustomerStrip, stripStyles as strip } from "../../app/session/customer-strip.tsx";
 import { useSession } from "../../app/session/session-store.ts";
 import { usePersisted } from "../../app/storage/persisted-store.ts";
 import { MiniProgress } from "../../tracking/shipment/mini-progress.tsx";
@@ -36,6 +37,7 @@ export function RunningOrders({ layout }: Props) {
 }
 
 function OrdersOfCustomer({ layout }: Props) {
+  const { site } = useRootData();
   const { hasRunningOrders } = customerStores;
   const hadOrders = usePersisted(hasRunningOrders);
   const newest = useApiQuery("getMyOrderPage", examined);
@@ -62,9 +64,16 @@ function OrdersOfCustomer({ layout }: Props) {
   // No space was reserved, or none is needed.
   if (orders.length === 0 && (hadOrders === false || (value !== null && !isLoading))) return null;
   return (
-    <OrdersSection layout={layout} isBusy={isLoading}>
+    <CustomerStrip
+      layout={layout}
+      id="running-orders"
+      title={m.running_orders_title()}
+      to={ordersListPaths[site]}
+      linkText={m.running_orders_all()}
+      isBusy={isLoading}
+    >
       {orders.length === 0 && (
-        <li className={styles.card}>
+        <li className={strip.card}>
           {!isLoading && <p className="muted">{m.orders_unavailable_title()}</p>}
         </li>
       )}
@@ -77,24 +86,7 @@ function OrdersOfCustomer({ layout }: Props) {
           />
         </li>
       ))}
-    </OrdersSection>
-  );
-}
-
-function OrdersSection({ layout, isBusy, children }: Props & { isBusy: boolean; children: ReactNode }) {
-  const { site } = useRootData();
-  return (
-    <section
-      className={`screen-only ${layout === "wide" ? "container" : styles.narrow}`}
-      aria-labelledby="running-orders"
-      aria-busy={isBusy}
-    >
-      <div className={styles.head}>
-        <h2 id="running-orders">{m.running_orders_title()}</h2>
-        <Link to={ordersListPaths[site]}>{m.running_orders_all()}</Link>
-      </div>
-      <ul className={styles.list}>{children}</ul>
-    </section>
+    </CustomerStrip>
   );
 }
 
@@ -116,7 +108,7 @@ function RunningOrder({ order, now, result }: OrderProps) {
   const timed = line === lastEvent?.sentence && !isInTrouble(tag) ? lastEvent : null;
   const situation = result && "shipment" in result ? trackingSituation(result.shipment, now) : null;
   return (
-    <Link className={styles.card} to={orderPath(site, orderNo)}>
+    <Link className={strip.card} to={orderPath(site, orderNo)}>
       <span className="visually-hidden">{m.orders_route({ from: fromCity, to: toCity })}</span>
       <span className={styles.route} aria-hidden="true">
         <bdi>{fromCity}</bdi>
@@ -127,7 +119,7 @@ function RunningOrder({ order, now, result }: OrderProps) {
         <StatusTag kind={tag} />
         <bdi className="ellipsis fs-caption muted">{receiverName}</bdi>
       </span>
-      <span className={styles.line} data-one-line={timed !== null || undefined}>
+      <span className={strip.line} data-one-line={timed !== null || undefined}>
         <bdi>{line}</bdi>
         {timed !== null && <bdi className="num">{formatRecentTime(timed, locale, now)}</bdi>}
       </span>

@@ -8,6 +8,8 @@ import { useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { trackPath } from "../query.ts";
 import { type OfflineStatus, offlineStatuses, storeOfflineStatuses } from "./offline-status-store.ts";
+import { OfferPlace } from "./offer-place.tsx";
+import { offeredStore } from "./offered-store.ts";
 import { recentStore, useRecent } from "./recent-store.ts";
 import { LastKnownCard, RecentCard } from "./recent-card.tsx";
 import { useRecentResults } from "./use-recent-results.ts";
@@ -42,12 +44,14 @@ export function RecentList({ layout, without = none, limit = 10, className }: Pr
   const stored = useMemo(() => (isLoading ? none : offlineStatuses()), [isLoading]);
   const remove = (number: string) => {
     recentStore.remove(number);
+    offeredStore.remove([number]);
     storeOfflineStatuses(none);
     setAnnouncement(m.recent_removed({ number: formatWaybill(number) }));
     list.current?.focus();
   };
   const clear = () => {
     recentStore.clear();
+    offeredStore.write(null);
     storeOfflineStatuses(none);
     setAnnouncement(m.recent_cleared());
   };
@@ -69,6 +73,7 @@ export function RecentList({ layout, without = none, limit = 10, className }: Pr
         <h2 id={titleId}>{m.recent_title()}</h2>
         <Link to={trackPath({ numbers, by: "waybill" })}>{m.recent_track_all()}</Link>
       </div>
+      <OfferPlace />
       <ul className={styles.list}>
         {shown.map((number) => (
           <li key={number} className={styles.card}>

@@ -2,17 +2,22 @@ import { type ComponentProps, Suspense, useState } from "react";
 import { InlineBootScript } from "../../app/document/hydration.tsx";
 import { optionalPart } from "../../app/lazy/optional-part.ts";
 import type { RecentList } from "./recent-list.tsx";
-import { recentKey, useHasRecent } from "./recent-store.ts";
+import { offeredKey, recentKey, useHasRecent } from "./recent-store.ts";
 
 // A first visit does not download it, nor does a page with results.
 const List = optionalPart(async () => (await import("./recent-list.tsx")).RecentList);
 
-/** Before the first paint: the number of cards, for which the page's style sheet reserves the height. */
+/**
+ * Before the first paint: the number of cards, and whether a customer is offered to store their numbers. The page's style
+ * sheet reserves the height for them.
+ */
 const reserveRecent = import.meta.env.SSR
   ? `{
-  const place = document.currentScript.previousElementSibling;
+  const { dataset } = document.currentScript.previousElementSibling, read = (key) => JSON.parse(localStorage.getItem(key));
   try {
-    place.dataset.cards = Math.min(place.dataset.limit, JSON.parse(localStorage.getItem("${recentKey}")).length);
+    const numbers = read("${recentKey}"), offered = read("${offeredKey}") ?? [];
+    dataset.cards = Math.min(dataset.limit, numbers.length);
+    if (numbers.some((one) => !offered.includes(one))) dataset.offer = "";
   } catch {}
 }`
   : "";

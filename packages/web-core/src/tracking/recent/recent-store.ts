@@ -1,6 +1,8 @@
 import { persistedStore, type StoreOptions, usePersisted } from "../../app/storage/persisted-store.ts";
 
 export const recentKey = "recentlyTracked";
+/** Of offered-store.ts, for the inline boot script. */
+export const offeredKey = "offeredNumbers";
 const maxWaybills = 10;
 const none: readonly string[] = [];
 

@@ -13,6 +13,7 @@ import { keepTogether } from "@rimba/content/piece-ranges";
 import { formatWeight } from "../../ui/format/number.ts";
 import { cityName } from "@rimba/content/city-name";
 import type { Layout } from "../../ui/layout.ts";
+import { FollowButtonPlace, PartyReasonPlace } from "../follow/follow-places.tsx";
 import { MapStrip } from "../map/map-strip.tsx";
 import { shipmentSubject } from "../shipment-subject.ts";
 import { ShipmentFormLink } from "../situation/shipment-form-link.tsx";
@@ -122,9 +123,15 @@ export function useShipmentParts(
     facts: <ShipmentFacts shipment={shipment} unlocked={unlocked} />,
     pieceCountText: pieceCount(shipment.pieceCount),
     pieces: <PiecesList shipment={shipment} />,
-    unlockedFacts: unlocked && <UnlockedFacts unlocked={unlocked} />,
+    unlockedFacts: unlocked && (
+      <>
+        <UnlockedFacts unlocked={unlocked} />
+        <PartyReasonPlace waybillNo={waybillNo} />
+      </>
+    ),
     unlock: <UnlockForm waybillNo={waybillNo} failure={failure} />,
     hasUnlockFailed: failure?.waybillNo === waybillNo,
+    follow: <FollowButtonPlace waybillNo={waybillNo} />,
     share: <ShareButton waybillNo={waybillNo} size="small" wide />,
     /** The page has the hotline already, in a sentence or as a button. */
     hasHotline: isNamed || actions.includes("call"),

@@ -9,7 +9,7 @@ const waybillNo = sampleWaybill(0);
 const path = `/track?numbers=${waybillNo},RBC48201&by=waybill`;
 
 async function unlock(
-  fields: Record<string, string>,
+  fields: Record<string, string> | string[][],
   answer?: UnlockAnswer,
   options: { https?: boolean; cookie?: string } = {},
 ) {
@@ -69,6 +69,34 @@ describe("the right digits", () => {
     const { tried } = await unlock({ waybillNo, phoneLast4: "４４７１" }, right);
     expect(tried).toEqual([{ waybillNo, phoneLast4: "4471", captchaTicket: undefined }]);
   });
+});
+
+describe("the tokens of a customer who is a party", () => {
+  const token = (name: string) => `${name}.1795000000.kX3_-p0`;
+
+  it("redirect to the page as it was, and join the earlier ones in the HttpOnly cookie", async () => {
+    const fields = [
+      ["viewToken", token("RBC1")],
+      ["viewToken", token("RBC2")],
+    ];
+    const { result, tried } = await unlock(fields, undefined, {
+      cookie: `track_view=older|${token("RBC2")}`,
+    });
+    if (!(result instanceof Response)) throw new Error("no redirect");
+    expect([result.status, result.headers.get("location")]).toEqual([303, path]);
+    expect(result.headers.get("set-cookie")).toBe(
+      `track_view=${token("RBC1")}|${token("RBC2")}|older; Path=/; Max-Age=1800; HttpOnly; SameSite=Lax`,
+    );
+    expect(tried).toEqual([]);
+  });
+
+  it.each(["", "a; Path=/evil", "a|b", "a\r\nset-cookie: b=c", "x".repeat(201), "é"])(
+    "that cannot be in a cookie are ignored: %j",
+    async (viewToken) => {
+      const { result } = await unlock({ viewToken });
+      expect(result).toMatchObject({ data: { kind: "invalid" }, init: { status: 422 } });
+    },
+  );
 });
 
 describe("other digits", () => {

@@ -3,16 +3,26 @@ import { data, redirect } from "react-router";
 import { type ActionArguments, siteServicesContext } from "../../app/site-services.ts";
 import { serviceUnavailable } from "../../app/document/page-response.ts";
 import type { UnlockFailure, UnlockFailureKind } from "../page-data.ts";
-import { withViewToken } from "./view-tokens.ts";
+import { withViewTokens } from "./view-tokens.ts";
+
+/** Until the cookie of tokens that the browser has got from followOpen is deleted. Each token has its own end. */
+const viewTokenSeconds = 30 * 60;
 
 /**
- * The action of both sites' tracking routes: unlocks one shipment with the last 4 digits of a phone. Redirects to the
- * page with the unlock cookie, or returns the failure with status 422 (429 without attempts left, 503 when tracking is unavailable).
+ * The action of both sites' tracking routes: unlocks one shipment with the last 4 digits of a phone, or shipments with
+ * the view tokens that a logged-in customer has got as a party to them. Redirects to the page with the unlock cookie, or
+ * returns the failure with status 422 (429 without attempts left, 503 when tracking is unavailable).
  */
 export async function action({ request, context }: ActionArguments) {
   const { tracking, url, now } = context.get(siteServicesContext);
+  const cookies = request.headers.get("cookie");
+  const secure = url.protocol === "https:";
   // An invalid body has no fields; that is the sender's fault, not ours.
   const form = await request.formData().catch(() => new FormData());
+  const viewTokens = form.getAll("viewToken").map(textOf).filter(isViewToken);
+  if (viewTokens.length > 0)
+    return showOpened(url, withViewTokens(cookies, viewTokens, { seconds: viewTokenSeconds, secure }));
+
   const waybillNo = textOf(form.get("waybillNo"));
   // A Chinese input method writes full-width digits.
   const phoneLast4 = textOf(form.get("phoneLast4")).normalize("NFKC").trim();
@@ -29,11 +39,8 @@ export async function action({ request, context }: ActionArguments) {
     case "ok": {
       const back = new URL(url);
       back.searchParams.set("open", waybillNo);
-      const cookie = withViewToken(request.headers.get("cookie"), answer.viewToken, {
-        seconds: Math.round((Date.parse(answer.expiresAt) - now.getTime()) / 1000),
-        secure: url.protocol === "https:",
-      });
-      return redirect(back.pathname + back.search, { status: 303, headers: { "set-cookie": cookie } });
+      const seconds = Math.round((Date.parse(answer.expiresAt) - now.getTime()) / 1000);
+      return showOpened(back, withViewTokens(cookies, [answer.viewToken], { seconds, secure }));
     }
     case "phoneDigitsWrong":
     case "captchaRequired":
@@ -51,6 +58,16 @@ export async function action({ request, context }: ActionArguments) {
     case "unavailable":
       return failure("unavailable", serviceUnavailable);
   }
+}
+
+/** Shows the page again, which reads the tokens. */
+function showOpened({ pathname, search }: URL, cookie: string) {
+  return redirect(pathname + search, { status: 303, headers: { "set-cookie": cookie } });
+}
+
+/** What may be in the cookie. Whether a token is ours is checked whenever it is read. */
+function isViewToken(text: string): boolean {
+  return /^[\w.-]{1,200}$/.test(text);
 }
 
 function textOf(value: FormDataEntryValue | null): string {

@@ -13,16 +13,13 @@ export function viewTokensOf(cookieHeader: string | null | undefined): string[] 
   return value === "" ? [] : value.split(separator).slice(0, maxTokens);
 }
 
-/** The Set-Cookie header that adds one token to those of the request. It expires with the new token. */
-export function withViewToken(
+/** The Set-Cookie header that adds tokens to those of the request. It expires with the new ones. */
+export function withViewTokens(
   cookieHeader: string | null,
-  token: string,
+  added: readonly string[],
   { seconds, secure }: { seconds: number; secure: boolean },
 ): string {
-  const tokens = [token, ...viewTokensOf(cookieHeader).filter((known) => known !== token)].slice(
-    0,
-    maxTokens,
-  );
+  const tokens = [...new Set([...added, ...viewTokensOf(cookieHeader)])].slice(0, maxTokens);
   const cookie = `${cookieName}=${tokens.join(separator)}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
   return secure ? `${cookie}; Secure` : cookie;
 }
