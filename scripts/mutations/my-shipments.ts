@@ -68,7 +68,7 @@ const others: Mutations = {
   "what was put away stays in its box": {
     symbol: "newestOfParty",
     find: "own.waybill_no = party.waybill_no and ${isArchived}) is null",
-    replace: "own.waybill_no = party.waybill_no and false) is null",
+    replace: "own.waybill_no = party.waybill_no and ${isArchived} and false) is null",
     caughtBy: own("what is put away is in the archive alone"),
   },
   "a corrected number still finds the shipment": {
