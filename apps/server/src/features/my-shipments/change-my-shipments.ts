@@ -18,8 +18,7 @@ import {
   upsertFollowed,
   upsertMyShipment,
 } from "./my-shipment-queries.ts";
-import type { MyShipmentsDeps } from "./my-shipments-deps.ts";
-import { rolesOf, viewsOf, waybillIn } from "./read-my-shipments.ts";
+import { type MyShipmentsDeps, rolesOf, viewsOf, waybillIn } from "./read-my-shipments.ts";
 
 type Customer = Pick<Session, "customerId">;
 

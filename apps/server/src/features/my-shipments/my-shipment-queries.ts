@@ -81,8 +81,8 @@ const findOfParty = statement({
   text: `
 with newest as materialized (${newestOfParty(":role", String(maxInBox))} limit ${maxInBox})
 select waybill_no from newest where ${matchesKeyword("waybill_no", labelOf("newest.waybill_no"))}
-order by booked_at desc, waybill_no desc`,
-  params: { ...partyTypes, keyword: "text" },
+order by booked_at desc, waybill_no desc offset :offset limit :limit`,
+  params: { ...partyTypes, ...sliceTypes, keyword: "text" },
   row: waybillRow,
 });
 
@@ -139,40 +139,24 @@ export interface BoxOwner {
 export interface BoxPage {
   readonly offset: number;
   readonly limit: number;
+  readonly keyword: string | null;
 }
 
 const roleOfBox = { incoming: "receiver", outgoing: "sender" } as const satisfies Record<string, PartyRole>;
 
-/** Waybills of a part of a box. */
+/** Waybills of a part of a box; with a keyword, of the newest ones that match it. */
 export async function selectBox(
   tx: Tx,
   { customerId, hashes, bookedFrom, numberSince }: BoxOwner,
   box: ShipmentBox,
   page: BoxPage,
 ): Promise<string[]> {
-  const own = { customerId, ...page, keyword: null };
   const rows = await (async () => {
-    if (box === "followed") return tx.query(selectFollowed, own);
-    if (box === "archived") return tx.query(selectArchived, { ...own, numberSince });
-    const party = { customerId, hashes, role: roleOfBox[box], bookedFrom, numberSince };
-    return tx.query(selectOfParty, { ...party, ...page });
-  })();
-  return rows.map(({ waybill_no }) => waybill_no);
-}
-
-/** Waybills of a box that match a keyword, of the newest ones. */
-export async function findInBox(
-  tx: Tx,
-  { customerId, hashes, bookedFrom, numberSince }: BoxOwner,
-  box: ShipmentBox,
-  keyword: string,
-): Promise<string[]> {
-  const own = { customerId, offset: 0, limit: maxInBox, keyword };
-  const rows = await (async () => {
-    if (box === "followed") return tx.query(selectFollowed, own);
-    if (box === "archived") return tx.query(selectArchived, { ...own, numberSince });
-    const party = { customerId, hashes, role: roleOfBox[box], bookedFrom, numberSince };
-    return tx.query(findOfParty, { ...party, keyword });
+    if (box === "followed") return tx.query(selectFollowed, { customerId, ...page });
+    if (box === "archived") return tx.query(selectArchived, { customerId, numberSince, ...page });
+    const { keyword, ...slice } = page;
+    const party = { customerId, hashes, role: roleOfBox[box], bookedFrom, numberSince, ...slice };
+    return keyword === null ? tx.query(selectOfParty, party) : tx.query(findOfParty, { ...party, keyword });
   })();
   return rows.map(({ waybill_no }) => waybill_no);
 }

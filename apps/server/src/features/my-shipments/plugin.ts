@@ -3,8 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { changeMyShipment, followShipments, unfollowShipment } from "./change-my-shipments.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { MyShipmentsDeps } from "./my-shipments-deps.ts";
-import { followStates, myShipmentsPage, openMyShipment } from "./read-my-shipments.ts";
+import { followStates, type MyShipmentsDeps, myShipmentsPage, openMyShipment } from "./read-my-shipments.ts";
 
 /** Shipments to and from a customer's number, and followed ones. */
 export function registerMyShipments(

@@ -10,6 +10,8 @@ import {
 import { cityName } from "@rimba/content/city-name";
 import { parseWaybill, partyBookingsFrom, partyRoles } from "@rimba/domain";
 import type { MyShipmentService } from "@rimba/web-core/my-shipments/my-shipment-service.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { DerivationDeps } from "../tracking/derivation/tracking-views.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
@@ -22,14 +24,16 @@ import {
   type BoxOwner,
   countBoxes,
   deleteMyShipments,
-  findInBox,
+  maxInBox,
   type MyShipmentRow,
   type NumberRow,
   selectBox,
   selectMyShipments,
   selectOptionalNumber,
 } from "./my-shipment-queries.ts";
-import type { MyShipmentsDeps } from "./my-shipments-deps.ts";
+
+/** What the use cases of customers' shipments depend on. */
+export type MyShipmentsDeps = DerivationDeps & Pick<Platform, "db" | "carrier" | "clock" | "keys">;
 
 /** `sessionEnded`: the account has just been deleted. */
 export type MyShipmentsResult = { kind: "ok"; page: MyShipmentsPage } | { kind: "sessionEnded" };
@@ -80,7 +84,7 @@ async function unsearched(
 ): Promise<{ waybills: string[]; total: number }> {
   const limit = Math.min(slice.limit, total - slice.offset);
   if (limit <= 0) return { waybills: [], total };
-  return { waybills: await selectBox(db, owner, box, { ...slice, limit }), total };
+  return { waybills: await selectBox(db, owner, box, { ...slice, limit, keyword: null }), total };
 }
 
 async function searched(
@@ -88,7 +92,7 @@ async function searched(
   owner: BoxOwner,
   { box, slice, keyword }: { box: MyShipmentsRequest["box"]; slice: Slice; keyword: string },
 ): Promise<{ waybills: string[]; total: number }> {
-  const found = await findInBox(db, owner, box, keyword);
+  const found = await selectBox(db, owner, box, { offset: 0, limit: maxInBox, keyword });
   return { waybills: found.slice(slice.offset, slice.offset + slice.limit), total: found.length };
 }
 
