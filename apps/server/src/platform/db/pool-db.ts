@@ -38,6 +38,11 @@ const pingStatement = statement({
 export function createPoolDb(options: PoolDbOptions): Db {
   const scope = new TransactionScope();
   const { engine, pool, longPool = pool, turnTimeoutMs, afterClose } = options;
+  for (const each of new Set([pool, longPool])) {
+    // A lost connection fails its statements; without a listener it would also end the process. From its beginning: the pool
+    // hands a connection over while more of what the server sent is still to be read.
+    each.on("connect", (client) => client.on("error", () => {}));
+  }
   const shared = new StatementPipeline(pool, { shared: options.pipelinedConnections, turnTimeoutMs });
   const slots = new Semaphore(options.transactions, turnTimeoutMs);
   const longSlots = longPool === pool ? slots : new Semaphore(1, turnTimeoutMs);

@@ -172,7 +172,6 @@ export class StatementPipeline {
       broken: false,
       onLost,
     };
-    // A lost connection fails its statements; without a listener it would also end the process.
     function onLost() {
       connection.closed = connection.broken = true;
     }

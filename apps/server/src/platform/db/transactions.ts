@@ -93,13 +93,11 @@ export async function onSession<T>(pool: Pool, work: (session: Tx) => Promise<T>
   const client = await pool.connect().catch((error: unknown) => {
     throw connectionRefused(error);
   });
-  client.on("error", ignore);
   const session = new ReservedConnection(client);
   try {
     return await work(session);
   } finally {
     session.end();
-    client.off("error", ignore);
     client.release(true);
   }
 }
@@ -108,8 +106,6 @@ export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Pro
   const client = await pool.connect().catch((error: unknown) => {
     throw connectionRefused(error);
   });
-  // A lost connection fails its statements; without a listener it would also end the process.
-  client.on("error", ignore);
   const tx = new ReservedConnection(client);
   try {
     // Overrides the server's default. A long-lived snapshot would also block the index builds of migrations.
@@ -124,7 +120,6 @@ export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Pro
     throw error;
   } finally {
     tx.end();
-    client.off("error", ignore);
     client.release(tx.lost || client.getTransactionStatus() !== "I");
   }
 }
