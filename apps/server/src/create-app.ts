@@ -21,6 +21,9 @@ import { shipmentFollower } from "./features/hooks.ts";
 import { registerLabels } from "./features/labels/plugin.ts";
 import { shipmentsOfCustomer } from "./features/my-shipments/my-shipment-queries.ts";
 import { registerMyShipments } from "./features/my-shipments/plugin.ts";
+import { notificationLagSeconds } from "./features/notifications/notification-queries.ts";
+import { notificationsOfCustomer } from "./features/notifications/notifications-of-account.ts";
+import { registerMessageCheck, registerNotifications } from "./features/notifications/plugin.ts";
 import { registerOrders } from "./features/orders/plugin.ts";
 import { registerOutlets } from "./features/outlets/plugin.ts";
 import { registerPlaces } from "./features/places/plugin.ts";
@@ -39,6 +42,7 @@ import type { Integrations } from "./integrations/integrations.ts";
 import { apiDocsOptions, registerApiDocs } from "./openapi/register-api-docs.ts";
 import { registerDiscovery } from "./pages/discovery/routes.ts";
 import { PageCache } from "./pages/page-cache.ts";
+import { registerUnsubscribePage } from "./pages/unsubscribe-page.ts";
 import { addSites, type SitesOptions } from "./pages/sites.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Db } from "./platform/db/db.ts";
@@ -85,6 +89,8 @@ export interface AppDeps {
   readonly integrations: Integrations;
   /** How this server drains; by default one of its own. */
   readonly drain?: Drain;
+  /** What the job of notifications counts, for /metrics. */
+  readonly notificationCounts?: OutcomeCounts;
   /** Tests use shorter times. */
   readonly times?: SendingTimes;
   /** The two sites; tests of the API omit them. */
@@ -97,6 +103,11 @@ const bodyLimit = 64 * 1024;
 /** Jobs need none of what is held in memory. */
 export function needsReference({ roles }: Pick<Config, "roles">): boolean {
   return roles.has("web") || roles.has("ingest");
+}
+
+/** For addresses in messages. */
+export function originOfSites({ publicOrigin, port }: Pick<Config, "publicOrigin" | "port">): string {
+  return publicOrigin ?? `http://localhost:${port}`;
 }
 
 function preloadReference(reference: CurrentReference): void {
@@ -165,6 +176,7 @@ async function registerFeatures(
       preferredOutlet: preferredOutletOfCustomer,
       orders: ordersOfCustomer,
       shipments: shipmentsOfCustomer,
+      notifications: notificationsOfCustomer,
     },
     log: app.log,
   });
@@ -172,6 +184,7 @@ async function registerFeatures(
   registerPlaces(app, deps);
   registerOutlets(app, deps);
   registerRates(app, deps);
+  registerMessageCheck(app, deps);
   registerQuestionnaires(app, deps);
   await registerUploads(app, deps);
   await app.register(async (own) => {
@@ -182,6 +195,7 @@ async function registerFeatures(
     registerPreferredOutlet(own, deps);
     registerContacts(own, deps);
     registerMyShipments(own, deps);
+    registerNotifications(own, deps);
   });
 }
 
@@ -195,6 +209,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     integrations,
     times = sendingTimes,
     isClockTrusted = () => true,
+    notificationCounts,
   } = deps;
   const production = config.mode === "production";
   const app: FastifyInstance = Fastify({
@@ -228,13 +243,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     captchas: captchaOutcomes,
     outbox: () => outboxState(db),
     derivationLag: () => derivationLagSeconds(db, clock()),
+    notificationLag: () => notificationLagSeconds(db, clock()),
+    ...(notificationCounts && { notifications: notificationCounts }),
     outdatedAnswers: async () => {
       const progress = await rederivationProgress(db);
       return progress === null ? 0 : Math.max(0, progress.total - progress.done);
     },
   });
 
-  const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
+  const origin = originOfSites(config);
   const platform: Platform = {
     config,
     db,
@@ -261,6 +278,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (!config.roles.has("web")) return app;
   await registerFeatures(app, shared, { codeOutcomes, captchaOutcomes });
   registerDiscovery(app, shared, { onRequest: platform.limits.network.refuse });
+  registerUnsubscribePage(app, shared);
   registerPlainFont(app);
   registerApiDocs(app, apiDocsOptions(config, carrier, clock));
   if (deps.sites !== undefined) {

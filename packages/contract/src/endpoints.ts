@@ -10,6 +10,7 @@ import type * as z from "zod/mini";
 import { carrierEndpoints } from "./feed/carrier-endpoints.ts";
 import { orderEndpoints } from "./orders/order-endpoints.ts";
 import { myShipmentEndpoints } from "./my-shipments/my-shipment-endpoints.ts";
+import { notificationEndpoints } from "./notifications/notification-endpoints.ts";
 import { preferredOutletEndpoints } from "./orders/preferred-outlet.ts";
 import { questionnaireEndpoints } from "./questionnaires/questionnaire-endpoints.ts";
 import { rateEndpoints } from "./rates/rate-endpoints.ts";
@@ -33,6 +34,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...orderEndpoints,
   ...myShipmentEndpoints,
+  ...notificationEndpoints,
   ...preferredOutletEndpoints,
   ...questionnaireEndpoints,
 } as const satisfies Record<string, Endpoint>;

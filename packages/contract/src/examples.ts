@@ -7,6 +7,7 @@ import { carrierExamples } from "./feed/carrier-examples.ts";
 import type { endpoints } from "./endpoints.ts";
 import { orderExamples, preferredOutletExamples } from "./orders/order-examples.ts";
 import { myShipmentExamples } from "./my-shipments/my-shipment-examples.ts";
+import { notificationExamples } from "./notifications/notification-examples.ts";
 import { outletExamples } from "./outlets/outlet-examples.ts";
 import { areaExamples } from "./places/area-examples.ts";
 import { questionnaireExamples } from "./questionnaires/questionnaire-examples.ts";
@@ -25,6 +26,7 @@ export const callExamples: CallExamples = {
   ...orderExamples,
   ...contactExamples,
   ...myShipmentExamples,
+  ...notificationExamples,
   ...preferredOutletExamples,
   ...questionnaireExamples,
   ...carrierExamples,

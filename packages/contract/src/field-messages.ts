@@ -2,6 +2,7 @@ import { accountsMessages } from "./account/accounts-messages.ts";
 import { carrierMessages } from "./feed/carrier-messages.ts";
 import { contactsMessages } from "./contacts/contacts-messages.ts";
 import { contentMessages } from "./content/content-messages.ts";
+import { notificationsMessages } from "./notifications/notifications-messages.ts";
 import { ordersMessages } from "./orders/orders-messages.ts";
 import { placesMessages } from "./places/places-messages.ts";
 import { questionnaireMessages } from "./questionnaires/questionnaire-messages.ts";
@@ -61,6 +62,7 @@ export const fieldMessages = {
   ...trackingMessages,
   ...ratesMessages,
   ...contactsMessages,
+  ...notificationsMessages,
   ...ordersMessages,
   ...carrierMessages,
   ...contentMessages,

@@ -9,6 +9,7 @@ import { importTable } from "./commands/import-table.ts";
 import { keysCreate, keysList, keysRevoke } from "./commands/keys.ts";
 import { load } from "./commands/load.ts";
 import { move } from "./commands/move.ts";
+import { newsShow } from "./commands/news.ts";
 import { numbersCreate, numbersList } from "./commands/numbers.ts";
 import { outboxList, outboxRetry } from "./commands/outbox.ts";
 import { partiesRebuild } from "./commands/parties.ts";
@@ -55,6 +56,7 @@ export const commands: readonly Command[] = [
   numbersCreate,
   numbersList,
   partiesRebuild,
+  newsShow,
   captchaShow,
   captchaOn,
   captchaOff,
@@ -72,6 +74,7 @@ export const groups: Readonly<Record<string, string>> = {
   keys: "API keys of the carrier's own systems",
   numbers: "waybill numbers for outlets and partners",
   parties: "senders and receivers of shipments, found by their phone numbers",
+  news: "what customers hear of their shipments",
   captcha: "the captcha before verification codes",
   phones: "customers' phone numbers",
   customers: "customers' accounts",

@@ -9,6 +9,7 @@ import { deleteDeliveredMessages } from "../platform/outbox/outbox-queries.ts";
 import { accountCleanup } from "./account/plugin.ts";
 import { codesCleanup } from "./codes/plugin.ts";
 import { contactsCleanup } from "./contacts/plugin.ts";
+import { notificationsCleanup } from "./notifications/notifications-of-account.ts";
 import { ordersCleanup } from "./orders/plugin.ts";
 import { questionnairesCleanup } from "./questionnaires/plugin.ts";
 import { trackingCleanup } from "./tracking/plugin.ts";
@@ -26,6 +27,7 @@ export const cleanupRows: CleanupRows = {
   ...questionnairesCleanup.rows,
   outbox: { retentionMs: 30 * dayMs, deleteBefore: deleteDeliveredMessages },
   ...contactsCleanup,
+  ...notificationsCleanup,
   devInbox: { retentionMs: dayMs, deleteBefore: deleteInboxMessages },
 };
 

@@ -1,8 +1,16 @@
+import { orderProgress } from "@rimba/domain";
 import type { ShipmentFollower } from "./tracking/derivation/tracking-views.ts";
+import { storeNews } from "./notifications/store-news.ts";
 import { followShipments, waybillsWithOrder } from "./orders/follow-shipments.ts";
 
-/** Orders follow the derived state of their shipments. */
+/** Orders follow the derived state of their shipments, and what is new of a shipment is stored for those who wait for it. */
 export const shipmentFollower: ShipmentFollower = {
   followed: waybillsWithOrder,
-  follow: followShipments,
+  async follow(tx, derived, now) {
+    const progress = [...derived].map(
+      ([waybillNo, { shipment }]) => [waybillNo, orderProgress(shipment)] as const,
+    );
+    await followShipments(tx, new Map(progress), now);
+    await storeNews(tx, derived, now);
+  },
 };

@@ -51,6 +51,10 @@ async function setUp(account?: () => never, limits = noLimits) {
         detail: async () => ({ kind: "unavailable" }),
       },
       myShipments: { page: async () => ({ kind: "unavailable" }) },
+      notifications: {
+        page: async () => ({ kind: "unavailable" }),
+        settings: async () => ({ kind: "unavailable" }),
+      },
       orders: {
         page: async () => ({ kind: "unavailable" }),
         counts: async () => ({ kind: "unavailable" }),

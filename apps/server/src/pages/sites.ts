@@ -14,6 +14,7 @@ import { type ContentPages, pageTitles, sitePages } from "../features/content/pa
 import { type ContactsDeps, siteContacts } from "../features/contacts/read-contacts.ts";
 import type { OrdersDeps } from "../features/orders/orders-deps.ts";
 import { siteOrders } from "../features/orders/read-orders.ts";
+import { siteNotifications } from "../features/notifications/read-notifications.ts";
 import { siteMyShipments } from "../features/my-shipments/read-my-shipments.ts";
 import type { OutletDeps } from "../features/outlets/find-outlets.ts";
 import { siteOutlets } from "../features/outlets/site-outlets.ts";
@@ -85,6 +86,7 @@ export async function addSites(
       account: siteAccount(deps, checked),
       orders: siteOrders(deps, checked, { locale }),
       myShipments: siteMyShipments(deps, checked, { locale }),
+      notifications: siteNotifications(deps, checked, { locale }),
       preferredOutlet: sitePreferredOutlet(deps, checked, { locale }),
       contacts: siteContacts(deps, checked, { locale }),
     };

@@ -57,8 +57,8 @@ h1{font-size:1.5rem}
 h2{font-size:1rem}
 p{margin:0 0 1rem}
 a{color:var(--link)}
-h1~a{display:inline-block;padding:.625rem 1.25rem;border-radius:.75rem;background:var(--primary);color:var(--on-primary);font-weight:600;text-decoration:none}
-a:focus-visible{outline:3px solid var(--focus-outer);outline-offset:2px}
+h1~a,button{display:inline-block;border:0;font:inherit;cursor:pointer;padding:.625rem 1.25rem;border-radius:.75rem;background:var(--primary);color:var(--on-primary);font-weight:600;text-decoration:none}
+a:focus-visible,button:focus-visible{outline:3px solid var(--focus-outer);outline-offset:2px}
 `;
 const allowedCode = { scriptHashes: [], styleHashes: [inlineSource(style)] };
 
@@ -90,7 +90,7 @@ export class SmallPages {
       .headers({
         vary: pageVary,
         "cache-control": privateNoStore,
-        "content-security-policy": policy,
+        "content-security-policy": smallPagePolicy,
       })
       .type("text/html; charset=utf-8")
       .send(body);
@@ -103,7 +103,7 @@ export class SmallPages {
       hasFailed: true,
       status: 500,
       headers: new Headers({ "content-type": "text/html; charset=utf-8" }),
-      policy: policy,
+      policy: smallPagePolicy,
       body: Buffer.from(this.#html("failed", facts, undefined)),
     };
   }
@@ -130,16 +130,26 @@ export class SmallPages {
         "</section>",
       ].join("");
     });
-    const title = markup`${pageTexts(kind, locale, seconds).heading} | ${this.#carrierName}`.markup;
-    return [
-      `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">`,
-      `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
-      `<title>${title}</title><style>${style}</style></head><body><main>${logo}${sections.join("")}</main></body></html>`,
-    ].join("");
+    const title = `${pageTexts(kind, locale, seconds).heading} | ${this.#carrierName}`;
+    return smallPage({ locale, dir, title, sections: sections.join("") });
   }
 }
 
-const policy = contentSecurityPolicy(allowedCode, null);
+/** A page without script and with its own styles; `sections` is markup. Send it with `smallPagePolicy`. */
+export function smallPage({
+  locale,
+  dir,
+  title,
+  sections,
+}: Pick<SmallPageFacts, "locale" | "dir"> & { readonly title: string; readonly sections: string }): string {
+  return [
+    `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
+    `<title>${markup`${title}`.markup}</title><style>${style}</style></head><body><main>${logo}${sections}</main></body></html>`,
+  ].join("");
+}
+
+export const smallPagePolicy = contentSecurityPolicy(allowedCode, null);
 
 function pageTexts(
   kind: SmallPageKind,

@@ -15,6 +15,7 @@ const keyNames = [
   "limit subject",
   "mail code",
   "party phone",
+  "unsubscribe",
   "upload",
   "verification code",
   "view token",

@@ -15,7 +15,9 @@ import type { FeedCodes } from "../platform/config/carrier-file.ts";
 import type { Config } from "../platform/config/config.ts";
 import { startControlServer } from "../cli/control/control-server.ts";
 import { createCleanupJob } from "../platform/jobs/cleanup.ts";
-import { createApp, needsReference } from "../create-app.ts";
+import { createApp, needsReference, originOfSites } from "../create-app.ts";
+import { createNotificationsJob } from "../features/notifications/notifications-job.ts";
+import { OutcomeCounts } from "../platform/health/metrics.ts";
 import { type DatabaseClock, followDatabaseClock } from "../platform/db/database-clock.ts";
 import type { Db } from "../platform/db/db.ts";
 import { migrate, migrationText } from "../platform/db/migrate.ts";
@@ -105,8 +107,10 @@ export async function runServer(
     const reference = liveReference(db, (error) => log.error(error));
     // Its statements run while the app is put together. An error is that of the first call that needs it.
     if (needsReference(config)) reference.current().catch(() => undefined);
+    const notificationCounts = new OutcomeCounts();
     const app = await createApp({
       config,
+      notificationCounts,
       log,
       db,
       reference,
@@ -144,6 +148,11 @@ export async function runServer(
       createCleanupJob({ db, log: app.log, tasks: cleanupTasks(integrations.storage) }),
       createPhoneChangeJob({ db, newId: uuidV7, log: app.log }),
       createDueDerivation({ db, clock, shipmentFollower, log: app.log }),
+      createNotificationsJob({
+        ...{ db, carrier, clock, keys, newId: uuidV7, integrations, log: app.log },
+        origin: originOfSites(config),
+        count: (outcome) => notificationCounts.count(outcome),
+      }),
       createRederivation({ db, clock, shipmentFollower, log: app.log }),
       createMissingPartiesJob({ db, keys, log: app.log }),
       createArchiveJob({ db, log: app.log, afterDays: config.archiveAfterDays }),

@@ -1,5 +1,11 @@
 /** The most costly legal bodies of each call, and some that are refused. worst-bodies.db.test.ts sends them. */
-import { type EndpointName, maxBatchItems, maxContacts, maxContactsFileBytes } from "@rimba/contract";
+import {
+  type EndpointName,
+  maxBatchItems,
+  maxContacts,
+  maxContactsFileBytes,
+  newsGroups,
+} from "@rimba/contract";
 import type { CodesApp } from "./codes-app.ts";
 import { newPhone, type TestSession } from "./customers.ts";
 import { sampleOrder } from "./orders.ts";
@@ -360,8 +366,22 @@ export const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: numbe
     { waybillNos: manyItems(20, () => "\ufdfa".repeat(40)) },
   ],
   followRemove: ({ waybills }) => [{ waybillNo: waybills[0] }],
-  followUpdate: ({ waybills }) => [{ waybillNo: waybills[0], label: text(40), archived: true }],
+  followUpdate: ({ waybills }) => [{ waybillNo: waybills[0], label: text(40), archived: true, muted: true }],
   followOpen: ({ waybills }) => [{ waybillNo: waybills[0] }],
+  notifyMessages: () => [{ current: 1, size: 50 }],
+  notifyMarkRead: () => [
+    { ids: Array.from({ length: 50 }, () => "0193a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b") },
+    {},
+  ],
+  notifySettings: () => [{}],
+  notifySaveSettings: () => [
+    {
+      mail: { isOn: false, groups: newsGroups },
+      quietHours: { from: "21:00", to: "07:00" },
+      timeZone: "Asia/Jakarta",
+    },
+  ],
+  notifyCheckMessage: () => [{ code: "A".repeat(200) }, { code: "K7QM-3XP ".repeat(22) }],
   detailOrder: ({ orderNos }) => [{ orderNo: orderNos[0] }],
   cancelOrder: ({ orderNos }) => [{ orderNo: orderNos[1], reason: text(200) }],
   rebookPickup: ({ orderNos }) => [

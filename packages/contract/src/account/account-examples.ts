@@ -127,8 +127,26 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
           followedAt: "2026-11-19T02:10:00.000Z",
           label: "Lampu teras",
           archivedAt: null,
+          mutedAt: null,
         },
       ],
+      notifications: {
+        settings: {
+          mail: { isOn: true, groups: ["delivered", "trouble"] },
+          quietHours: { from: "21:00", to: "07:00" },
+          timeZone: "Asia/Jakarta",
+        },
+        messages: [
+          {
+            at: "2026-11-20T01:12:00.000Z",
+            topic: "OUT_FOR_DELIVERY",
+            waybillNos: ["RMB260100001"],
+            checkCode: "K7QM3XPD2RVW",
+            readAt: null,
+            mailedAt: null,
+          },
+        ],
+      },
       orders: [
         {
           orderNo: "RO261119093456",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { codeList, field, namedObject } from "../common/describe.ts";
 import { orderPickup } from "../orders/orders.ts";
 import { emailAddress } from "../common/fields.ts";
+import { notificationChoices } from "../notifications/notifications.ts";
 import { nicknameFault } from "./nickname.ts";
 
 /** Purposes of a code. A code is valid for its own purpose only. */
@@ -353,9 +354,29 @@ export const userExport = namedObject("UserExport", "Everything that is stored a
         followedAt: field(z.nullable(z.string()), "Since when it is followed; null: it is not."),
         label: field(z.nullable(z.string()), "The name that it was given; null: none."),
         archivedAt: field(z.nullable(z.string()), "When it was put away; null: it was not."),
+        mutedAt: field(z.nullable(z.string()), "When its notifications were ended; null: they were not."),
       }),
     ),
-    "Shipments that were followed, named or put away.",
+    "Shipments that were followed, named, put away or muted.",
+  ),
+  notifications: field(
+    namedObject("ExportedNotifications", "The notifications of the customer.", {
+      settings: field(z.nullable(notificationChoices), "As the customer chose; null: nothing was chosen."),
+      messages: field(
+        z.array(
+          namedObject("ExportedNotification", "A notification.", {
+            at: field(z.string(), "When it was written."),
+            topic: field(z.string(), "What happened, such as DELIVERED."),
+            waybillNos: field(z.array(z.string()), "Of its shipments."),
+            checkCode: field(z.string(), "Its check code."),
+            readAt: field(z.nullable(z.string()), "When it was read; null: it was not."),
+            mailedAt: field(z.nullable(z.string()), "When it was mailed; null: it was not."),
+          }),
+        ),
+        "Those of the last 90 days, the oldest first.",
+      ),
+    }),
+    "The notifications of the customer, and what was chosen to hear of.",
   ),
   processing: field(
     z.array(

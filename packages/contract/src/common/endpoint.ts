@@ -37,6 +37,7 @@ export const apiGroups = [
   "Login and account",
   "Orders",
   "My shipments",
+  "Notifications",
   "Address book",
   "Preferred outlet",
   "News, notices and pictures",

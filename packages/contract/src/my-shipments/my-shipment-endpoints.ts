@@ -49,7 +49,7 @@ export const myShipmentEndpoints = {
     errors: ["tooManyRequests"],
   }),
   followUpdate: endpoint("followUpdate", "My shipments", sessionAccess, {
-    summary: "Name a shipment, or put it away",
+    summary: "Name a shipment, put it away, or end its notifications",
     description: "One that is neither followed nor to or from the customer's number is not found.",
     request: updateMyShipmentRequest,
     response: myShipment,

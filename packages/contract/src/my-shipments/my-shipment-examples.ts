@@ -9,6 +9,7 @@ const shipment: MyShipment = {
   followed: false,
   label: "Lampu teras",
   archived: false,
+  muted: false,
   summary: {
     fromCity: "Bandung",
     toCity: "Jakarta Selatan",

@@ -25,6 +25,7 @@ export const myShipment = namedObject("MyShipment", "A shipment of a customer, a
   followed: field(z.boolean(), "Whether the customer follows it."),
   label: field(z.nullable(z.string()), "The customer's own name for it; null: none."),
   archived: field(z.boolean(), "Whether the customer put it away."),
+  muted: field(z.boolean(), "Whether the customer is not notified of it."),
   summary: field(
     z.nullable(
       namedObject("MyShipmentSummary", "Its state.", {
@@ -128,6 +129,10 @@ export const updateMyShipmentRequest = namedObject("UpdateMyShipmentRequest", "W
     "The customer's own name for it; null or nothing but blanks: none. Left out: unchanged.",
   ),
   archived: field(z.optional(z.boolean()), "Puts it away, or back. Left out: unchanged."),
+  muted: field(
+    z.optional(z.boolean()),
+    "Ends notifications of it, or begins them again. Left out: unchanged.",
+  ),
 });
 
 export const openedShipment = namedObject("OpenedShipment", "What opens the details.", {

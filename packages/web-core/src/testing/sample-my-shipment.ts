@@ -8,6 +8,7 @@ export function sampleMyShipment(other: Partial<MyShipment> = {}): MyShipment {
     followed: false,
     label: null,
     archived: false,
+    muted: false,
     summary: sampleSummary(),
     ...other,
   };

@@ -14,6 +14,7 @@ interface CustomerExports {
   readonly preferredOutlet: UserExport["preferredOutlet"];
   readonly orders: UserExport["orders"];
   readonly shipments: UserExport["shipments"];
+  readonly notifications: UserExport["notifications"];
 }
 
 /** What another feature stores about a customer. */

@@ -14,6 +14,8 @@ export interface CustomerMailDeps extends Pick<Platform, "carrier" | "origin" | 
 export interface ComposedMail extends MailContent {
   /** One line, without anything that people typed. */
   readonly subject: string;
+  /** Of the page that ends mails of this kind. */
+  readonly unsubscribeUrl?: string;
 }
 
 interface CustomerMail {
@@ -44,8 +46,8 @@ export async function insertMail(
   // No delivery would ever take it out of the outbox.
   if (integrations.mail === null) return;
   const frame = { carrier, origin, locale };
-  const { subject, ...content } = compose(frame);
-  const payload: WaitingMail = { to, locale, subject, ...renderMail(content, frame) };
+  const { subject, unsubscribeUrl, ...content } = compose(frame);
+  const payload: WaitingMail = { to, locale, subject, unsubscribeUrl, ...renderMail(content, frame) };
   const messageId = newId();
   await insertOutboxMessage(tx, { messageId, subject: `mail ${messageId}`, kind, payload, at });
 }

@@ -50,6 +50,7 @@ async function everythingAbout(
   const contacts = await customerData.contacts.exported(tx, customer_id);
   const orders = await customerData.orders.exported(tx, customer_id);
   const shipments = await customerData.shipments.exported(tx, customer_id);
+  const notifications = await customerData.notifications.exported(tx, customer_id);
   return {
     exportedAt: now.toISOString(),
     account: {
@@ -77,6 +78,7 @@ async function everythingAbout(
     preferredOutlet,
     orders,
     shipments,
+    notifications,
     processing: events.map(({ kind, occurred_at, detail }) => ({
       kind,
       at: occurred_at.toISOString(),

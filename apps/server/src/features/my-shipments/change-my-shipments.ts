@@ -18,7 +18,8 @@ import {
   upsertFollowed,
   upsertMyShipment,
 } from "./my-shipment-queries.ts";
-import { type MyShipmentsDeps, rolesOf, viewsOf, waybillIn } from "./read-my-shipments.ts";
+import { rolesOf } from "./my-shipment-roles.ts";
+import { type MyShipmentsDeps, viewsOf, waybillIn } from "./read-my-shipments.ts";
 
 type Customer = Pick<Session, "customerId">;
 
@@ -81,6 +82,7 @@ export interface MyShipmentChange {
   readonly label: string | null | undefined;
   /** Undefined: unchanged. */
   readonly archived: boolean | undefined;
+  readonly muted: boolean | undefined;
 }
 
 /** Null: it has nothing to see. */
@@ -90,7 +92,7 @@ function shownLabel(label: string | null): string | null {
 
 export type ChangeResult = { kind: "ok"; shipment: MyShipment } | { kind: "shipmentNotYours" };
 
-/** Names a shipment, or puts it away or back. Throws `DatabaseUnavailable`. */
+/** Names a shipment, puts it away or back, or ends its notifications. Throws `DatabaseUnavailable`. */
 export async function changeMyShipment(
   deps: MyShipmentsDeps,
   { customerId }: Customer,
@@ -108,7 +110,8 @@ export async function changeMyShipment(
     const at = clock();
     const label = change.label === undefined ? row.label : shownLabel(change.label);
     const archivedAt = change.archived === undefined ? row.archived_at : change.archived ? at : null;
-    await tx.query(upsertMyShipment, { customerId, waybillNo, label, archivedAt, at });
+    const mutedAt = change.muted === undefined ? row.muted_at : change.muted ? at : null;
+    await tx.query(upsertMyShipment, { customerId, waybillNo, label, archivedAt, mutedAt, at });
     await tx.query(deleteEmptyMyShipment, { customerId, waybillNo });
     return true;
   });

@@ -10,23 +10,29 @@ export const maxInBox = 2_000;
 
 // A process of a former version changes a number without phone_changed_at: the processing log has it for two years. Before that,
 // nothing says whether a number was changed.
-const selectNumber = statement({
-  name: "myShipments.number",
+const selectNumberRows = statement({
+  name: "myShipments.numbers",
   text: `
-select phone, greatest(coalesce(phone_changed_at, greatest(created_at, now() - interval '2 years')), (
+select customer_id, phone, greatest(coalesce(phone_changed_at, greatest(created_at, now() - interval '2 years')), (
     select max(occurred_at) from account_event
     where account_event.customer_id = customer.customer_id and kind = 'phoneChanged')) as since
-from customer where customer_id = :customerId`,
-  params: { customerId: "uuid" },
-  row: { phone: "text", since: "timestamptz" },
+from customer where customer_id = any(:customerIds)`,
+  params: { customerIds: "uuid[]" },
+  row: { customer_id: "uuid", phone: "text", since: "timestamptz" },
 });
 
-/** The number of an account, and since when it has it; no row: the account was just deleted. */
-export type NumberRow = RowOf<typeof selectNumber>;
+/** The number of an account, and since when it has it. */
+export type NumberRow = RowOf<typeof selectNumberRows>;
 
+/** By customer; those whose account was just deleted are missing. */
+export async function selectNumbers(tx: Tx, customerIds: readonly string[]): Promise<Map<string, NumberRow>> {
+  const rows = await tx.query(selectNumberRows, { customerIds });
+  return new Map(rows.map((row) => [row.customer_id, row]));
+}
+
+/** Null: the account was just deleted. */
 export async function selectOptionalNumber(tx: Tx, customerId: string): Promise<NumberRow | null> {
-  const [row] = await tx.query(selectNumber, { customerId });
-  return row ?? null;
+  return (await selectNumbers(tx, [customerId])).get(customerId) ?? null;
 }
 
 /*
@@ -173,7 +179,7 @@ select shipment.waybill_no, shipment.needs_phone_digits as is_private, shipment.
   shipment.details -> 'sender' ->> 'phone' as sender_phone, shipment.details -> 'sender' ->> 'countryCode' as sender_country,
   shipment.details -> 'receiver' ->> 'phone' as receiver_phone, shipment.details -> 'receiver' ->> 'countryCode' as receiver_country,
   shipment.details -> 'sender' -> 'city' as from_city, shipment.details -> 'receiver' -> 'city' as to_city,
-  own.followed_at, own.label, own.archived_at
+  own.followed_at, own.label, own.archived_at, own.muted_at
 from shipment left join customer_shipment as own on own.customer_id = :customerId and own.waybill_no = shipment.waybill_no
 where shipment.waybill_no = any(:waybills)`,
   params: { customerId: "uuid", waybills: "text[]" },
@@ -190,6 +196,7 @@ where shipment.waybill_no = any(:waybills)`,
     followed_at: "timestamptz | null",
     label: "text | null",
     archived_at: "timestamptz | null",
+    muted_at: "timestamptz | null",
   },
 });
 
@@ -234,15 +241,16 @@ export const updateUnfollowed = statement({
 export const upsertMyShipment = statement({
   name: "myShipments.change",
   text: `
-insert into customer_shipment (customer_id, waybill_no, label, archived_at, changed_at)
-values (:customerId, :waybillNo, :label, :archivedAt, :at)
+insert into customer_shipment (customer_id, waybill_no, label, archived_at, muted_at, changed_at)
+values (:customerId, :waybillNo, :label, :archivedAt, :mutedAt, :at)
 on conflict (customer_id, waybill_no) do update set
-  label = excluded.label, archived_at = excluded.archived_at, changed_at = excluded.changed_at`,
+  label = excluded.label, archived_at = excluded.archived_at, muted_at = excluded.muted_at, changed_at = excluded.changed_at`,
   params: {
     customerId: "uuid",
     waybillNo: "text",
     label: "text | null",
     archivedAt: "timestamptz | null",
+    mutedAt: "timestamptz | null",
     at: "timestamptz",
   },
 });
@@ -258,7 +266,7 @@ export const deleteEmptyMyShipment = statement({
   name: "myShipments.deleteEmpty",
   text: `
 delete from customer_shipment where customer_id = :customerId and waybill_no = :waybillNo
-  and followed_at is null and label is null and archived_at is null`,
+  and followed_at is null and label is null and archived_at is null and muted_at is null`,
   params: { customerId: "uuid", waybillNo: "text" },
 });
 
@@ -267,7 +275,7 @@ const deleteAll = deleteOfCustomer("myShipments.deleteOfCustomer", "customer_shi
 const selectAll = statement({
   name: "myShipments.all",
   text: `
-select waybill_no, followed_at, label, archived_at from customer_shipment
+select waybill_no, followed_at, label, archived_at, muted_at from customer_shipment
 where customer_id = :customerId order by changed_at, waybill_no`,
   params: { customerId: "uuid" },
   row: {
@@ -275,16 +283,18 @@ where customer_id = :customerId order by changed_at, waybill_no`,
     followed_at: "timestamptz | null",
     label: "text | null",
     archived_at: "timestamptz | null",
+    muted_at: "timestamptz | null",
   },
 });
 
 async function exported(tx: Tx, customerId: string): Promise<UserExport["shipments"]> {
   const rows = await tx.query(selectAll, { customerId });
-  return rows.map(({ waybill_no, followed_at, label, archived_at }) => ({
+  return rows.map(({ waybill_no, followed_at, label, archived_at, muted_at }) => ({
     waybillNo: waybill_no,
     followedAt: followed_at?.toISOString() ?? null,
     label,
     archivedAt: archived_at?.toISOString() ?? null,
+    mutedAt: muted_at?.toISOString() ?? null,
   }));
 }
 

@@ -39,8 +39,8 @@ export function registerMyShipments(
   });
 
   registerEndpoint(app, endpoints.followUpdate, async ({ input, session, locale }) => {
-    const { waybillNo, label, archived } = input;
-    const result = await changeMyShipment(deps, session, { waybillNo, label, archived }, locale);
+    const { waybillNo, label, archived, muted } = input;
+    const result = await changeMyShipment(deps, session, { waybillNo, label, archived, muted }, locale);
     return result.kind === "ok" ? ok(result.shipment) : result;
   });
 

@@ -8,7 +8,7 @@ import {
   toPage,
 } from "@rimba/contract";
 import { cityName } from "@rimba/content/city-name";
-import { parseWaybill, partyBookingsFrom, partyRoles } from "@rimba/domain";
+import { parseWaybill, partyBookingsFrom } from "@rimba/domain";
 import type { MyShipmentService } from "@rimba/web-core/my-shipments/my-shipment-service.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { DerivationDeps } from "../tracking/derivation/tracking-views.ts";
@@ -31,6 +31,8 @@ import {
   selectMyShipments,
   selectOptionalNumber,
 } from "./my-shipment-queries.ts";
+
+import { isArchivedFor, rolesOf } from "./my-shipment-roles.ts";
 
 /** What the use cases of customers' shipments depend on. */
 export type MyShipmentsDeps = DerivationDeps & Pick<Platform, "db" | "carrier" | "clock" | "keys">;
@@ -137,7 +139,8 @@ function viewOf(
     roles,
     followed: row.followed_at !== null,
     label: row.label,
-    archived: row.archived_at !== null && (row.followed_at !== null || row.archived_at >= numberSince),
+    muted: row.muted_at !== null,
+    archived: isArchivedFor(row, numberSince),
     summary: state && {
       fromCity: cityName(row.from_city, locale),
       toCity: cityName(row.to_city, locale),
@@ -146,14 +149,6 @@ function viewOf(
       lastEvent: state.lastEvent && { ...state.lastEvent, sentence: state.lastEvent.sentence[locale] },
     },
   };
-}
-
-export function rolesOf(row: MyShipmentRow, { phone, since }: NumberRow): PartyRole[] {
-  const numbers = {
-    sender: { phone: row.sender_phone, countryCode: row.sender_country },
-    receiver: { phone: row.receiver_phone, countryCode: row.receiver_country },
-  };
-  return partyRoles({ numbers, bookedAt: row.booked_at }, { phone, numberSince: since });
 }
 
 /** What these waybills are to the customer, in their order. Says nothing of whether they exist. */

@@ -13,6 +13,8 @@ export interface Mail {
   readonly locale: Locale;
   /** Reply-To; by default the sender. */
   readonly replyTo?: string | undefined;
+  /** Ends mails of this kind, by a POST of the mail program itself (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined;
   /** The same at each attempt, so that a mailbox can detect a duplicate. */
   readonly messageId: string;
 }
@@ -39,6 +41,7 @@ const waitingMail = z.object({
   html: z.optional(z.string()),
   locale: z.enum(locales),
   replyTo: z.optional(emailAddress),
+  unsubscribeUrl: z.optional(z.url({ protocol: /^https?$/ })),
 });
 export type WaitingMail = z.infer<typeof waitingMail>;
 

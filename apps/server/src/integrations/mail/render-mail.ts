@@ -30,6 +30,8 @@ export interface MailContent {
   readonly button?: MailLink | undefined;
   /** Why the reader gets this mail. */
   readonly reason?: string | undefined;
+  /** The page that ends mails of this kind. */
+  readonly ending?: MailLink | undefined;
 }
 
 export interface MailFrame {
@@ -64,12 +66,12 @@ export function renderMail(
   return { text: mailText(content, footer), html: mailHtml(content, footer, frame) };
 }
 
-function linksOf({ parts, button }: MailContent): readonly MailLink[] {
+function linksOf({ parts, button, ending }: MailContent): readonly MailLink[] {
   const values = parts.flatMap((part) =>
     typeof part === "string" || "steps" in part ? [] : part.facts.map(({ value }) => value),
   );
   const links = values.flatMap((value) => (typeof value === "string" ? [] : value));
-  return button === undefined ? links : [...links, button];
+  return [...links, ...[button, ending].filter((link) => link !== undefined)];
 }
 
 interface MailFooter {
@@ -83,9 +85,10 @@ interface MailFooter {
   readonly check: string;
   readonly channels: MailLink;
   readonly reason: string | undefined;
+  readonly ending: MailLink | undefined;
 }
 
-function footerOf({ reason }: MailContent, { carrier, ...frame }: MailFrame): MailFooter {
+function footerOf({ reason, ending }: MailContent, { carrier, ...frame }: MailFrame): MailFooter {
   const options = { locale: frame.locale };
   return {
     carrierName: carrier.name,
@@ -99,11 +102,12 @@ function footerOf({ reason }: MailContent, { carrier, ...frame }: MailFrame): Ma
       href: pageAddress(contentPages.officialChannels.path, frame),
     },
     reason,
+    ending,
   };
 }
 
 function mailText({ heading, parts, button }: MailContent, footer: MailFooter): string {
-  const { carrierName, company, hotlineLabel, hotline, check, channels, reason } = footer;
+  const { carrierName, company, hotlineLabel, hotline, check, channels, reason, ending } = footer;
   const paragraphs = [
     heading,
     ...parts.map(partText),
@@ -111,6 +115,7 @@ function mailText({ heading, parts, button }: MailContent, footer: MailFooter): 
     `${carrierName}\n${hotlineLabel}\n${hotline}`,
     `${check}\n${linkText(channels)}`,
     reason,
+    ending && linkText(ending),
     company.join("\n"),
   ];
   return `${paragraphs.filter(Boolean).join("\n\n")}\n`;
@@ -228,7 +233,7 @@ function mailHtml(
   frame: MailFrame,
 ): string {
   const { locale } = frame;
-  const { carrierName, company, hotlineLabel, check, channels, reason } = footer;
+  const { carrierName, company, hotlineLabel, check, channels, reason, ending } = footer;
   return markup`<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -253,6 +258,7 @@ ${parts.map((part) => partHtml(part, footer))}${button === undefined ? null : bu
 <p style="${style.note}">${carrierName}<br>${hotlineLabel}<br>${hotlineHtml(footer)}</p>
 <p style="${style.note}">${check}<br>${linkHtml(channels)}</p>
 ${reason === undefined ? null : markup`<p style="${style.note}">${reason}</p>`}
+${ending === undefined ? null : markup`<p style="${style.note}">${linkHtml(ending)}</p>`}
 <p style="${style.note}">${linesHtml(company.join("\n"))}</p>
 </div>
 </div>

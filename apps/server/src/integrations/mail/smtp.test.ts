@@ -81,6 +81,16 @@ function quotedPrintable(text: string): Buffer {
   return Buffer.from(bytes, "latin1");
 }
 
+it("names the address that ends mails of its kind, for the mail program's own button", async () => {
+  await sender().send({ ...mail, unsubscribeUrl: "https://rimbacargo.example/end?token=a" });
+  expect(heads()).toEqual(
+    expect.arrayContaining([
+      "List-Unsubscribe: <https://rimbacargo.example/end?token=a>",
+      "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+    ]),
+  );
+});
+
 const smuggled = "Hello\r\n.\r\nMAIL FROM:<a@example.com>\r\nRCPT TO:<all@example.com>\r\nDATA\r\nx\r\n.\r\n";
 
 it.each([

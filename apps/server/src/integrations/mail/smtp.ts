@@ -34,7 +34,7 @@ export function smtpSender({ host, port, login, from, senderName }: SmtpOptions)
   };
   return {
     name: "smtp",
-    async send({ to, subject, text, html, locale, replyTo, messageId }) {
+    async send({ to, subject, text, html, locale, replyTo, unsubscribeUrl, messageId }) {
       const transport = await (loaded ??= load());
       try {
         await transport.sendMail({
@@ -48,7 +48,14 @@ export function smtpSender({ host, port, login, from, senderName }: SmtpOptions)
           ...(html !== undefined && { html }),
           xMailer: false,
           messageId: `<${messageId}@${from.slice(from.lastIndexOf("@") + 1)}>`,
-          headers: { "Auto-Submitted": "auto-generated", "Content-Language": locale },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            "Content-Language": locale,
+            ...(unsubscribeUrl !== undefined && {
+              "List-Unsubscribe": `<${unsubscribeUrl}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
+          },
         });
         return { kind: "ok" };
       } catch (error) {

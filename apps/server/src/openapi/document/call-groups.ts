@@ -21,6 +21,8 @@ const descriptions: Readonly<Record<ApiGroup, string>> = {
     "Placing, following and changing orders, for customers who are logged in. Send an Idempotency-Key with each saveOrder, and the same one with a retry.",
   "My shipments":
     "For customers: shipments to and from their number, and those that they follow, on every device.",
+  Notifications:
+    "For customers: what happened to their shipments, and what they want to hear of. Open to everyone: a check that a message is the carrier's.",
   "Address book": "For customers: whom they send to and from. At most 200 contacts.",
   "Preferred outlet": "The outlet that picks up a customer's parcels. Chosen for 180 days.",
   "News, notices and pictures": "What a carrier can change on the sites while they run. Open to everyone.",

@@ -32,6 +32,10 @@ export interface MetricsSources {
   readonly outdatedAnswers?: (() => Promise<number>) | undefined;
   /** Age in seconds of the oldest event that a stored tracking answer lacks. */
   readonly derivationLag?: (() => Promise<number>) | undefined;
+  /** Age in seconds of the oldest news whose notifications are still to be written. */
+  readonly notificationLag?: (() => Promise<number>) | undefined;
+  /** Notifications of customers: `way topic outcome`. */
+  readonly notifications?: Pick<OutcomeCounts, "counts"> | undefined;
 }
 
 // From a cached page, well below a millisecond, to the timeouts.
@@ -61,6 +65,7 @@ export function measure(
     durations.observe({ route, method: request.method, status }, reply.elapsedTime / 1000);
   });
   const { db, pages, codes, captchas, outbox, outdatedAnswers, derivationLag } = sources;
+  const { notificationLag, notifications } = sources;
   if (pages !== undefined) countPages(registry, pages);
   if (codes !== undefined)
     countOutcomes(
@@ -82,6 +87,12 @@ export function measure(
       name: "rimba_derivation_lag_seconds",
       help: "Age of the oldest event that a stored tracking answer lacks",
     });
+  if (notificationLag !== undefined)
+    gaugeOf(registry, notificationLag, {
+      name: "rimba_notification_lag_seconds",
+      help: "Age of the oldest news of a shipment of which its customers were not notified yet",
+    });
+  if (notifications !== undefined) countNotifications(registry, notifications);
   gaugeConnections(registry, db.connections);
   const ofProcess = processFigures();
   const text = cluster.isWorker
@@ -117,6 +128,23 @@ function countOutcomes(
     collect() {
       this.reset();
       for (const [outcome, count] of Object.entries(outcomes.counts)) this.inc({ outcome }, count);
+    },
+  });
+}
+
+/** Their outcomes are counted as `way topic outcome`. */
+function countNotifications(registry: Registry, notifications: Pick<OutcomeCounts, "counts">): void {
+  new Counter({
+    name: "rimba_notifications_total",
+    help: "Notifications of customers, by way, topic and what became of them",
+    labelNames: ["way", "topic", "outcome"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [key, count] of Object.entries(notifications.counts)) {
+        const [way = "", topic = "", outcome = ""] = key.split(" ");
+        this.inc({ way, topic, outcome }, count);
+      }
     },
   });
 }

@@ -11,6 +11,7 @@ export const customerMailKinds = [
   "mail.login",
   "mail.phone",
   "mail.address",
+  "mail.notification",
 ] as const;
 export const mailKinds = ["mail.confirmation", "mail.staff", ...customerMailKinds] as const;
 export type OutboxKind = (typeof orderKinds | typeof formKinds | typeof mailKinds)[number];

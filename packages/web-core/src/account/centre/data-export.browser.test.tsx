@@ -24,6 +24,7 @@ const exported: UserExport = {
   preferredOutlet: null,
   orders: [],
   shipments: [],
+  notifications: { settings: null, messages: [] },
   processing: [],
 };
 

@@ -1,12 +1,11 @@
-import type { HandlingEventInput, ShipmentInput } from "@rimba/contract";
+import type { HandlingEventInput, PublicShipment, ShipmentInput, ShipmentTag } from "@rimba/contract";
 import { eventSentence } from "@rimba/content/event-sentence";
 import {
   type DerivedTracking,
   deriveTracking,
-  orderProgress,
   orderCardShipment,
-  type FollowedProgress,
   type HandlingEvent,
+  type KnownBefore,
 } from "@rimba/domain";
 import type { Tx } from "../../../platform/db/db.ts";
 import { type RowOf, statement, statementParts, typed } from "../../../platform/db/statement.ts";
@@ -16,15 +15,25 @@ import { deleteDueDerivations } from "./due-derivations.ts";
 import { answerTexts } from "./stored-answer.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 
+/** A shipment whose answer was derived. */
+export interface DerivedShipment {
+  readonly details: ShipmentInput;
+  readonly shipment: PublicShipment;
+  /** All of them, in any order. */
+  readonly events: readonly HandlingEvent[];
+  /** What the former answer said; null: there was none. */
+  readonly before: KnownBefore | null;
+}
+
 /**
  * What follows the derived state of shipments. The only one is in features/hooks.ts; create-app.ts and run-server.ts
- * pass it in, so that tracking does not import orders.
+ * pass it in, so that tracking imports neither orders nor notifications.
  */
 export interface ShipmentFollower {
   /** Those of these waybills whose answers must not wait for a reader: something else shows their state. */
   readonly followed: (tx: Tx, waybills: readonly string[]) => Promise<readonly string[]>;
   /** Called in the transaction that derived the answers of these waybills, whose rows are locked. */
-  readonly follow: (tx: Tx, progress: ReadonlyMap<string, FollowedProgress>, now: Date) => Promise<void>;
+  readonly follow: (tx: Tx, derived: ReadonlyMap<string, DerivedShipment>, now: Date) => Promise<void>;
 }
 
 /** What a derivation depends on besides the database. */
@@ -82,6 +91,26 @@ const eventPageSize = 500;
 /** Sorts before every other value. */
 const firstEventId = "00000000-0000-0000-0000-000000000000";
 
+const selectBefore = statement({
+  name: "ingest.answersBefore",
+  text: `
+select waybill_no, derived_at, summary ->> 'tag' as tag, coalesce((summary ->> 'trouble')::boolean, false) as trouble
+from tracking_view where waybill_no = any(:waybills) and public_answer is not null`,
+  params: { waybills: "text[]" },
+  row: {
+    waybill_no: "text",
+    derived_at: "timestamptz",
+    tag: typed<ShipmentTag | null>("text | null"),
+    trouble: "boolean",
+  },
+});
+
+/**
+ * An event counts as new if it arrived later than this before the former derivation: the clocks of two processes differ, and
+ * what is reported twice is the same news.
+ */
+const clockToleranceMs = 600_000;
+
 const updateViews = statement({
   name: "ingest.updateViews",
   text: `
@@ -135,6 +164,7 @@ export async function writeTrackingViews(
   const distinct = [...new Set(waybills)].toSorted();
   const known = await readShipments(tx, distinct);
   const histories = await readHistories(tx, distinct);
+  const before = await readBefore(tx, distinct);
   // In two steps: for a long history, each takes about a slice.
   const derived = await mapYielding([...known], ([waybillNo, details]) => ({
     details,
@@ -160,10 +190,21 @@ export async function writeTrackingViews(
   }
   // Also of a shipment that is there no more: the job would find its row for ever.
   await tx.query(deleteDueDerivations, { waybills: distinct });
-  await shipmentFollower.follow(
-    tx,
-    new Map(answers.map(({ waybillNo, progress }) => [waybillNo, progress])),
-    now,
+  const changes = derived.map(({ details, tracking: { shipment } }): [string, DerivedShipment] => {
+    const { waybillNo } = details;
+    const events = histories.get(waybillNo) ?? [];
+    return [waybillNo, { details, shipment, events, before: before.get(waybillNo) ?? null }];
+  });
+  await shipmentFollower.follow(tx, new Map(changes), now);
+}
+
+async function readBefore(tx: Tx, waybills: readonly string[]): Promise<Map<string, KnownBefore>> {
+  const rows = await tx.query(selectBefore, { waybills });
+  return new Map(
+    rows.map(({ waybill_no, derived_at, tag, trouble }) => [
+      waybill_no,
+      { tag, trouble, eventsUntil: new Date(derived_at.getTime() - clockToleranceMs) },
+    ]),
   );
 }
 
@@ -234,7 +275,6 @@ function answerOf(details: ShipmentInput, derived: DerivedTracking) {
     packageStatus: locked ? null : derived.shipment.packageStatus,
     locked,
     lastEventAt: derived.shipment.lastEventAt,
-    progress: orderProgress(derived.shipment),
     summary: orderCardShipment(derived.shipment),
     ...answerTexts({ waybillNo, isLocked: locked, shipment, unlocked }),
   };

@@ -13,6 +13,7 @@ import { dueDerivations } from "./0005-due-derivations.ts";
 import { numberRanges } from "./0006-number-ranges.ts";
 import { archivedEvents } from "./0007-archived-events.ts";
 import { shipmentParties } from "./0008-shipment-parties.ts";
+import { notifications } from "./0009-notifications.ts";
 import { type Migration, migrationOf } from "./migration.ts";
 
 /**
@@ -37,4 +38,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0006-number-ranges": numberRanges,
   "0007-archived-events": archivedEvents,
   "0008-shipment-parties": shipmentParties,
+  "0009-notifications": notifications,
 };

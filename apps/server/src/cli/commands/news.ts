@@ -1,0 +1,57 @@
+import { maskPhone, parseWaybill } from "@rimba/domain";
+import * as z from "zod/mini";
+import { selectNewsOfWaybill } from "../../features/notifications/notification-queries.ts";
+import { readCarrierFile } from "../../platform/config/carrier-file.ts";
+import { dataCommand, jsonDate, minuteOf, parameter, textTable } from "../command.ts";
+import { done, refused } from "../perform.ts";
+
+const newsOfShipment = z.object({
+  topic: z.string(),
+  state: z.string(),
+  occurredAt: jsonDate,
+  noticedAt: jsonDate,
+  /** Masked; null: no customer was notified. */
+  phone: z.nullable(z.string()),
+  notifiedAt: z.nullable(jsonDate),
+  readAt: z.nullable(jsonDate),
+  mailedAt: z.nullable(jsonDate),
+});
+
+export const newsShow = dataCommand({
+  words: "news show",
+  description: "notifications that customers got of a shipment, and when",
+  options: z.object({ waybill: parameter("<waybill>", "", z.string()) }),
+  result: z.object({ news: z.array(newsOfShipment) }),
+  needs: "data",
+  run: async ({ db, config }, { waybill }) => {
+    const parsed = parseWaybill(waybill, await readCarrierFile(config.carrierFile));
+    if (parsed.kind !== "ok") return refused(`${waybill} is no waybill number.`);
+    const rows = await db.query(selectNewsOfWaybill, { waybillNo: parsed.waybillNo });
+    return done({
+      news: rows.map(({ phone, ...row }) => ({ ...row, phone: phone === null ? null : maskPhone(phone) })),
+    });
+  },
+  show: ({ out }, { news }) => {
+    if (news.length === 0) {
+      out("Nothing: no customer waits for it, or nothing happened in the last 90 days.");
+      return;
+    }
+    for (const line of textTable([headings, ...news.map(rowOf)])) out(line);
+  },
+});
+
+const headings = ["WHAT", "STATE", "HAPPENED (UTC)", "NOTICED", "NOTIFIED", "AT", "READ", "MAILED"];
+
+function rowOf(news: z.infer<typeof newsOfShipment>): string[] {
+  const { topic, state, occurredAt, noticedAt, phone, notifiedAt, readAt, mailedAt } = news;
+  return [
+    topic,
+    state,
+    minuteOf(occurredAt),
+    minuteOf(noticedAt),
+    phone ?? "-",
+    minuteOf(notifiedAt),
+    minuteOf(readAt),
+    minuteOf(mailedAt),
+  ];
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { claimPhone, insertCustomer } from "../features/account/customer-queries.ts";
+import { shipmentFollower } from "../features/hooks.ts";
+import { notifyCustomers } from "../features/notifications/notify-customers.ts";
+import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
+import { uuidV7 } from "../platform/uuid-v7.ts";
+import { openCommandLine, type OpenCommandLine } from "../testing/open-command-line.ts";
+import { sampleShipment, waybillNumber } from "../testing/samples.ts";
+import { testCarrier, testKeys } from "../testing/test-app.ts";
+
+let line: OpenCommandLine;
+beforeAll(async () => {
+  line = await openCommandLine();
+});
+afterAll(() => line.close());
+
+it("shows who was notified of a shipment, to masked numbers", async () => {
+  const { db } = line;
+  const [awaited, other] = [waybillNumber(60_001), waybillNumber(60_002)];
+  const phone = "+6281355502214";
+  const customerId = uuidV7();
+  const clock = () => new Date();
+  await db.query(claimPhone, { phone, customerId, dueAt: null });
+  await db.query(insertCustomer, { customerId, phone, at: clock() });
+  const deps = { carrier: testCarrier, clock, newId: uuidV7, keys: testKeys, shipmentFollower };
+  const strangers = sampleShipment(other);
+  await storeShipments(db, deps, [
+    sampleShipment(awaited, { bookedAt: clock().toISOString() }),
+    { ...strangers, receiver: { ...strangers.receiver, phone: "081200000001" } },
+  ]);
+  await notifyCustomers({ ...deps, db });
+  const shown = await line.rimba("news", "show", awaited);
+  expect(shown.code).toBe(0);
+  expect(shown.out.join("\n")).toMatch(/REGISTERED .*0813 •••• 2214/);
+  expect(shown.out.join("\n")).not.toContain("81355502214");
+  expect((await line.rimba("news", "show", other)).out.join()).toMatch(/^Nothing/);
+});
+
+it("refuses what is no waybill number", async () => {
+  expect(await line.rimba("news", "show", "RBC1")).toMatchObject({ code: 1 });
+});

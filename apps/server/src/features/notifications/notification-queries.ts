@@ -1,0 +1,421 @@
+import type { Locale, NewsGroup, NewsTopic } from "@rimba/contract";
+import type { NamedCity } from "@rimba/content/city-name";
+import type { TrackingNews } from "@rimba/domain";
+import type { Tx } from "../../platform/db/db.ts";
+import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
+import { deleteOfCustomer } from "../../platform/db/delete-batch.ts";
+
+/*
+ * Writing notifications.
+ */
+
+/** The oldest news whose notifications are still to be written. Another process cannot claim it meanwhile. */
+export const claimNews = statement({
+  name: "notifications.claimNews",
+  text: `
+select waybill_no, topic, state, pieces, created_at from tracking_news where notified_at is null
+order by created_at, waybill_no limit :limit for update skip locked`,
+  params: { limit: "bigint" },
+  row: {
+    waybill_no: "text",
+    topic: typed<NewsTopic>("text"),
+    state: "text",
+    pieces: typed<TrackingNews["pieces"]>("jsonb | null"),
+    created_at: "timestamptz",
+  },
+});
+export type NewsRow = RowOf<typeof claimNews>;
+
+export const markNotified = statement({
+  name: "notifications.markNotified",
+  text: `
+update tracking_news as news set notified_at = :now
+from unnest(:waybills, :topics, :states) as done(waybill_no, topic, state)
+where news.waybill_no = done.waybill_no and news.topic = done.topic and news.state = done.state`,
+  params: { waybills: "text[]", topics: "text[]", states: "text[]", now: "timestamptz" },
+});
+
+export const selectParties = statement({
+  name: "notifications.parties",
+  text: `
+select waybill_no, needs_phone_digits as is_private, booked_at,
+  details -> 'sender' ->> 'phone' as sender_phone, details -> 'sender' ->> 'countryCode' as sender_country,
+  details -> 'receiver' ->> 'phone' as receiver_phone, details -> 'receiver' ->> 'countryCode' as receiver_country
+from shipment where waybill_no = any(:waybills)`,
+  params: { waybills: "text[]" },
+  row: {
+    waybill_no: "text",
+    is_private: "boolean",
+    booked_at: "timestamptz",
+    sender_phone: "text",
+    sender_country: "text",
+    receiver_phone: "text",
+    receiver_country: "text",
+  },
+});
+export type PartiesRow = RowOf<typeof selectParties>;
+
+export const selectAccountsOfPhones = statement({
+  name: "notifications.accountsOfPhones",
+  text: "select customer_id from customer_phone where phone = any(:phones) and due_at is null",
+  params: { phones: "text[]" },
+  row: { customer_id: "uuid" },
+});
+
+/** What customers did with these shipments. */
+export const selectOwnOfShipments = statement({
+  name: "notifications.ownOfShipments",
+  text: `
+select customer_id, waybill_no, followed_at, archived_at, muted_at from customer_shipment where waybill_no = any(:waybills)`,
+  params: { waybills: "text[]" },
+  row: {
+    customer_id: "uuid",
+    waybill_no: "text",
+    followed_at: "timestamptz | null",
+    archived_at: "timestamptz | null",
+    muted_at: "timestamptz | null",
+  },
+});
+export type OwnRow = RowOf<typeof selectOwnOfShipments>;
+
+/** Notifications that more news can still join. */
+export const selectOpen = statement({
+  name: "notifications.open",
+  text: `
+select customer_id, notification_id, topic from notification
+where customer_id = any(:customerIds) and created_at > :since
+order by customer_id, notification_id for update`,
+  params: { customerIds: "uuid[]", since: "timestamptz" },
+  row: { customer_id: "uuid", notification_id: "uuid", topic: typed<NewsTopic>("text") },
+});
+
+/** Returns what was not in a notification of this customer before. */
+export const insertNotificationNews = statement({
+  name: "notifications.insertNewsOf",
+  text: `
+insert into notification_news (customer_id, waybill_no, topic, state, notification_id, pieces, created_at)
+select customer_id, waybill_no, topic, state, notification_id, pieces::jsonb, :now
+from unnest(:customerIds, :waybills, :topics, :states, :notificationIds, :pieces)
+  as fresh(customer_id, waybill_no, topic, state, notification_id, pieces)
+on conflict (customer_id, waybill_no, topic, state) do nothing
+returning customer_id, notification_id, waybill_no`,
+  params: {
+    customerIds: "uuid[]",
+    waybills: "text[]",
+    topics: "text[]",
+    states: "text[]",
+    notificationIds: "uuid[]",
+    pieces: "text[]",
+    now: "timestamptz",
+  },
+  row: { customer_id: "uuid", notification_id: "uuid", waybill_no: "text" },
+});
+
+export const insertNotifications = statement({
+  name: "notifications.insert",
+  text: `
+insert into notification (customer_id, notification_id, topic, check_code, created_at, changed_at, shipment_count, mail_due_at)
+select customer_id, notification_id, topic, check_code, :now, :now, shipment_count, mail_due_at
+from unnest(:customerIds, :notificationIds, :topics, :checkCodes, :counts, :mailTimes)
+  as fresh(customer_id, notification_id, topic, check_code, shipment_count, mail_due_at)`,
+  params: {
+    customerIds: "uuid[]",
+    notificationIds: "uuid[]",
+    topics: "text[]",
+    checkCodes: "text[]",
+    counts: "integer[]",
+    mailTimes: "timestamptz[]",
+    now: "timestamptz",
+  },
+});
+
+/** A notification that was read is unread again when more joins it. */
+export const growNotifications = statement({
+  name: "notifications.grow",
+  text: `
+update notification set shipment_count = shipment_count + added, changed_at = :now, read_at = null
+from unnest(:customerIds, :notificationIds, :counts) as grown(customer_id, notification_id, added)
+where notification.customer_id = grown.customer_id and notification.notification_id = grown.notification_id`,
+  params: { customerIds: "uuid[]", notificationIds: "uuid[]", counts: "integer[]", now: "timestamptz" },
+});
+
+const selectNewsLag = statement({
+  name: "notifications.lag",
+  text: `
+select extract(epoch from :now - created_at)::float8 as seconds from tracking_news where notified_at is null
+order by created_at limit 1`,
+  params: { now: "timestamptz" },
+  row: { seconds: "double precision" },
+});
+
+/** Whether there is anything to do, by one look at each index. */
+export const selectDueWork = statement({
+  name: "notifications.dueWork",
+  text: `
+select exists (select 1 from tracking_news where notified_at is null)
+  or exists (select 1 from notification where mail_due_at <= :now)
+  or exists (select 1 from news_check where due_at <= :now) as is_due`,
+  params: { now: "timestamptz" },
+  row: { is_due: "boolean" },
+});
+
+/** How many seconds ago the oldest news came whose notifications are still to be written; 0: none. */
+export async function notificationLagSeconds(db: Tx, now: Date): Promise<number> {
+  const [row] = await db.query(selectNewsLag, { now });
+  return Math.max(0, row?.seconds ?? 0);
+}
+
+/*
+ * Settings.
+ */
+
+/** With the mail address of the customer; the settings are null where none were chosen. */
+export const selectSettings = statement({
+  name: "notifications.settings",
+  text: `
+select customer.customer_id, mail_address, mail_locale, is_mail_on, mail_groups, quiet_from, quiet_to, time_zone
+from customer left join notification_settings as settings on settings.customer_id = customer.customer_id
+where customer.customer_id = any(:customerIds)`,
+  params: { customerIds: "uuid[]" },
+  row: {
+    customer_id: "uuid",
+    mail_address: "text | null",
+    mail_locale: typed<Locale | null>("text | null"),
+    is_mail_on: "boolean | null",
+    mail_groups: typed<readonly NewsGroup[] | null>("text[] | null"),
+    quiet_from: "text | null",
+    quiet_to: "text | null",
+    time_zone: "text | null",
+  },
+});
+export type SettingsRow = RowOf<typeof selectSettings>;
+
+export const upsertSettings = statement({
+  name: "notifications.saveSettings",
+  text: `
+insert into notification_settings (customer_id, is_mail_on, mail_groups, quiet_from, quiet_to, time_zone, changed_at)
+values (:customerId, :isMailOn, :mailGroups, :quietFrom, :quietTo, :timeZone, :at)
+on conflict (customer_id) do update set is_mail_on = excluded.is_mail_on, mail_groups = excluded.mail_groups,
+  quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, time_zone = excluded.time_zone, changed_at = excluded.changed_at`,
+  params: {
+    customerId: "uuid",
+    isMailOn: "boolean",
+    mailGroups: "text[]",
+    quietFrom: "text | null",
+    quietTo: "text | null",
+    timeZone: "text",
+    at: "timestamptz",
+  },
+});
+
+/** Mails end at once, also those that wait for the end of the quiet hours. */
+export const cancelDueMails = statement({
+  name: "notifications.cancelDueMails",
+  text: "update notification set mail_due_at = null where customer_id = :customerId and mail_due_at is not null",
+  params: { customerId: "uuid" },
+});
+
+/*
+ * Reading. What was written before the customer had the number is about shipments of the former one.
+ */
+
+/** Pages end here: counting all of a merchant's for each page would take too long. */
+export const maxListed = 1_000;
+
+const ofCustomer = "from notification where customer_id = :customerId and created_at >= :since";
+
+export const selectPage = statement({
+  name: "notifications.page",
+  text: `
+select notification_id, topic, check_code, changed_at, shipment_count, read_at, mailed_at ${ofCustomer}
+order by notification_id desc offset :offset limit :limit`,
+  params: { customerId: "uuid", since: "timestamptz", offset: "bigint", limit: "bigint" },
+  row: {
+    notification_id: "uuid",
+    topic: typed<NewsTopic>("text"),
+    check_code: "text",
+    changed_at: "timestamptz",
+    shipment_count: "integer",
+    read_at: "timestamptz | null",
+    mailed_at: "timestamptz | null",
+  },
+});
+export type NotificationRow = RowOf<typeof selectPage>;
+
+export const countListed = statement({
+  name: "notifications.count",
+  text: `
+select (select count(*) from (select ${ofCustomer} limit ${maxListed}) as listed) as total,
+  (select count(*) from (select ${ofCustomer} and read_at is null limit :maxUnread) as waiting) as unread`,
+  params: { customerId: "uuid", since: "timestamptz", maxUnread: "bigint" },
+  row: { total: "bigint", unread: "bigint" },
+});
+
+/** The first shipments of each of these notifications. */
+export const selectShipmentsOf = statement({
+  name: "notifications.shipments",
+  text: `
+select wanted.notification_id, part.waybill_no, part.pieces, shipment.needs_phone_digits as is_private, shipment.booked_at,
+  shipment.details -> 'sender' ->> 'phone' as sender_phone, shipment.details -> 'sender' ->> 'countryCode' as sender_country,
+  shipment.details -> 'receiver' ->> 'phone' as receiver_phone, shipment.details -> 'receiver' ->> 'countryCode' as receiver_country,
+  shipment.details -> 'sender' -> 'city' as from_city, shipment.details -> 'receiver' -> 'city' as to_city,
+  own.followed_at, own.label
+from unnest(:notificationIds) as wanted(notification_id)
+cross join lateral (
+  select distinct on (waybill_no) waybill_no, pieces from notification_news as news
+  where news.customer_id = :customerId and news.notification_id = wanted.notification_id
+  order by waybill_no limit :limit) as part
+join shipment on shipment.waybill_no = part.waybill_no
+left join customer_shipment as own on own.customer_id = :customerId and own.waybill_no = part.waybill_no
+order by wanted.notification_id, part.waybill_no`,
+  params: { customerId: "uuid", notificationIds: "uuid[]", limit: "bigint" },
+  row: {
+    notification_id: "uuid",
+    waybill_no: "text",
+    pieces: typed<TrackingNews["pieces"]>("jsonb | null"),
+    is_private: "boolean",
+    booked_at: "timestamptz",
+    sender_phone: "text",
+    sender_country: "text",
+    receiver_phone: "text",
+    receiver_country: "text",
+    from_city: typed<NamedCity>("jsonb"),
+    to_city: typed<NamedCity>("jsonb"),
+    followed_at: "timestamptz | null",
+    label: "text | null",
+  },
+});
+export type NotifiedShipmentRow = RowOf<typeof selectShipmentsOf>;
+
+export const updateRead = statement({
+  name: "notifications.markRead",
+  text: `
+update notification set read_at = :at
+where customer_id = :customerId and read_at is null and (:all or notification_id = any(:notificationIds))`,
+  params: { customerId: "uuid", notificationIds: "uuid[]", all: "boolean", at: "timestamptz" },
+});
+
+/** Of several with one code, which chance makes all but impossible, the newest. */
+export const selectByCheckCode = statement({
+  name: "notifications.byCheckCode",
+  text: `
+select notification.topic, notification.created_at, notification.shipment_count, notification.mailed_at,
+  array(select distinct right(waybill_no, 4) from notification_news as news
+    where news.customer_id = notification.customer_id and news.notification_id = notification.notification_id limit :maxEnds) as waybill_ends,
+  (select pieces from notification_news as news
+    where news.customer_id = notification.customer_id and news.notification_id = notification.notification_id limit 1) as pieces
+from notification where check_code = :code and created_at > :since order by created_at desc limit 1`,
+  params: { code: "text", since: "timestamptz", maxEnds: "bigint" },
+  row: {
+    topic: typed<NewsTopic>("text"),
+    created_at: "timestamptz",
+    shipment_count: "integer",
+    mailed_at: "timestamptz | null",
+    waybill_ends: "text[]",
+    pieces: typed<TrackingNews["pieces"]>("jsonb | null"),
+  },
+});
+
+/*
+ * Mails.
+ */
+
+export const claimMails = statement({
+  name: "notifications.claimMails",
+  text: `
+select customer_id, notification_id, topic, check_code, created_at from notification
+where mail_due_at <= :now order by mail_due_at limit :limit for update skip locked`,
+  params: { now: "timestamptz", limit: "bigint" },
+  row: {
+    customer_id: "uuid",
+    notification_id: "uuid",
+    topic: typed<NewsTopic>("text"),
+    check_code: "text",
+    created_at: "timestamptz",
+  },
+});
+export type DueMailRow = RowOf<typeof claimMails>;
+
+/** The news of a notification, each with the topics of what happened to its shipment later. */
+export const selectNewsOfMail = statement({
+  name: "notifications.newsOfMail",
+  text: `
+select news.waybill_no, own.topic, array(
+  select later.topic from tracking_news as later
+  where later.waybill_no = own.waybill_no and later.created_at > own.created_at) as later
+from notification_news as news
+join tracking_news as own on own.waybill_no = news.waybill_no and own.topic = news.topic and own.state = news.state
+where news.customer_id = :customerId and news.notification_id = :notificationId
+order by news.waybill_no limit :limit`,
+  params: { customerId: "uuid", notificationId: "uuid", limit: "bigint" },
+  row: {
+    waybill_no: "text",
+    topic: typed<NewsTopic>("text"),
+    later: typed<readonly NewsTopic[]>("text[]"),
+  },
+});
+
+/** `mailedAt` null: it was not sent. */
+export const endMail = statement({
+  name: "notifications.endMail",
+  text: `
+update notification set mail_due_at = null, mailed_at = :mailedAt
+where customer_id = :customerId and notification_id = :notificationId`,
+  params: { customerId: "uuid", notificationId: "uuid", mailedAt: "timestamptz | null" },
+});
+
+/*
+ * For the carrier's staff.
+ */
+
+export const selectNewsOfWaybill = statement({
+  name: "notifications.ofWaybill",
+  text: `
+select happened.topic, happened.state, happened.occurred_at as "occurredAt", happened.created_at as "noticedAt", customer.phone,
+  news.created_at as "notifiedAt", notification.read_at as "readAt", notification.mailed_at as "mailedAt"
+from tracking_news as happened
+left join notification_news as news on news.waybill_no = happened.waybill_no and news.topic = happened.topic and news.state = happened.state
+left join notification on notification.customer_id = news.customer_id and notification.notification_id = news.notification_id
+left join customer on customer.customer_id = news.customer_id
+where happened.waybill_no = :waybillNo order by happened.created_at, happened.topic, customer.phone`,
+  params: { waybillNo: "text" },
+  row: {
+    topic: "text",
+    state: "text",
+    occurredAt: "timestamptz",
+    noticedAt: "timestamptz",
+    phone: "text | null",
+    notifiedAt: "timestamptz | null",
+    readAt: "timestamptz | null",
+    mailedAt: "timestamptz | null",
+  },
+});
+
+/*
+ * Deletion and export.
+ */
+
+export const deletionsOfCustomer = [
+  deleteOfCustomer("notifications.deleteNewsOfCustomer", "notification_news"),
+  deleteOfCustomer("notifications.deleteOfCustomer", "notification"),
+  deleteOfCustomer("notifications.deleteSettingsOfCustomer", "notification_settings"),
+];
+
+export const selectAllOfCustomer = statement({
+  name: "notifications.all",
+  text: `
+select notification_id, topic, check_code, created_at, read_at, mailed_at,
+  array(select distinct waybill_no from notification_news as news
+    where news.customer_id = :customerId and news.notification_id = notification.notification_id order by waybill_no) as waybills
+${ofCustomer} order by notification_id`,
+  params: { customerId: "uuid", since: "timestamptz" },
+  row: {
+    notification_id: "uuid",
+    topic: "text",
+    check_code: "text",
+    created_at: "timestamptz",
+    read_at: "timestamptz | null",
+    mailed_at: "timestamptz | null",
+    waybills: "text[]",
+  },
+});

@@ -1,0 +1,95 @@
+import {
+  type FieldIssue,
+  newsGroups,
+  type NotificationChoices,
+  type NotificationSettings,
+  type SaveSettingsRequest,
+} from "@rimba/contract";
+import { defaultQuietHours, maskEmail } from "@rimba/domain";
+import { onlyRow, type Tx } from "../../platform/db/db.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { lockCustomer } from "../account/customer-queries.ts";
+import { cancelDueMails, selectSettings, type SettingsRow, upsertSettings } from "./notification-queries.ts";
+
+type SettingsDeps = Pick<Platform, "db" | "carrier" | "clock">;
+
+/** What a customer chose, or what holds until then. */
+export function choicesOf(row: SettingsRow, { carrier }: Pick<Platform, "carrier">): NotificationChoices {
+  return (
+    chosenBy(row) ?? {
+      mail: { isOn: false, groups: [...newsGroups] },
+      quietHours: defaultQuietHours,
+      timeZone: carrier.timeZone,
+    }
+  );
+}
+
+/** Null: nothing yet. */
+export function chosenBy({
+  is_mail_on,
+  mail_groups,
+  quiet_from: from,
+  quiet_to: to,
+  time_zone,
+}: SettingsRow): NotificationChoices | null {
+  if (is_mail_on === null || mail_groups === null || time_zone === null) return null;
+  return {
+    mail: { isOn: is_mail_on, groups: newsGroups.filter((group) => mail_groups.includes(group)) },
+    quietHours: from === null || to === null ? null : { from, to },
+    timeZone: time_zone,
+  };
+}
+
+export type SettingsResult = { kind: "ok"; settings: NotificationSettings } | { kind: "sessionEnded" };
+
+/** `sessionEnded`: the account has just been deleted. Throws `DatabaseUnavailable`. */
+export async function readSettings(
+  deps: Pick<Platform, "carrier"> & { readonly db: Tx },
+  { customerId }: Pick<Session, "customerId">,
+): Promise<SettingsResult> {
+  const [row] = await deps.db.query(selectSettings, { customerIds: [customerId] });
+  if (row === undefined) return { kind: "sessionEnded" };
+  const { mail, ...choices } = choicesOf(row, deps);
+  const address = row.mail_address === null ? null : maskEmail(row.mail_address);
+  return { kind: "ok", settings: { mail: { address, ...mail }, ...choices } };
+}
+
+export type SaveSettingsResult =
+  | SettingsResult
+  | { kind: "invalidInput"; fields: FieldIssue[] }
+  | { kind: "mailAddressMissing" };
+
+/** Throws `DatabaseUnavailable`. */
+export function saveSettings(
+  deps: SettingsDeps,
+  { customerId }: Pick<Session, "customerId">,
+  request: SaveSettingsRequest,
+): Promise<SaveSettingsResult> {
+  const { quietHours, timeZone } = request;
+  if (quietHours && quietHours.from === quietHours.to)
+    return Promise.resolve({
+      kind: "invalidInput",
+      fields: [{ path: "quietHours.to", key: "timeOfDay.same" }],
+    });
+  return deps.db.transaction(async (tx): Promise<SaveSettingsResult> => {
+    // Of two concurrent changes each keeps what the other one left alone.
+    if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
+    const row = await onlyRow(tx, selectSettings, { customerIds: [customerId] });
+    const before = choicesOf(row, deps);
+    const mail = request.mail ?? before.mail;
+    if (request.mail?.isOn === true && row.mail_address === null) return { kind: "mailAddressMissing" };
+    const quiet = quietHours === undefined ? before.quietHours : quietHours;
+    await tx.query(upsertSettings, {
+      customerId,
+      isMailOn: mail.isOn,
+      mailGroups: newsGroups.filter((group) => mail.groups.includes(group)),
+      quietFrom: quiet?.from ?? null,
+      quietTo: quiet?.to ?? null,
+      timeZone: timeZone ?? before.timeZone,
+      at: deps.clock(),
+    });
+    if (!mail.isOn) await tx.query(cancelDueMails, { customerId });
+    return readSettings({ ...deps, db: tx }, { customerId });
+  });
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { acquireJob } from "../../platform/jobs/job-lease.ts";
+import { createRepeatedJob, type RepeatedJob } from "../../platform/jobs/repeated-job.ts";
+import { type MailDeps, mailNotifications } from "./notification-mails.ts";
+import { type NotifyDeps, notifyCustomers } from "./notify-customers.ts";
+import { storeOverdueNews } from "./overdue-news.ts";
+import { selectDueWork } from "./notification-queries.ts";
+
+const intervalMs = 500;
+const retryDelayMs = 5_000;
+/** A process that dies is replaced after so long. */
+const leaseSeconds = 15;
+
+export interface NotificationsJobDeps extends NotifyDeps, MailDeps {
+  readonly log: { warn(details: object, message: string): void };
+}
+
+/**
+ * Writes notifications and their mails until there are none, `signal` stops it, or another process does it: one at a time, so
+ * that what happens to several shipments of a customer becomes one notification. Throws `DatabaseUnavailable`.
+ */
+export async function runNotifications(deps: NotificationsJobDeps, signal?: AbortSignal): Promise<void> {
+  const { db, clock } = deps;
+  const [due] = await db.query(selectDueWork, { now: clock() });
+  if (due?.is_due !== true) return;
+  const lease = await acquireJob(db, {
+    name: "notifications",
+    holder: randomUUID(),
+    leaseSeconds,
+    restSeconds: 0,
+  });
+  if (lease === null) return;
+  try {
+    let hasMore: boolean;
+    do {
+      const steps = [
+        await storeOverdueNews(deps),
+        await notifyCustomers(deps),
+        await mailNotifications(deps),
+      ];
+      hasMore = steps.includes(true);
+    } while (hasMore && signal?.aborted !== true && (await lease.renew()));
+  } finally {
+    await lease.release({ finished: true });
+  }
+}
+
+/** Creates the job; `start()` begins it. */
+export function createNotificationsJob(deps: NotificationsJobDeps): RepeatedJob {
+  return createRepeatedJob({
+    work: async (signal) => {
+      await runNotifications(deps, signal);
+      return false;
+    },
+    intervalMs,
+    retryDelayMs,
+    onFailure: (error) => deps.log.warn({ err: error }, "notifications are written later"),
+  });
+}

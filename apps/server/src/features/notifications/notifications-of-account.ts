@@ -1,0 +1,65 @@
+import { dayMs } from "@rimba/domain";
+import { deleteBatch } from "../../platform/db/delete-batch.ts";
+import type { CleanupRows } from "../../platform/jobs/cleanup.ts";
+import type { CustomerData } from "../account/account-deps.ts";
+import { notificationDays } from "@rimba/contract";
+import { selectOptionalNumber } from "../my-shipments/my-shipment-queries.ts";
+import { deletionsOfCustomer, selectAllOfCustomer, selectSettings } from "./notification-queries.ts";
+import { chosenBy } from "./notification-settings.ts";
+
+/** Deletion and export of the notifications of a customer, for the account. */
+export const notificationsOfCustomer: CustomerData<"notifications"> = {
+  async erase(tx, customerId) {
+    for (const deletion of deletionsOfCustomer) await tx.query(deletion, { customerId });
+  },
+  async exported(tx, customerId) {
+    const number = await selectOptionalNumber(tx, customerId);
+    const [settings] = await tx.query(selectSettings, { customerIds: [customerId] });
+    const rows =
+      number === null ? [] : await tx.query(selectAllOfCustomer, { customerId, since: number.since });
+    return {
+      settings: settings === undefined ? null : chosenBy(settings),
+      messages: rows.map(({ topic, check_code, created_at, read_at, mailed_at, waybills }) => ({
+        at: created_at.toISOString(),
+        topic,
+        waybillNos: waybills,
+        checkCode: check_code,
+        readAt: read_at?.toISOString() ?? null,
+        mailedAt: mailed_at?.toISOString() ?? null,
+      })),
+    };
+  },
+};
+
+const retentionMs = notificationDays * dayMs;
+
+/** Rows that are deleted in the background. */
+export const notificationsCleanup: CleanupRows = {
+  news: {
+    retentionMs,
+    deleteBefore: deleteBatch({
+      name: "notifications.deleteOldNews",
+      table: "tracking_news",
+      key: "waybill_no, topic, state",
+      where: "created_at < :before and notified_at is not null",
+    }),
+  },
+  notifications: {
+    retentionMs,
+    deleteBefore: deleteBatch({
+      name: "notifications.deleteOld",
+      table: "notification",
+      key: "customer_id, notification_id",
+      where: "created_at < :before",
+    }),
+  },
+  notifiedShipments: {
+    retentionMs,
+    deleteBefore: deleteBatch({
+      name: "notifications.deleteOldNewsOf",
+      table: "notification_news",
+      key: "customer_id, waybill_no, topic, state",
+      where: "created_at < :before",
+    }),
+  },
+};

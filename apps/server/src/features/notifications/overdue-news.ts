@@ -1,0 +1,66 @@
+import type { PublicShipment } from "@rimba/contract";
+import { nextNewsCheck, overdueNews } from "@rimba/domain";
+import type { Db } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
+import { answerWithShipmentOf, shipmentOfAnswer } from "../tracking/derivation/stored-answer.ts";
+import { insertNews, scheduleChecks } from "./store-news.ts";
+
+const batchSize = 50;
+
+const claimChecks = statement({
+  name: "notifications.claimChecks",
+  text: `
+select waybill_no from news_check where due_at <= :now order by due_at limit :limit for update skip locked`,
+  params: { now: "timestamptz", limit: "bigint" },
+  row: { waybill_no: "text" },
+});
+
+const deleteChecks = statement({
+  name: "notifications.deleteChecks",
+  text: "delete from news_check where waybill_no = any(:waybills)",
+  params: { waybills: "text[]" },
+});
+
+// A shipment whose answer lacks a scan is looked at again when the scan is derived.
+const lockAnswers = statement({
+  name: "notifications.lockAnswers",
+  text: `
+select waybill_no, ${answerWithShipmentOf("tracking_view")} as answer from tracking_view
+where waybill_no = any(:waybills) and public_answer is not null
+  and not exists (select 1 from due_derivation as due where due.waybill_no = tracking_view.waybill_no)
+order by waybill_no for update skip locked`,
+  params: { waybills: "text[]" },
+  row: { waybill_no: "text", answer: "text" },
+});
+
+interface OverdueDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
+
+/**
+ * Stores news of shipments that are not scanned any more, or did not arrive in time. True: there may be more. Throws
+ * `DatabaseUnavailable`.
+ */
+export function storeOverdueNews({ db, clock }: OverdueDeps): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const waybills = (await tx.query(claimChecks, { now, limit: batchSize })).map(
+      ({ waybill_no }) => waybill_no,
+    );
+    if (waybills.length === 0) return false;
+    await tx.query(deleteChecks, { waybills });
+    const shipments = (await tx.query(lockAnswers, { waybills })).map(
+      ({ waybill_no, answer }): [string, PublicShipment] => [waybill_no, shipmentOfAnswer(answer)],
+    );
+    const news = shipments.flatMap(([waybillNo, shipment]) =>
+      overdueNews(shipment, now).map((each) => ({ waybillNo, ...each })),
+    );
+    if (news.length > 0) await insertNews(tx, news, now);
+    await scheduleChecks(
+      tx,
+      shipments.map(([waybillNo, shipment]) => ({ waybillNo, dueAt: nextNewsCheck(shipment, now) })),
+    );
+    return waybills.length === batchSize;
+  });
+}

@@ -1,0 +1,43 @@
+import { endpoints, fieldErrors } from "@rimba/contract";
+import type { FastifyInstance } from "fastify";
+import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { readSettings, saveSettings } from "./notification-settings.ts";
+import { checkMessage, markRead, type NotificationsDeps, notificationsPage } from "./read-notifications.ts";
+
+/** The notifications of a customer, and what they want to hear of. */
+export function registerNotifications(app: FastifyInstance, deps: NotificationsDeps): void {
+  registerEndpoint(app, endpoints.notifyMessages, async ({ input, session, locale }) => {
+    const result = await notificationsPage(deps, session, input, locale);
+    return result.kind === "ok" ? ok(result.page) : result;
+  });
+
+  registerEndpoint(app, endpoints.notifyMarkRead, async ({ input, session }) => {
+    const result = await markRead(deps, session, input.ids);
+    return result.kind === "ok" ? ok({ unread: result.unread }) : result;
+  });
+
+  registerEndpoint(app, endpoints.notifySettings, async ({ session }) => {
+    const result = await readSettings(deps, session);
+    return result.kind === "ok" ? ok(result.settings) : result;
+  });
+
+  registerEndpoint(app, endpoints.notifySaveSettings, async ({ input, session, locale }) => {
+    const result = await saveSettings(deps, session, input);
+    if (result.kind === "invalidInput") return { ...result, fields: fieldErrors(result.fields, locale) };
+    return result.kind === "ok" ? ok(result.settings) : result;
+  });
+}
+
+/** The check of a message, for everybody: at the rate of tracking, so that codes cannot be guessed. */
+export function registerMessageCheck(
+  app: FastifyInstance,
+  deps: NotificationsDeps & Pick<Platform, "limits">,
+): void {
+  const options = { onRequest: deps.limits.tracking.refuse };
+  registerEndpoint(app, endpoints.notifyCheckMessage, options, async ({ input, locale }) => {
+    const result = await checkMessage(deps, input.code, locale);
+    if (result.kind === "invalidInput") return { ...result, fields: fieldErrors(result.fields, locale) };
+    return ok(result.checked);
+  });
+}

@@ -1,0 +1,123 @@
+import { nextNewsCheck, overdueNews, partyPhone, type TrackingNews, trackingNews } from "@rimba/domain";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
+import type { DerivedShipment } from "../tracking/derivation/tracking-views.ts";
+
+const selectAccountPhones = statement({
+  name: "notifications.accountPhones",
+  text: "select phone from customer_phone where phone = any(:phones) and due_at is null",
+  params: { phones: "text[]" },
+  row: { phone: "text" },
+});
+
+const selectFollowedWaybills = statement({
+  name: "notifications.followedWaybills",
+  text: "select distinct waybill_no from customer_shipment where waybill_no = any(:waybills) and followed_at is not null",
+  params: { waybills: "text[]" },
+  row: { waybill_no: "text" },
+});
+
+const insertNewsRows = statement({
+  name: "notifications.insertNews",
+  text: `
+insert into tracking_news (waybill_no, topic, state, pieces, occurred_at, created_at)
+select waybill_no, topic, state, pieces::jsonb, occurred_at, :now
+from unnest(:waybills, :topics, :states, :pieces, :times) as fresh(waybill_no, topic, state, pieces, occurred_at)
+on conflict (waybill_no, topic, state) do nothing`,
+  params: {
+    waybills: "text[]",
+    topics: "text[]",
+    states: "text[]",
+    pieces: "text[]",
+    times: "timestamptz[]",
+    now: "timestamptz",
+  },
+});
+
+const upsertChecks = statement({
+  name: "notifications.upsertChecks",
+  text: `
+insert into news_check (waybill_no, due_at) select waybill_no, due_at from unnest(:waybills, :times) as fresh(waybill_no, due_at)
+on conflict (waybill_no) do update set due_at = excluded.due_at`,
+  params: { waybills: "text[]", times: "timestamptz[]" },
+});
+
+/**
+ * Stores what is new of these shipments, in the transaction that derived their answers, whose rows of tracking_view are locked.
+ * Only of those that a customer waits for: most have none, and cost no more than two look-ups for all of them.
+ */
+export async function storeNews(
+  tx: Tx,
+  derived: ReadonlyMap<string, DerivedShipment>,
+  now: Date,
+): Promise<void> {
+  const awaited = await awaitedOf(tx, derived);
+  if (awaited.length === 0) return;
+  const news = awaited.flatMap(([waybillNo, { shipment, events, before }]) =>
+    [...trackingNews({ before, after: shipment, events }, now), ...overdueNews(shipment, now)].map(
+      (each) => ({
+        waybillNo,
+        ...each,
+      }),
+    ),
+  );
+  if (news.length > 0) await insertNews(tx, news, now);
+  await scheduleChecks(
+    tx,
+    awaited.map(([waybillNo, { shipment }]) => ({ waybillNo, dueAt: nextNewsCheck(shipment, now) })),
+  );
+}
+
+type Derived = readonly [waybillNo: string, shipment: DerivedShipment];
+
+async function awaitedOf(tx: Tx, derived: ReadonlyMap<string, DerivedShipment>): Promise<Derived[]> {
+  if (derived.size === 0) return [];
+  const phones = new Map(
+    [...derived].map(([waybillNo, { details }]) => [
+      waybillNo,
+      [partyPhone(details.sender), partyPhone(details.receiver)].filter((phone) => phone !== null),
+    ]),
+  );
+  const wanted = [...new Set([...phones.values()].flat())];
+  const accounts = new Set(
+    (await tx.query(selectAccountPhones, { phones: wanted })).map(({ phone }) => phone),
+  );
+  const followed = new Set(
+    (await tx.query(selectFollowedWaybills, { waybills: [...derived.keys()] })).map(
+      ({ waybill_no }) => waybill_no,
+    ),
+  );
+  return [...derived].filter(
+    ([waybillNo]) =>
+      followed.has(waybillNo) || phones.get(waybillNo)?.some((phone) => accounts.has(phone)) === true,
+  );
+}
+
+export interface NewsOfShipment extends TrackingNews {
+  readonly waybillNo: string;
+}
+
+/** News that is there already stays as it is. The rows of tracking_view must be locked. */
+export async function insertNews(tx: Tx, news: readonly NewsOfShipment[], now: Date): Promise<void> {
+  await tx.query(insertNewsRows, {
+    waybills: news.map(({ waybillNo }) => waybillNo),
+    topics: news.map(({ topic }) => topic),
+    states: news.map(({ state }) => state),
+    pieces: news.map(({ pieces }) => (pieces === null ? null : JSON.stringify(pieces))),
+    times: news.map(({ occurredAt }) => occurredAt),
+    now,
+  });
+}
+
+/** A shipment without a further check keeps its former one, which then finds nothing (overdue-news.ts). */
+export async function scheduleChecks(
+  tx: Tx,
+  checks: readonly { readonly waybillNo: string; readonly dueAt: Date | null }[],
+): Promise<void> {
+  const due = checks.flatMap(({ waybillNo, dueAt }) => (dueAt === null ? [] : [{ waybillNo, dueAt }]));
+  if (due.length === 0) return;
+  await tx.query(upsertChecks, {
+    waybills: due.map(({ waybillNo }) => waybillNo),
+    times: due.map(({ dueAt }) => dueAt),
+  });
+}

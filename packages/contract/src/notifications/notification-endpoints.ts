@@ -1,0 +1,54 @@
+import { endpoint, nothing, publicAccess, sessionAccess } from "../common/endpoint.ts";
+import {
+  checkMessageRequest,
+  checkMessageResponse,
+  markReadRequest,
+  markReadResponse,
+  notificationSettings,
+  notificationsRequest,
+  notificationsResponse,
+  saveSettingsRequest,
+} from "./notifications.ts";
+
+/** What customers hear of their shipments, and how a message is checked to be ours. */
+export const notificationEndpoints = {
+  notifyMessages: endpoint("notifyMessages", "Notifications", sessionAccess, {
+    summary: "A page of the customer's notifications",
+    description:
+      "What happened to the shipments of followPage in the last 90 days, the newest first. Of a private shipment of others it is only said that something happened. Reading a page does not mark it as read.",
+    request: notificationsRequest,
+    response: notificationsResponse,
+    errors: ["tooManyRequests"],
+  }),
+  notifyMarkRead: endpoint("notifyMarkRead", "Notifications", sessionAccess, {
+    summary: "Mark notifications as read",
+    description: "Some of them, or all. Repeating it changes nothing.",
+    request: markReadRequest,
+    response: markReadResponse,
+    errors: ["tooManyRequests"],
+  }),
+  notifySettings: endpoint("notifySettings", "Notifications", sessionAccess, {
+    summary: "What the customer wants to hear of",
+    description:
+      "Until the customer changes something: no mails, all groups, quiet from 21:00 to 07:00 in the carrier's time zone.",
+    request: nothing,
+    response: notificationSettings,
+    errors: ["tooManyRequests"],
+  }),
+  notifySaveSettings: endpoint("notifySaveSettings", "Notifications", sessionAccess, {
+    summary: "Change what the customer wants to hear of",
+    description:
+      "Applies to what happens from now on. Without a confirmed address mails cannot be turned on.",
+    request: saveSettingsRequest,
+    response: notificationSettings,
+    errors: ["mailAddressMissing", "tooManyRequests"],
+  }),
+  notifyCheckMessage: endpoint("notifyCheckMessage", "Notifications", publicAccess, {
+    summary: "Check that a message is ours",
+    description:
+      "By the check code in it. Says when and where it was sent, and of what; never to whom. Limited to a few a minute for each network.",
+    request: checkMessageRequest,
+    response: checkMessageResponse,
+    errors: ["tooManyRequests"],
+  }),
+} as const;

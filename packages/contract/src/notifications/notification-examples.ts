@@ -1,0 +1,76 @@
+import type { ExamplesOf } from "../common/endpoint.ts";
+import type { notificationEndpoints } from "./notification-endpoints.ts";
+import type { NotificationSettings } from "./notifications.ts";
+
+const settings: NotificationSettings = {
+  mail: {
+    address: "s•••@example.com",
+    isOn: true,
+    groups: ["outForDelivery", "readyForCollection", "delivered", "trouble"],
+  },
+  quietHours: { from: "21:00", to: "07:00" },
+  timeZone: "Asia/Jakarta",
+};
+const noFields = { path: "", key: "field.invalid" } as const;
+const id = "0193a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b";
+
+export const notificationExamples: ExamplesOf<typeof notificationEndpoints> = {
+  notifyMessages: {
+    request: { current: 1, size: 10 },
+    data: {
+      records: [
+        {
+          id,
+          topic: "OUT_FOR_DELIVERY",
+          title: "Sedang diantar kurir hari ini",
+          at: "2026-11-20T08:12:00+07:00",
+          timeZone: "Asia/Jakarta",
+          shipments: [
+            {
+              waybillNo: "RMB260100001",
+              label: "Lampu teras",
+              fromCity: "Bandung",
+              toCity: "Jakarta Selatan",
+            },
+          ],
+          shipmentCount: 1,
+          isRead: false,
+          checkCode: "K7QM3XPD2RVW",
+          mailedAt: null,
+        },
+      ],
+      total: 1,
+      current: 1,
+      size: 10,
+      pages: 1,
+      unread: 1,
+    },
+    wrong: { path: "size", key: "field.tooLarge" },
+  },
+  notifyMarkRead: {
+    request: { ids: [id] },
+    data: { unread: 0 },
+    wrong: { path: "ids.0", key: "field.invalid" },
+  },
+  notifySettings: { request: {}, data: settings, wrong: noFields },
+  notifySaveSettings: {
+    request: { quietHours: { from: "21:00", to: "07:00" }, timeZone: "Asia/Jakarta" },
+    data: settings,
+    wrong: { path: "quietHours.from", key: "field.invalid" },
+  },
+  notifyCheckMessage: {
+    request: { code: "K7QM-3XPD-2RVW" },
+    data: {
+      message: {
+        at: "2026-11-20T08:12:00+07:00",
+        timeZone: "Asia/Jakarta",
+        ways: ["account", "mail"],
+        topic: "OUT_FOR_DELIVERY",
+        title: "Sedang diantar kurir hari ini",
+        waybillEnds: ["0001"],
+        shipmentCount: 1,
+      },
+    },
+    wrong: { path: "code", key: "checkCode.format" },
+  },
+};

@@ -1,0 +1,153 @@
+import * as z from "zod/mini";
+import { field, namedObject } from "../common/describe.ts";
+import { timeZone } from "../common/fields.ts";
+import { pageOf, pageRequest } from "../common/page-schemas.ts";
+import {
+  maxNamedShipments,
+  maxTypedCheckCode,
+  maxUnread,
+  newsGroups,
+  newsTopics,
+  notificationWays,
+  timeOfDayPattern,
+} from "./notification-codes.ts";
+
+const notifiedShipment = namedObject("NotifiedShipment", "A shipment that a notification is about.", {
+  waybillNo: field(z.string(), "The main waybill number."),
+  label: field(z.nullable(z.string()), "The customer's own name for it; null: none."),
+  fromCity: field(z.nullable(z.string()), "In the requested language; null of a private shipment of others."),
+  toCity: field(z.nullable(z.string()), "In the requested language; null of a private shipment of others."),
+});
+export type NotifiedShipment = z.infer<typeof notifiedShipment>;
+
+export const notification = namedObject(
+  "Notification",
+  "What a customer is notified of: one shipment or of several to which the same happened within ten minutes.",
+  {
+    id: field(z.string(), "Its id, for markRead."),
+    topic: field(z.enum(newsTopics), "What happened."),
+    title: field(z.string(), "What happened, in the requested language, without a full stop."),
+    at: field(z.string(), "When the last of it was reported."),
+    timeZone: field(z.string(), "The zone of `at`: the customer's, or the carrier's where it is not known."),
+    shipments: field(
+      z.array(notifiedShipment),
+      `Up to ${maxNamedShipments} of its shipments. None, if the customer may see none of them any more.`,
+    ),
+    shipmentCount: field(z.int(), "All of its shipments."),
+    isRead: field(z.boolean(), "Whether the customer has seen it."),
+    checkCode: field(
+      z.string(),
+      "The code in the messages that were sent: a reader can check with checkMessage that it is ours. 12 characters.",
+    ),
+    mailedAt: field(z.nullable(z.string()), "When it was sent by mail as well; null: it was not."),
+  },
+);
+export type Notification = z.infer<typeof notification>;
+
+export const notificationsRequest = namedObject("NotificationsRequest", "Which notifications.", {
+  ...pageRequest,
+});
+export type NotificationsRequest = z.output<typeof notificationsRequest>;
+
+const unread = field(z.int(), `How many are not read; ${maxUnread + 1} stands for more than ${maxUnread}.`);
+
+export const notificationsResponse = namedObject(
+  "NotificationsPage",
+  "One page of a customer's notifications, the newest first.",
+  { ...pageOf(notification), unread },
+);
+export type NotificationsPage = z.infer<typeof notificationsResponse>;
+
+export const markReadRequest = namedObject("MarkReadRequest", "What was seen.", {
+  ids: field(
+    z.optional(
+      z
+        .array(z.guid("field.invalid"))
+        .check(z.minLength(1, "batch.empty"), z.maxLength(50, "field.tooLarge")),
+    ),
+    "Ids of notifications; any that are not the customer's are left alone. Left out: all that there are.",
+  ),
+});
+export const markReadResponse = namedObject("MarkReadData", "What remains.", { unread });
+
+const timeOfDay = z.string().check(z.regex(timeOfDayPattern, "field.invalid"));
+const groupList = z.array(z.enum(newsGroups)).check(z.maxLength(newsGroups.length, "field.tooLarge"));
+
+const quietHours = namedObject("QuietHours", "Hours in which nothing is sent.", {
+  from: field(timeOfDay, "Their beginning, such as 21:00."),
+  to: field(timeOfDay, "Their end, such as 07:00; earlier than the beginning: on the next day."),
+});
+export type QuietHours = z.infer<typeof quietHours>;
+
+const mailChoice = namedObject("MailChoice", "What is mailed.", {
+  isOn: field(z.boolean(), "Whether mails are sent, if there is a confirmed address."),
+  groups: field(groupList, "Of what; each once is enough."),
+});
+const choices = {
+  quietHours: field(
+    z.nullable(quietHours),
+    "What happens in these hours is sent at their end, unless it is out of date by then. Null: always at once. The list of notifications has it at once.",
+  ),
+  timeZone: field(z.string(), "Of the quiet hours, from the time zone database."),
+};
+
+export const notificationChoices = namedObject("NotificationChoices", "What a customer chose to hear of.", {
+  mail: field(mailChoice, "By mail."),
+  ...choices,
+});
+export type NotificationChoices = z.infer<typeof notificationChoices>;
+
+export const notificationSettings = namedObject("NotificationSettings", "What a customer wants to hear of.", {
+  mail: field(
+    namedObject("MailSettings", "By mail.", {
+      address: field(z.nullable(z.string()), "The confirmed address of the account, masked; null: none."),
+      ...mailChoice.shape,
+    }),
+    "By mail.",
+  ),
+  ...choices,
+});
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+export const saveSettingsRequest = namedObject(
+  "SaveNotificationSettingsRequest",
+  "What to change. What is left out stays.",
+  {
+    mail: field(z.optional(mailChoice), "By mail."),
+    quietHours: field(z.optional(z.nullable(quietHours)), "Hours in which nothing is sent; null: none."),
+    timeZone: field(
+      z.optional(timeZone),
+      "Of the quiet hours, from the time zone database, such as Asia/Jakarta.",
+    ),
+  },
+);
+export type SaveSettingsRequest = z.infer<typeof saveSettingsRequest>;
+
+export const checkMessageRequest = namedObject("CheckMessageRequest", "A code that is to be checked.", {
+  code: field(
+    z
+      .string("field.required")
+      .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(maxTypedCheckCode, "field.tooLong")),
+    "As it was received: in any case, with or without blanks and hyphens.",
+  ),
+});
+export const checkMessageResponse = namedObject("CheckedMessage", "Whether a message is ours.", {
+  message: field(
+    z.nullable(
+      namedObject("OurMessage", "A message of ours.", {
+        at: field(z.string(), "When it was written, in the carrier's time zone."),
+        timeZone: field(z.string(), "The carrier's."),
+        ways: field(z.array(z.enum(notificationWays)), "Where it was shown or sent."),
+        topic: field(z.enum(newsTopics), "What it said."),
+        title: field(z.string(), "The same in the requested language, without a full stop."),
+        waybillEnds: field(
+          z.array(z.string()),
+          `The last 4 digits of up to ${maxNamedShipments} of the shipments that it is about.`,
+        ),
+        shipmentCount: field(z.int(), "All of its shipments."),
+      }),
+    ),
+    "Null: no message of ours of the last 90 days has this code.",
+  ),
+});
+export type CheckedMessage = z.infer<typeof checkMessageResponse>;

@@ -1,0 +1,256 @@
+import { newsTopics, type HandlingEventCode, type NewsTopic, type ShipmentInput } from "@rimba/contract";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dayMs, hourMs } from "../common/calendar.ts";
+import { deriveTracking } from "../tracking/derive-tracking.ts";
+import type { HandlingEvent } from "../tracking/handling-history.ts";
+import { shipmentTag } from "../tracking/situation/shipment-tag.ts";
+import { eventOf, hourAt, shipmentOf } from "../tracking/tracking-fixtures.ts";
+import {
+  concernsRole,
+  isSupersededBy,
+  type KnownBefore,
+  nextNewsCheck,
+  overdueNews,
+  trackingNews,
+} from "./tracking-news.ts";
+
+const say = () => ({ id: "", en: "", zh: "" });
+
+/** A shipment whose scans arrive in parts; the answer is derived after each, with what was known before. */
+function journey(changes: Partial<ShipmentInput> = {}) {
+  const shipment = shipmentOf({ bookedAt: hourAt(-1), ...changes });
+  const events: HandlingEvent[] = [];
+  const stored = new Set<string>();
+  let before: KnownBefore | null = null;
+  return {
+    /** What is new after these scans, as `TOPIC state`. As in the database, the same state is stored once. */
+    arrive(at: string, ...fresh: readonly HandlingEvent[]): string[] {
+      events.push(...fresh.map((event) => ({ ...event, receivedAt: at })));
+      const { shipment: after } = deriveTracking(shipment, events, say);
+      const news = trackingNews({ before, after, events }, new Date(at));
+      before = { tag: shipmentTag(after), trouble: after.trouble !== null, eventsUntil: new Date(at) };
+      return news.flatMap(({ topic, state, pieces }) => {
+        const key = `${topic} ${state}`.trim();
+        if (stored.has(key)) return [];
+        stored.add(key);
+        return pieces === null ? key : `${key}: ${pieces.done} of ${pieces.total}`;
+      });
+    },
+    after: () => deriveTracking(shipment, events, say).shipment,
+  };
+}
+
+const scan = (code: HandlingEventCode, hour: number, changes: Partial<HandlingEvent> = {}) =>
+  eventOf(code, hourAt(hour), changes);
+
+/** All scans one by one, an hour apart; what each made news. */
+function newsOf(...codes: HandlingEventCode[]): string[][] {
+  const { arrive } = journey();
+  arrive(hourAt(-1));
+  return codes.map((code, hour) => arrive(hourAt(hour), scan(code, hour)));
+}
+
+describe("the news of a journey", () => {
+  it("is each state once, whatever is scanned between", () => {
+    expect(
+      newsOf("PICKED_UP", "WEIGHED", "ARRIVED", "DEPARTED", "ARRIVED", "DEPARTED", "ARRIVED_AT_DESTINATION"),
+    ).toEqual([["PICKED_UP"], [], [], ["ON_THE_WAY"], [], [], []]);
+    expect(newsOf("DROPPED_OFF", "DEPARTED", "OUT_FOR_DELIVERY", "SIGNED").flat()).toEqual([
+      "PICKED_UP",
+      "ON_THE_WAY",
+      "OUT_FOR_DELIVERY 2026-11-19",
+      "DELIVERED whole 0",
+    ]);
+    expect(newsOf("PICKED_UP", "READY_FOR_COLLECTION", "SIGNED").flat()).toEqual([
+      "PICKED_UP",
+      "READY_FOR_COLLECTION 2026-11-19",
+      "DELIVERED whole 0",
+    ]);
+  });
+
+  it("begins with the booking, if that is new", () => {
+    expect(journey().arrive(hourAt(0))).toEqual(["REGISTERED"]);
+    expect(journey({ bookedAt: hourAt(-49) }).arrive(hourAt(0))).toEqual([]);
+    const { arrive } = journey();
+    expect(arrive(hourAt(0), scan("PICKUP_ASSIGNED", 0))).toEqual(["REGISTERED"]);
+    expect(arrive(hourAt(1), scan("PICKUP_ASSIGNED", 1))).toEqual([]);
+  });
+
+  it("is the last state alone if several scans arrive together, or late", () => {
+    const { arrive } = journey();
+    expect(arrive(hourAt(4), scan("PICKED_UP", 0), scan("DEPARTED", 1), scan("OUT_FOR_DELIVERY", 3))).toEqual(
+      ["OUT_FOR_DELIVERY 2026-11-19"],
+    );
+    expect(arrive(hourAt(5), scan("DEPARTED", 2))).toEqual([]);
+    expect(arrive(hourAt(6), scan("SIGNED", 5))).toEqual(["DELIVERED whole 0"]);
+    expect(arrive(hourAt(7), scan("OUT_FOR_DELIVERY", 4))).toEqual([]);
+  });
+
+  it("says again that it is out for delivery on another day, by the clocks of the place", () => {
+    const { arrive } = journey();
+    const day = { ...eventOf("DEPARTED", hourAt(0)).place, timeZone: "Asia/Makassar" };
+    const out = (hour: number) => scan("OUT_FOR_DELIVERY", hour, { place: day });
+    expect(arrive(hourAt(11), out(11))).toEqual(["OUT_FOR_DELIVERY 2026-11-19"]);
+    // Half an hour after midnight in Makassar, before midnight in Jakarta.
+    expect(arrive(hourAt(12.5), out(12.5))).toEqual(["OUT_FOR_DELIVERY 2026-11-20"]);
+  });
+
+  it("says that a part was delivered, once, and then the whole", () => {
+    const { arrive } = journey();
+    arrive(hourAt(0), scan("OUT_FOR_DELIVERY", 0));
+    expect(arrive(hourAt(1), scan("SIGNED", 1, { pieces: [1, 3] }))).toEqual(["DELIVERED part 0: 2 of 3"]);
+    expect(arrive(hourAt(2), scan("DAMAGED", 2, { pieces: [2] }))).toEqual(["DAMAGED 2026-11-19"]);
+    expect(arrive(hourAt(3), scan("SIGNED", 3, { pieces: [2] }))).toEqual(["DELIVERED whole 0"]);
+  });
+
+  it.each(["PICKUP_FAILED", "DELIVERY_FAILED", "ON_HOLD", "DAMAGED", "LOST"] as const)(
+    "says what went wrong, once a day: %s",
+    (code) => {
+      const { arrive } = journey();
+      arrive(hourAt(0));
+      expect(arrive(hourAt(1), scan(code, 1))).toEqual([`${code} 2026-11-19`]);
+      expect(arrive(hourAt(2), scan(code, 2))).toEqual([]);
+      expect(arrive(hourAt(25), scan(code, 25))).toEqual([`${code} 2026-11-20`]);
+    },
+  );
+
+  it("says that it goes on when no other state says so", () => {
+    expect(newsOf("PICKED_UP", "DEPARTED", "ON_HOLD", "RELEASED", "LOST", "FOUND").map(String)).toEqual([
+      "PICKED_UP",
+      "ON_THE_WAY",
+      "ON_HOLD 2026-11-19",
+      "RESOLVED 1",
+      "LOST 2026-11-19",
+      "RESOLVED 2",
+    ]);
+    expect(newsOf("PICKED_UP", "DELIVERY_FAILED", "OUT_FOR_DELIVERY").at(-1)).toEqual([
+      "OUT_FOR_DELIVERY 2026-11-19",
+    ]);
+    expect(newsOf("PICKUP_FAILED", "PICKUP_ASSIGNED").at(-1)).toEqual(["RESOLVED 1"]);
+    expect(newsOf("PICKUP_FAILED", "VOIDED").at(-1)).toEqual([]);
+  });
+
+  it("takes a delivery back, and tells the next one", () => {
+    const { arrive } = journey();
+    const signed = scan("SIGNED", 1);
+    arrive(hourAt(0), scan("OUT_FOR_DELIVERY", 0));
+    expect(arrive(hourAt(1), signed)).toEqual(["DELIVERED whole 0"]);
+    expect(arrive(hourAt(2), scan("CORRECTION", 2, { corrects: signed.sourceId }))).toEqual(["CORRECTED 1"]);
+    expect(arrive(hourAt(3), scan("SIGNED", 3))).toEqual(["DELIVERED whole 1"]);
+  });
+
+  it("takes back nothing that was no news, and a second scan of a delivery changes nothing", () => {
+    const { arrive } = journey();
+    const signed = scan("SIGNED", 1);
+    const [, ...others] = [signed, scan("SIGNED", 1.1), scan("CORRECTION", 2, { corrects: signed.sourceId })];
+    arrive(hourAt(0), scan("OUT_FOR_DELIVERY", 0));
+    expect(arrive(hourAt(2), signed, ...others)).toEqual(["DELIVERED whole 1"]);
+    expect(arrive(hourAt(3), scan("CORRECTION", 3, { corrects: "unknown" }))).toEqual([]);
+  });
+
+  it("tells a return by its beginning and its end alone", () => {
+    expect(
+      newsOf("PICKED_UP", "RETURN_STARTED", "DEPARTED", "OUT_FOR_DELIVERY", "RETURN_SIGNED").map(String),
+    ).toEqual(["PICKED_UP", "RETURNING", "", "", "RETURNED whole 0"]);
+  });
+
+  it("is no news two days later; how it ended is, for a week", () => {
+    const late = (code: HandlingEventCode, hours: number) => {
+      const { arrive } = journey();
+      arrive(hourAt(0));
+      return arrive(hourAt(1 + hours), scan(code, 1));
+    };
+    expect(late("OUT_FOR_DELIVERY", 48)).toHaveLength(1);
+    expect(late("OUT_FOR_DELIVERY", 48.1)).toEqual([]);
+    for (const code of ["SIGNED", "RETURN_SIGNED", "LOST"] as const) {
+      expect(late(code, 7 * 24)).toHaveLength(1);
+      expect(late(code, 7 * 24.1)).toEqual([]);
+    }
+  });
+
+  it("is nothing when an answer is derived again without a scan", () => {
+    const { arrive } = journey();
+    arrive(hourAt(0), scan("OUT_FOR_DELIVERY", 0));
+    expect(arrive(hourAt(1))).toEqual([]);
+  });
+
+  it("has each state once for each order in which scans may arrive, and the last state always", () => {
+    const codes = ["PICKED_UP", "DEPARTED", "ON_HOLD", "RELEASED", "OUT_FOR_DELIVERY", "SIGNED"] as const;
+    const scans = codes.map((code, hour) => scan(code, hour));
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([...scans, ...scans], { minLength: 12, maxLength: 12 }),
+        fc.integer({ min: 1, max: 5 }),
+        (order, size) => {
+          const { arrive } = journey();
+          const seen: string[] = [];
+          for (let from = 0; from < order.length; from += size) {
+            // As in the database, a scan that was stored already is not stored again.
+            const fresh = order
+              .slice(from, from + size)
+              .filter((each) => !order.slice(0, from).includes(each));
+            seen.push(...arrive(hourAt(10 + from), ...new Set(fresh)));
+          }
+          expect(seen.filter((each) => each === "DELIVERED whole 0")).toHaveLength(1);
+          expect(seen.at(-1)).toBe("DELIVERED whole 0");
+        },
+      ),
+    );
+  });
+});
+
+describe("news that no scan tells", () => {
+  const moving = () => {
+    const { arrive, after } = journey();
+    arrive(hourAt(0), scan("DEPARTED", 0));
+    return after();
+  };
+
+  it("is looked for when the promise ends, and after three days without a scan", () => {
+    const shipment = moving();
+    const promise = Date.parse(shipment.promisedBy ?? "");
+    const stale = Date.parse(hourAt(0)) + 3 * dayMs;
+    expect(nextNewsCheck(shipment, new Date(hourAt(1)))).toEqual(new Date(Math.min(promise + 1, stale)));
+    const topicsAt = (at: number) => overdueNews(shipment, new Date(at)).map(({ topic }) => topic);
+    expect([stale - 1, stale].map(topicsAt)).toEqual([[], ["STALE"]]);
+    expect([promise, promise + 1].map(topicsAt)).toEqual([["STALE"], ["STALE", "PROMISE_MISSED"]]);
+    expect(nextNewsCheck(shipment, new Date(Math.max(promise, stale) + 1))).toBeNull();
+  });
+
+  it("is none any more two days later", () => {
+    const shipment = moving();
+    const last = Math.max(Date.parse(shipment.promisedBy ?? "") + 1, Date.parse(hourAt(0)) + 3 * dayMs);
+    expect(overdueNews(shipment, new Date(last + 48 * hourMs))).toHaveLength(1);
+    expect(overdueNews(shipment, new Date(last + 48 * hourMs + 1))).toEqual([]);
+  });
+
+  it("is none of what is delivered, returned, cancelled or lost", () => {
+    for (const code of ["SIGNED", "RETURN_STARTED", "VOIDED", "LOST"] as const) {
+      const { arrive, after } = journey();
+      arrive(hourAt(0), scan("DEPARTED", 0), scan(code, 1));
+      const days = [1, 3, 4, 5].map((day) => new Date(Date.parse(hourAt(1)) + day * dayMs));
+      const topics = days.flatMap((now) => overdueNews(after(), now).map(({ topic }) => topic));
+      expect(topics.filter((topic) => topic === "PROMISE_MISSED")).toEqual([]);
+    }
+  });
+});
+
+describe("who hears of what", () => {
+  it("is the receiver of a booking, and both of everything else", () => {
+    expect(newsTopics.filter((topic) => !concernsRole(topic, "sender"))).toEqual(["REGISTERED"]);
+    expect(newsTopics.filter((topic) => !concernsRole(topic, "receiver"))).toEqual([]);
+  });
+
+  it.each<[NewsTopic, NewsTopic, boolean]>([
+    ["OUT_FOR_DELIVERY", "DELIVERED", true],
+    ["OUT_FOR_DELIVERY", "DELIVERY_FAILED", true],
+    ["DELIVERED", "CORRECTED", true],
+    ["DELIVERED", "PROMISE_MISSED", false],
+    ["DAMAGED", "OUT_FOR_DELIVERY", false],
+    ["LOST", "RETURNING", false],
+    ["LOST", "RESOLVED", true],
+  ])("is no one of %s after %s: %s", (topic, later, expected) => {
+    expect(isSupersededBy(topic, later)).toBe(expected);
+  });
+});

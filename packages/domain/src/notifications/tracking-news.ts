@@ -1,0 +1,282 @@
+import {
+  type HandlingEventCode,
+  type NewsGroup,
+  type NewsTopic,
+  newsTopics,
+  type PartyRole,
+  type PublicShipment,
+  type ShipmentTag,
+} from "@rimba/contract";
+import { dayMs, hourMs, localDate } from "../common/calendar.ts";
+import { eventRules } from "../tracking/event-rules.ts";
+import { freshness, staleAfterDays } from "../tracking/freshness.ts";
+import { type HandlingEvent, handlingHistory } from "../tracking/handling-history.ts";
+
+/** Something that a person who waits for a shipment wants to hear of. */
+export interface TrackingNews {
+  readonly topic: NewsTopic;
+  /**
+   * What tells one state of a topic from another, such as the day of a failed visit. The same topic and state of a shipment
+   * are the same news, however often it is reported.
+   */
+  readonly state: string;
+  readonly occurredAt: Date;
+  /** Only of a part of the pieces: how many of all. */
+  readonly pieces: { readonly done: number; readonly total: number } | null;
+}
+
+/** What was known of a shipment before. */
+export interface KnownBefore {
+  readonly tag: ShipmentTag | null;
+  readonly trouble: boolean;
+  /** Events that arrived before are known. */
+  readonly eventsUntil: Date;
+}
+
+interface TrackingChange {
+  /** Null: it was not known. */
+  readonly before: KnownBefore | null;
+  readonly after: Pick<
+    PublicShipment,
+    "status" | "normalisedStatus" | "trouble" | "returning" | "pieces" | "bookedAt"
+  >;
+  /** All events, in any order. */
+  readonly events: readonly HandlingEvent[];
+}
+
+/** Older news is no news: it would only confuse. */
+const maxAgeMs = 48 * hourMs;
+/** How it ended is worth knowing for longer. */
+const maxAgeOfEndMs = 7 * dayMs;
+const ends: readonly NewsTopic[] = ["DELIVERED", "RETURNED", "LOST"];
+
+/** Scans that mean that a shipment has left for its destination. */
+const departures: readonly HandlingEventCode[] = [
+  "DEPARTED",
+  "CUSTOMS_STARTED",
+  "CUSTOMS_CLEARED",
+  "ARRIVED_AT_DESTINATION",
+];
+const deliveries: readonly HandlingEventCode[] = ["SIGNED", "RETURN_SIGNED"];
+
+/**
+ * What is new, from the state in which these events leave the shipment. Whatever a later scan has made out of date is no news:
+ * so of scans that arrive together, or in the wrong order, only the last state counts. A state is news if the scan that led to
+ * it has just arrived.
+ */
+export function trackingNews(change: TrackingChange, now: Date): TrackingNews[] {
+  const { before, after, events } = change;
+  const fresh = freshSources(events, before);
+  if (fresh.size === 0) return before === null ? registration(after, now) : [];
+  const history = handlingHistory(events);
+  const found: TrackingNews[] = [];
+  const add = (
+    topic: NewsTopic,
+    scan: HandlingEvent | undefined,
+    state: string,
+    pieces = null as TrackingNews["pieces"],
+  ) => {
+    if (scan === undefined || !fresh.has(scan.sourceId)) return;
+    found.push({ topic, state, occurredAt: new Date(scan.occurredAt), pieces });
+  };
+  const last = (...codes: HandlingEventCode[]) => history.findLast(({ code }) => codes.includes(code));
+  const first = (wanted: (code: HandlingEventCode) => boolean) => history.find(({ code }) => wanted(code));
+  const corrections = countCorrections(events);
+  const wasOver = before !== null && isEnd(before.tag);
+
+  if (after.trouble !== null) {
+    const { code } = after.trouble;
+    const scan = last(code);
+    if (isTopic(code) && scan !== undefined) add(code, scan, dayOf(scan));
+  }
+  addProgress();
+  const delivered = after.pieces.filter(({ normalisedStatus }) => normalisedStatus === "delivered").length;
+  const total = after.pieces.filter(({ status }) => status !== "CANCELLED").length;
+  if (after.status !== "SIGNED" && delivered > 0 && delivered < total)
+    add("DELIVERED", last("SIGNED"), `part ${corrections}`, { done: delivered, total });
+  if (wasOver && after.status !== "SIGNED")
+    add("CORRECTED", newestOf(events, "CORRECTION"), String(corrections));
+  if (before?.trouble === true && after.trouble === null && found.length === 0 && isUnderWay(after))
+    add("RESOLVED", newestFresh(events, fresh), String(countTroubles(events)));
+  return found.filter(({ topic, occurredAt }) => now.getTime() - occurredAt.getTime() <= maxAgeOf(topic));
+
+  function addProgress(): void {
+    // Where it goes back, the way is no news: its sender hears when it is there.
+    if (after.returning && after.status !== "SIGNED") {
+      add(
+        "RETURNING",
+        first((code) => code === "RETURN_STARTED"),
+        "",
+      );
+      return;
+    }
+    switch (after.normalisedStatus) {
+      case "info_received":
+      case "pending":
+        if (before === null) found.push(...registration(after, now));
+        return;
+      case "picked_up":
+        return add(
+          "PICKED_UP",
+          first((code) => eventRules[code].status === "PICKED_UP"),
+          "",
+        );
+      case "in_transit":
+      case "customs":
+        return add(
+          "ON_THE_WAY",
+          first((code) => departures.includes(code)),
+          "",
+        );
+      case "out_for_delivery":
+      case "ready_for_collection": {
+        const topic =
+          after.normalisedStatus === "out_for_delivery" ? "OUT_FOR_DELIVERY" : "READY_FOR_COLLECTION";
+        const scan = last(topic);
+        if (scan !== undefined) add(topic, scan, dayOf(scan));
+        return;
+      }
+      case "delivered":
+        if (wasOver) return;
+        return add("DELIVERED", last("SIGNED"), `whole ${corrections}`);
+      case "returned":
+        if (wasOver) return;
+        return add("RETURNED", last("RETURN_SIGNED"), `whole ${corrections}`);
+      default:
+    }
+  }
+}
+
+function freshSources(events: readonly HandlingEvent[], before: KnownBefore | null): ReadonlySet<string> {
+  const since = before === null ? -Infinity : before.eventsUntil.getTime();
+  return new Set(
+    events.flatMap(({ sourceId, receivedAt }) => (Date.parse(receivedAt) >= since ? [sourceId] : [])),
+  );
+}
+
+/** A shipment that was just booked. */
+function registration(after: TrackingChange["after"], now: Date): TrackingNews[] {
+  const occurredAt = new Date(after.bookedAt);
+  const isNew = after.status === "WAITING_PICKUP" && after.trouble === null;
+  if (!isNew || now.getTime() - occurredAt.getTime() > maxAgeMs) return [];
+  return [{ topic: "REGISTERED", state: "", occurredAt, pieces: null }];
+}
+
+function isTopic(code: HandlingEventCode): code is HandlingEventCode & NewsTopic {
+  return (newsTopics as readonly string[]).includes(code);
+}
+
+function dayOf({ occurredAt, place }: HandlingEvent): string {
+  return localDate(Date.parse(occurredAt), place.timeZone);
+}
+
+function isEnd(tag: ShipmentTag | null): boolean {
+  return tag === "signed" || tag === "returned";
+}
+
+function isUnderWay({ status }: TrackingChange["after"]): boolean {
+  return status !== "SIGNED" && status !== "CANCELLED";
+}
+
+/** After a corrected delivery, the next one is other news. */
+function countCorrections(events: readonly HandlingEvent[]): number {
+  const delivered = new Set(
+    events.flatMap(({ code, sourceId }) => (deliveries.includes(code) ? [sourceId] : [])),
+  );
+  return events.filter(({ code, corrects }) => code === "CORRECTION" && delivered.has(corrects ?? "")).length;
+}
+
+function countTroubles(events: readonly HandlingEvent[]): number {
+  return events.filter(({ code }) => eventRules[code].trouble === "opens").length;
+}
+
+function newestOf(events: readonly HandlingEvent[], wanted: HandlingEventCode): HandlingEvent | undefined {
+  return newest(events.filter(({ code }) => code === wanted));
+}
+
+function newestFresh(
+  events: readonly HandlingEvent[],
+  fresh: ReadonlySet<string>,
+): HandlingEvent | undefined {
+  return newest(events.filter(({ sourceId }) => fresh.has(sourceId)));
+}
+
+function newest(events: readonly HandlingEvent[]): HandlingEvent | undefined {
+  let found: HandlingEvent | undefined;
+  for (const event of events) {
+    if (found === undefined || Date.parse(event.occurredAt) >= Date.parse(found.occurredAt)) found = event;
+  }
+  return found;
+}
+
+function maxAgeOf(topic: NewsTopic): number {
+  return ends.includes(topic) ? maxAgeOfEndMs : maxAgeMs;
+}
+
+type Ageing = Parameters<typeof freshness>[0];
+
+/** What no scan tells, and when it is so: the shipment is not scanned any more, or its promise was not kept. */
+function overdueTimes(shipment: Ageing, now: Date): readonly (readonly [topic: NewsTopic, at: number])[] {
+  const { idleDays, promise } = freshness(shipment, now);
+  const times: [NewsTopic, number][] = [];
+  if (idleDays !== null && shipment.lastEventAt !== null)
+    times.push(["STALE", Date.parse(shipment.lastEventAt) + staleAfterDays * dayMs]);
+  // Delivered late is delivered: that is the news. At the end of the promise itself it is not missed yet.
+  if (promise !== "none" && shipment.promisedBy !== null && shipment.deliveredAt === null)
+    times.push(["PROMISE_MISSED", Date.parse(shipment.promisedBy) + 1]);
+  return times;
+}
+
+/** When it has to be looked at again, because no scan may tell. Null: never. */
+export function nextNewsCheck(shipment: Ageing, now: Date): Date | null {
+  const next = overdueTimes(shipment, now)
+    .map(([, at]) => at)
+    .filter((at) => at > now.getTime());
+  return next.length === 0 ? null : new Date(Math.min(...next));
+}
+
+/** News that no scan tells. Each is the same news for as long as the shipment travels. */
+export function overdueNews(shipment: Ageing, now: Date): TrackingNews[] {
+  return overdueTimes(shipment, now)
+    .filter(([, at]) => at <= now.getTime() && now.getTime() - at <= maxAgeMs)
+    .map(([topic, at]) => ({ topic, state: "", occurredAt: new Date(at), pieces: null }));
+}
+
+/** What a customer chooses for each topic. CHANGED is sent with any choice: it does not say what happened. */
+export const groupOfTopic = {
+  REGISTERED: "registered",
+  PICKED_UP: "pickedUp",
+  ON_THE_WAY: "onTheWay",
+  OUT_FOR_DELIVERY: "outForDelivery",
+  READY_FOR_COLLECTION: "readyForCollection",
+  DELIVERED: "delivered",
+  RETURNED: "delivered",
+  PICKUP_FAILED: "trouble",
+  DELIVERY_FAILED: "trouble",
+  ON_HOLD: "trouble",
+  DAMAGED: "trouble",
+  LOST: "trouble",
+  RESOLVED: "trouble",
+  CORRECTED: "trouble",
+  RETURNING: "returning",
+  STALE: "late",
+  PROMISE_MISSED: "late",
+  CHANGED: null,
+} as const satisfies Record<NewsTopic, NewsGroup | null>;
+
+/** Whether a party hears of it: a sender knows what they booked. */
+export function concernsRole(topic: NewsTopic, role: PartyRole): boolean {
+  return topic !== "REGISTERED" || role === "receiver";
+}
+
+/**
+ * Whether news is out of date after this later news of the same shipment. Damage stays; a loss is over when
+ * it is found or handed over.
+ */
+export function isSupersededBy(topic: NewsTopic, later: NewsTopic): boolean {
+  if (topic === "DAMAGED") return false;
+  if (topic === "LOST") return later === "RESOLVED" || later === "DELIVERED" || later === "RETURNED";
+  if (topic === "DELIVERED" || topic === "RETURNED")
+    return later === "CORRECTED" || later === "DELIVERED" || later === "RETURNED";
+  return true;
+}
