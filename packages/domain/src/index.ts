@@ -4,6 +4,7 @@ export * from "./rates/cargo-products.ts";
 export * from "./tracking/waybill.ts";
 export * from "./places/places.ts";
 export * from "./places/district-boundaries.ts";
+export * from "./tracking/calendar-entry.ts";
 export * from "./tracking/claim-notice.ts";
 export * from "./contacts/contact-rules.ts";
 export * from "./tracking/number-list.ts";
