@@ -38,7 +38,7 @@ export function PickupCalendarButton({ orderNo, waybillNo, pieces, pickup, locat
   return (
     <Button look="text" size="small" className={card.inline} onClick={save}>
       <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
-      {m.order_calendar_add()}
+      {m.calendar_add()}
     </Button>
   );
 }

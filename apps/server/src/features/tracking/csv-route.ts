@@ -1,56 +1,25 @@
 import { m } from "@rimba/content/messages";
-import {
-  type Locale,
-  type TrackBy,
-  type TrackingResponse,
-  type TrackingResult,
-  isLocale,
-  trackBy,
-  type WaybillFormat,
-} from "@rimba/contract";
-import { parseNumberList, shipmentTag } from "@rimba/domain";
+import type { Locale, TrackingResult } from "@rimba/contract";
+import { shipmentTag } from "@rimba/domain";
 import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
-import { viewTokensOf } from "@rimba/web-core/tracking/unlock/view-tokens.ts";
 import { cityName } from "@rimba/content/city-name";
 import { spreadsheetCsv } from "../../platform/spreadsheet-csv.ts";
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
-import { sendRateLimited } from "../../platform/http/envelope.ts";
-import { requestLocale } from "../../platform/http/request-locale.ts";
-import { trackNumbers } from "./track-numbers.ts";
+import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { TrackingDeps } from "./tracking-deps.ts";
+import { registerTrackingFile } from "./tracking-file.ts";
 
-/** The result list as a file: `GET /track.csv?numbers=A,B&by=waybill|customerOrder`. Same rules as the page. */
+/** The result list as a table: `GET /track.csv`. */
 export function registerTrackingCsv(
   app: FastifyInstance,
   deps: TrackingDeps,
   options: RouteShorthandOptions,
 ): void {
-  app.get<{ Querystring: Record<string, unknown> }>("/track.csv", options, async (request, reply) => {
-    const by = trackBy.find((kind) => kind === request.query["by"]) ?? "waybill";
-    const locale = isLocale(request.query["lang"]) ? request.query["lang"] : requestLocale(request);
-    const numbers = numbersOf(request, by, deps.carrier);
-    // Nothing to list: the page shows the form and says what is missing.
-    if (numbers.length === 0) return reply.redirect(`/track?by=${by}`, 303);
-    const viewTokens = viewTokensOf(request.headers.cookie);
-    const query = { numbers, by, viewTokens, packageStatus: null, locale };
-    const answer = await trackNumbers(deps, query, request.ip);
-    if (answer.kind !== "ok") return sendRateLimited(reply, answer.retryAfter, locale);
-    const { results } = JSON.parse(answer.json) as TrackingResponse;
-    return reply
-      .type("text/csv; charset=utf-8")
-      .header("cache-control", "private, no-store")
-      .header("content-disposition", 'attachment; filename="tracking.csv"')
-      .send(trackingCsv(results, locale));
+  registerTrackingFile(app, deps, options, {
+    path: "/track.csv",
+    type: "text/csv; charset=utf-8",
+    disposition: 'attachment; filename="tracking.csv"',
+    textOf: trackingCsv,
   });
-}
-
-function numbersOf(
-  request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
-  by: TrackBy,
-  format: WaybillFormat,
-): string[] {
-  const typed = [request.query["numbers"]].flat().filter((text) => typeof text === "string");
-  return parseNumberList(typed.join(","), by, format).numbers;
 }
 
 type Say = (inputs: Record<string, never>, options: { locale: Locale }) => string;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import type { CleanupRows } from "../../platform/jobs/cleanup.ts";
 import { deleteOldFailedDerivations } from "./derivation/failed-derivations.ts";
+import { registerTrackingCalendar } from "./calendar-route.ts";
 import { registerTrackingCsv } from "./csv-route.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
 import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
@@ -14,10 +15,14 @@ export const trackingCleanup: CleanupRows = {
   failedDerivations: { retentionMs: 30 * dayMs, deleteBefore: deleteOldFailedDerivations },
 };
 
-/** Tracking: its calls and its file. */
-export function registerTracking(app: FastifyInstance, deps: TrackingDeps & Pick<Platform, "limits">): void {
+/** Tracking: its calls and its files. */
+export function registerTracking(
+  app: FastifyInstance,
+  deps: TrackingDeps & Pick<Platform, "limits" | "origin" | "carrier">,
+): void {
   const options = { onRequest: deps.limits.tracking.refuse };
   registerTrackingCsv(app, deps, options);
+  registerTrackingCalendar(app, deps, options);
 
   registerEndpoint(
     app,

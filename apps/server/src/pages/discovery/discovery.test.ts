@@ -47,6 +47,8 @@ it("excludes personal pages and calls from search engines, and names the sitemap
     "/login",
     "/guest",
     "/official/",
+    "/track.csv",
+    "/track.ics",
   ])
     expect(lines).toContain(`Disallow: ${path}`);
   expect(body).not.toMatch(/^Disallow: \/(track|problem.*|serviceProducts)?$/m);

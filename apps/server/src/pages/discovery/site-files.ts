@@ -3,12 +3,12 @@ import { dayMs } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { brandColours } from "@rimba/web-core/ui/styles/design-tokens.ts";
 
-/** Excludes personal pages and calls. Result pages exclude themselves, because links lead to them. */
+/** Excludes personal pages, calls, and files of results. Result pages exclude themselves, because links lead to them. */
 export function robots(origin: string): string {
   const personal = siteRoutes
     .filter((entry) => "protected" in entry || entry.page === "login" || entry.page === "guest")
     .flatMap(({ desktop, mobile }) => [...desktop, ...mobile]);
-  const closed = [...new Set(personal), "/official/", "/carrier/"];
+  const closed = [...new Set(personal), "/official/", "/carrier/", "/track.csv", "/track.ics"];
   return [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),

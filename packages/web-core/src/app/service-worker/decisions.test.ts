@@ -27,6 +27,8 @@ it.each([
   ["GET", "cors", "/official/areas", null],
   ["GET", "navigate", "/official/docs", null],
   ["GET", "navigate", "/dev/inbox", null],
+  ["GET", "navigate", "/track.ics?numbers=RBC482019375515&by=waybill", null],
+  ["GET", "navigate", "/track?numbers=RBC482019375515&by=waybill", "page"],
   ["GET", "cors", "/assets-d/home-abc.js", "file"],
   ["GET", "cors", "/public/site.webmanifest", null],
   ["GET", "cors", "/service-worker-mobile.js", null],

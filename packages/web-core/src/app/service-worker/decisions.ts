@@ -10,7 +10,7 @@ interface Requested {
 }
 
 /** Addresses of calls, programs and files: never pages, even if a visitor opens one. */
-const noPage = /^\/(official|carrier|public|dev|assets-[dm]|\.well-known)(\/|$)/i;
+const noPage = /^\/(official|carrier|public|dev|assets-[dm]|\.well-known|track\.(csv|ics))(\/|$)/i;
 /** The tracking form and its results. */
 const tracking = /^\/(track|subBillCode)\/*$/i;
 const homes = /^\/(home\/*)?$/i;

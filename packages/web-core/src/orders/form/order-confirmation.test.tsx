@@ -55,7 +55,7 @@ it("has a heading that the order is placed, and first shows the next step", () =
   expect(texts(html, "li")).toEqual([
     m.send_next_print({ count: 3 }),
     m.send_next_stick(),
-    handover + m.order_calendar_add(),
+    handover + m.calendar_add(),
   ]);
   expect(texts(html, "button")).toContain(m.order_label_print({ count: 3 }));
 });
@@ -76,7 +76,7 @@ it("has no calendar entry for a drop-off, which has no time", () => {
   const outlet = { networkCode: "JAK047", name: "Tebet" };
   const html = shown(1, { form: { ...filledOrder, serviceMethod: "02", outlet }, pickup: null });
   expect(texts(html, "li").at(-1)).toBe(m.send_placed_drop_off({ outlet: "Tebet" }));
-  expect(html).not.toContain(m.order_calendar_add());
+  expect(html).not.toContain(m.calendar_add());
 });
 
 it("omits handover and route of an order that was placed before the last changes", () => {
