@@ -125,6 +125,13 @@ export class ResultsPage {
     return download;
   }
 
+  async downloadCalendar(): Promise<Download> {
+    await this.openMore();
+    const download = this.#page.waitForEvent("download");
+    await this.#page.getByRole("link", { name: this.#words.calendar_add() }).click();
+    return download;
+  }
+
   /** Opens the actions that are visible on desktop and behind a button on mobile. */
   async openMore(): Promise<void> {
     if (this.#site === "desktop") return;

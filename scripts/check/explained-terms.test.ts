@@ -26,7 +26,12 @@ function trackingPage(site: Site): string {
   const view = shipmentDetailsOf(shipment, trackingSituation(shipment, now), locale);
   const common = { unlocked: null, collectionOutlet: null, now: now.toISOString(), shipment: view } as const;
   return site === "desktop"
-    ? renderInSite({ site, locale }, SelectedShipment, { ...common, failure: undefined, alone: true })
+    ? renderInSite({ site, locale }, SelectedShipment, {
+        ...common,
+        failure: undefined,
+        alone: true,
+        hasCalendarEntry: true,
+      })
     : renderInSite({ site, locale }, SelectedShipmentOnPhone, { ...common, failure: undefined });
 }
 

@@ -58,6 +58,7 @@ function render(site: Site, shipment: ShipmentDetails): { html: string; text: st
           shipment,
           failure: undefined,
           alone: true,
+          hasCalendarEntry: true,
         })
       : renderInSite({ site, locale }, SelectedShipmentOnPhone, { ...common, shipment, failure: undefined });
   return { html, text: textOf(html) };

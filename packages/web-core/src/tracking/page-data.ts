@@ -67,6 +67,8 @@ export interface SelectedResultData {
   readonly unlocked: UnlockedDetails | null;
   /** Where the shipment can be collected; null if it cannot, or the outlet is unknown. */
   readonly collectionOutlet: OutletOnMap | null;
+  /** Whether the shipment has something to show in a calendar. The server decides: the rule is no script of the page. */
+  readonly hasCalendarEntry: boolean;
 }
 
 /** The query. It stays in the field whatever the answer is. */

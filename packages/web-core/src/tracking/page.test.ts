@@ -167,6 +167,25 @@ describe("an answer", () => {
   });
 });
 
+describe("the entry of a calendar", () => {
+  it.each([
+    ["a shipment with a promise", foundResult({ waybillNo: first, events: moving }), true],
+    ["a delivered shipment", foundResult({ waybillNo: first, events: delivered }), true],
+    [
+      "a cancelled shipment",
+      foundResult({
+        waybillNo: first,
+        events: [{ code: "VOIDED", at: "2026-11-19T05:00:00Z", town: "jakarta" }],
+      }),
+      false,
+    ],
+    ["an unknown number", { number: first, outcome: "notFound", code: 148020001, msg: "" }, false],
+  ] as const)("of %s is offered if there is one", async (_name, result, hasCalendarEntry) => {
+    const page = await answered(`/track?numbers=${first}&by=waybill`, [result]);
+    expect(page.selected).toMatchObject({ hasCalendarEntry });
+  });
+});
+
 describe("a shipment that is ready for collection", () => {
   const ready = foundResult({
     waybillNo: first,

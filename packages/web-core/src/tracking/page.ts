@@ -7,7 +7,13 @@ import {
   type TrackingSituation,
 } from "@rimba/contract";
 import { data } from "react-router";
-import { countResults, parseNumberList, trackingSituation, readableNumber } from "@rimba/domain";
+import {
+  calendarEntry,
+  countResults,
+  parseNumberList,
+  trackingSituation,
+  readableNumber,
+} from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { headersOfLoader, serviceUnavailable, publicHeaders } from "../app/document/page-response.ts";
 import type { OutletOnMap, OutletService } from "../outlets/outlet-service.ts";
@@ -108,13 +114,14 @@ async function selectedResultOf(
 ): Promise<SelectedResultData> {
   const result = results.find((one) => "shipment" in one && one.shipment.waybillNo === row.key);
   if (result === undefined || !("shipment" in result) || !hasShipment(row))
-    return { row, shipment: null, unlocked: null, collectionOutlet: null };
+    return { row, shipment: null, unlocked: null, collectionOutlet: null, hasCalendarEntry: false };
   const shipment = shipmentDetailsOf(result.shipment, row.summary.situation, locale);
   return {
     row,
     shipment,
     unlocked: result.unlocked,
     collectionOutlet: await collectionOutletOf(shipment, outlets),
+    hasCalendarEntry: calendarEntry(result.shipment) !== null,
   };
 }
 

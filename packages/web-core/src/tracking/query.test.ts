@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvPath, readTrackingQuery, requestedView, trackPath } from "./query.ts";
+import { calendarPath, csvPath, readTrackingQuery, requestedView, trackPath } from "./query.ts";
 import { sampleWaybill } from "../testing/sample-shipment.ts";
 
 const rbc = { waybillPrefix: "RBC" };
@@ -30,6 +30,12 @@ describe("the address of tracking results", () => {
   it("has a CSV file beside it", () => {
     expect(csvPath({ numbers, by: "waybill" })).toBe(
       "/track.csv?numbers=RBC482019375515,RBC482019375523&by=waybill",
+    );
+  });
+
+  it("has the calendar of one shipment beside it, in a language", () => {
+    expect(calendarPath("RBC482019375515", "zh")).toBe(
+      "/track.ics?numbers=RBC482019375515&by=waybill&lang=zh",
     );
   });
 });

@@ -2,6 +2,7 @@ import { pagePaths } from "../app/entry-paths.ts";
 import {
   isPackageStatus,
   isTrackBy,
+  type Locale,
   type PackageStatus,
   type Site,
   type TrackBy,
@@ -34,6 +35,11 @@ export function editTrackPath(query: Pick<TrackPathInput, "numbers" | "by">): st
 /** The address of all answers as a CSV file. */
 export function csvPath({ numbers, by }: Pick<TrackPathInput, "numbers" | "by">): string {
   return `/track.csv?${readable(new URLSearchParams({ numbers: numbers.join(","), by }))}`;
+}
+
+/** The address of a shipment for a calendar, which has no language of its own to send. */
+export function calendarPath(waybillNo: string, lang: Locale): string {
+  return `/track.ics?${new URLSearchParams({ numbers: waybillNo, by: "waybill", lang })}`;
 }
 
 /** A comma needs no escape in a query. Unescaped, these addresses are easier to read and share. */

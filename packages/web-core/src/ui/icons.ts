@@ -8,6 +8,7 @@ export { default as Award } from "lucide-react/icons/award";
 export { default as BookUser } from "lucide-react/icons/book-user";
 export { default as Boxes } from "lucide-react/icons/boxes";
 export { default as CalendarDays } from "lucide-react/icons/calendar-days";
+export { default as CalendarPlus } from "lucide-react/icons/calendar-plus";
 export { default as CalendarSync } from "lucide-react/icons/calendar-sync";
 export { default as Check } from "lucide-react/icons/check";
 export { default as ChevronDown } from "lucide-react/icons/chevron-down";

@@ -1,16 +1,19 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import { useSiteOrigin } from "@rimba/web-core/app/document/document-facts.ts";
 import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
+import type { SelectedResultData } from "@rimba/web-core/tracking/page-data.ts";
+import { calendarPath } from "@rimba/web-core/tracking/query.ts";
 import { type ShipmentProps, useShipmentParts } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { shipmentSubject } from "@rimba/web-core/tracking/shipment-subject.ts";
-import { Button } from "@rimba/web-core/ui/button.tsx";
-import { ChevronDown, LockKeyhole, Printer } from "@rimba/web-core/ui/icons.ts";
+import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { CalendarPlus, ChevronDown, LockKeyhole, Printer } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
 import { WaybillNo } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./selected-shipment.module.css";
 
-interface Props extends ShipmentProps {
+interface Props extends ShipmentProps, Pick<SelectedResultData, "hasCalendarEntry"> {
   /** The only shipment of the page: full width, with the details beside it from the top. */
   readonly alone?: boolean;
 }
@@ -18,7 +21,7 @@ interface Props extends ShipmentProps {
 type Parts = ReturnType<typeof useShipmentParts>;
 
 /** One shipment in full: situation, map, steps, history and details. */
-export function SelectedShipment({ alone = false, ...shown }: Props) {
+export function SelectedShipment({ alone = false, hasCalendarEntry, ...shown }: Props) {
   const { waybillNo } = shown.shipment;
   const parts = useShipmentParts(shown, "wide", alone ? "broad" : "wide");
   const { headingId } = parts;
@@ -36,7 +39,10 @@ export function SelectedShipment({ alone = false, ...shown }: Props) {
           <h3 id={`${headingId}-history`}>{m.tracking_history()}</h3>
           {parts.history}
         </section>
-        <ShipmentDetails parts={parts} />
+        <ShipmentDetails
+          parts={parts}
+          calendar={hasCalendarEntry && <CalendarLink waybillNo={waybillNo} />}
+        />
       </div>
     </article>
   );
@@ -82,7 +88,7 @@ function PrintedAddress({ waybillNo }: { waybillNo: string }) {
 }
 
 /** Beside the history: booking, pieces and actions. */
-function ShipmentDetails({ parts }: { parts: Parts }) {
+function ShipmentDetails({ parts, calendar }: { parts: Parts; calendar: ReactNode }) {
   return (
     <div className={styles.aside}>
       <div className={styles.asideParts}>
@@ -107,6 +113,7 @@ function ShipmentDetails({ parts }: { parts: Parts }) {
         <div className={styles.actions}>
           {parts.follow}
           {parts.share}
+          {calendar}
           <PrintButton />
           {parts.report}
           {!parts.hasHotline && (
@@ -132,6 +139,19 @@ function UnlockMore({ isOpen, children }: { isOpen: boolean; children: ReactNode
       <p>{m.unlock_more_text()}</p>
       {children}
     </details>
+  );
+}
+
+/** Opens the shipment in the visitor's calendar. */
+function CalendarLink({ waybillNo }: { waybillNo: string }) {
+  return (
+    <a
+      className={buttonClass({ look: "neutral", size: "small", wide: true })}
+      href={calendarPath(waybillNo, getLocale())}
+    >
+      <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+      {m.calendar_add()}
+    </a>
   );
 }
 
