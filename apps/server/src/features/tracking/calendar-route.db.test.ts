@@ -98,6 +98,17 @@ describe("shipments for a calendar", () => {
     expect(moved.changedAt > first.changedAt).toBe(true);
   });
 
+  it("has no later time than the reading, so that a change beside it gets a higher sequence", async () => {
+    const waybillNo = waybillNumber(12);
+    await test.feed([sampleShipment(waybillNo)], [sampleEvent(waybillNo, "f1")]);
+    // The first reading derives the answer, which takes a second of this clock.
+    test.setClock("2026-12-21T09:00:00+07:00", 1000);
+    const [[first], [second]] = [await eventsOf([waybillNo]), await eventsOf([waybillNo])];
+    expect(first?.changedAt).toBe("2026-12-21T02:00:00.000Z");
+    expect(second?.sequence).toBeGreaterThan(first?.sequence ?? Infinity);
+    test.setClock("2026-12-21T10:00:00+07:00");
+  });
+
   it("has a shipment once, whatever numbers name it", async () => {
     const waybillNo = waybillNumber(11);
     await test.feed([sampleShipment(waybillNo, { customerOrderNo: "PO-2611-77" })]);
