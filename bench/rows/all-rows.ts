@@ -16,6 +16,7 @@ import { lighthousePages } from "./lighthouse-pages.ts";
 import { livePage } from "./live-page.ts";
 import { manyOrders } from "./many-orders.ts";
 import { nearestOutlets } from "./nearest-outlets.ts";
+import { notifications } from "./notifications.ts";
 import { outletSearch } from "./outlet-search.ts";
 import { pageProfile } from "./page-profile.ts";
 import { quote } from "./quote.ts";
@@ -40,6 +41,7 @@ export const allRows: readonly Row<Stage>[] = [
   secondStart,
   carrierFeed,
   feedUnderLoad,
+  notifications,
   growth,
   archive,
   derivation,

@@ -9,6 +9,7 @@ import { http } from "./http.ts";
 import { integrations } from "./integrations.ts";
 import type { AreaMutations, Mutation, Mutations } from "./mutation.ts";
 import { myShipments } from "./my-shipments.ts";
+import { notifications } from "./notifications.ts";
 import { orders } from "./orders.ts";
 import { outlets } from "./outlets.ts";
 import { questionnaires } from "./questionnaires.ts";
@@ -29,6 +30,7 @@ const areas: Readonly<Record<string, AreaMutations>> = {
   outlets,
   orders,
   myShipments,
+  notifications,
   contacts,
   captcha,
   codes,

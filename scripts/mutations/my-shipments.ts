@@ -17,13 +17,13 @@ const abuseCases: Mutations = {
     caughtBy: own("of a recycled number are its owner's only"),
   },
   "a changed number keeps the age of the account": {
-    symbol: "selectNumber",
+    symbol: "numbersOf",
     find: "coalesce(phone_changed_at, greatest(created_at, now() - interval '2 years'))",
     replace: "created_at",
     caughtBy: own("of a number that was changed before the processing log"),
   },
   "a number that a former version changed keeps the age of the account": {
-    symbol: "selectNumber",
+    symbol: "numbersOf",
     find: "and kind = 'phoneChanged'",
     replace: "and kind = 'none'",
     caughtBy: own("of a number that was changed before the processing log"),
@@ -103,8 +103,8 @@ const others: Mutations = {
   },
   "the deletion of an account leaves what was followed": {
     symbol: "deleteAccount",
-    find: "[contacts, preferredOutlet, orders, shipments]",
-    replace: "[contacts, preferredOutlet, orders]",
+    find: "of Object.values(deps.customerData)) await",
+    replace: "of Object.values({ ...deps.customerData, shipments: { erase: async () => {} } })) await",
     caughtBy: own("its deletion leaves nothing of it"),
   },
 };

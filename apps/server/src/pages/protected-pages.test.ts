@@ -15,6 +15,7 @@ import type { PageServices } from "./page-renderer.ts";
 const routes: readonly RouteEntry[] = [
   { page: "home", desktop: ["/"], mobile: ["/"], queries: [], clientQueries: ["login", "returnTo"] },
   { page: "own", desktop: ["/centre/own"], mobile: ["/own"], queries: ["tab"], protected: true },
+  { page: "form", desktop: ["/centre/form"], mobile: [], queries: [], protected: true, acceptsForms: true },
 ];
 
 const customers: Readonly<Record<string, User>> = {
@@ -54,6 +55,7 @@ async function setUp(account?: () => never, limits = noLimits) {
       notifications: {
         page: async () => ({ kind: "unavailable" }),
         settings: async () => ({ kind: "unavailable" }),
+        save: async () => ({ kind: "unavailable" }),
       },
       orders: {
         page: async () => ({ kind: "unavailable" }),
@@ -144,6 +146,30 @@ describe("a protected page", () => {
     const answer = await app.inject({ method: "POST", url: "/centre/own", headers, body: "a=1" });
     expect(answer.statusCode).toBe(404);
     expect(handle).not.toHaveBeenCalled();
+  });
+
+  it("accepts forms that this site sent, if it says so", async () => {
+    const { app, handle } = await setUp();
+    const post = (more: Record<string, string>) =>
+      app.inject({
+        method: "POST",
+        url: "/centre/form",
+        headers: {
+          cookie: "customer=sari",
+          "content-type": "application/x-www-form-urlencoded",
+          host: "rimba.example",
+          ...more,
+        },
+        body: "a=1",
+      });
+    // A program, and a form of another site.
+    expect((await post({})).statusCode).toBe(404);
+    expect((await post({ "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
+    expect((await post({ "sec-fetch-site": "same-site" })).statusCode).toBe(403);
+    expect((await post({ origin: "https://jahat.example" })).statusCode).toBe(403);
+    expect(handle).not.toHaveBeenCalled();
+    expect((await post({ "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
+    expect((await post({ origin: "https://rimba.example" })).statusCode).toBe(200);
   });
 
   it("says that the system is busy when the session cannot be checked", async () => {

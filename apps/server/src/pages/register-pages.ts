@@ -9,7 +9,7 @@ import { sendFailure } from "../platform/http/envelope.ts";
 import type { LimitCheck, ReadingLimit } from "../platform/http/reading-limit.ts";
 import { addLogFields } from "../platform/http/refusals.ts";
 import { requestLocale } from "../platform/http/request-locale.ts";
-import { isCrossSite } from "../platform/http/request-origin.ts";
+import { isCrossSite, isFromBrowser } from "../platform/http/request-origin.ts";
 import { type Resolution, resolveRoute } from "../platform/http/resolve-route.ts";
 import { FailedPages } from "./failed-pages.ts";
 import { PageCache } from "./page-cache.ts";
@@ -182,8 +182,10 @@ async function showToCustomer(
   target: PageTarget,
 ): Promise<FastifyReply> {
   const { request, reply, page } = visit;
-  // The cookies that show such a page allow no changes: those need a call with the token.
-  if (request.method === "POST") return reply.callNotFound() as never;
+  // The cookies that show such a page allow no changes, but for a page that says so, to a form of our own: any other change
+  // needs a call with the token.
+  const isAccepted = target.entry.acceptsForms === true && isFromBrowser(request);
+  if (request.method === "POST" && !isAccepted) return reply.callNotFound() as never;
   const services = await customerServices(request, page.locale);
   if (services === null) {
     return sendRedirect(reply, page.isData, loginRedirectPath(page.url.pathname + page.url.search));

@@ -149,6 +149,6 @@ const servicesWithoutCustomer: CustomerServices = {
   preferredOutlet: { current: notForCustomer, choices: notForCustomer },
   contacts: { page: notForCustomer, provinces: notForCustomer, detail: notForCustomer },
   myShipments: { page: notForCustomer },
-  notifications: { page: notForCustomer, settings: notForCustomer },
+  notifications: { page: notForCustomer, settings: notForCustomer, save: notForCustomer },
   orders: { page: notForCustomer, counts: notForCustomer, detail: notForCustomer },
 };

@@ -14,7 +14,7 @@ import { type ContentPages, pageTitles, sitePages } from "../features/content/pa
 import { type ContactsDeps, siteContacts } from "../features/contacts/read-contacts.ts";
 import type { OrdersDeps } from "../features/orders/orders-deps.ts";
 import { siteOrders } from "../features/orders/read-orders.ts";
-import { siteNotifications } from "../features/notifications/read-notifications.ts";
+import { siteMessageCheck, siteNotifications } from "../features/notifications/site-notifications.ts";
 import { siteMyShipments } from "../features/my-shipments/read-my-shipments.ts";
 import type { OutletDeps } from "../features/outlets/find-outlets.ts";
 import { siteOutlets } from "../features/outlets/site-outlets.ts";
@@ -68,6 +68,7 @@ export async function addSites(
       news: siteNews(deps, visitor),
       careers: siteCareers(deps, visitor),
       questionnaires: siteQuestionnaires(deps, visitor),
+      messageCheck: siteMessageCheck(deps, request, locale),
       hasClaimForm: () => hasClaimForm(deps),
       outletCount: async () => (await deps.reference.current()).outlets.index.all.length,
       scrollNotices: () => activeNotices(deps),

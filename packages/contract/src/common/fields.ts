@@ -3,6 +3,8 @@ import { hasReadableText, hasVisibleText } from "./visible-text.ts";
 
 /** Intl takes longer than the rest of a check, and there are few zones, so valid names are cached. */
 const knownTimeZones = new Set<string>();
+/** More than there are names: Intl ignores case, and a name has very many spellings. */
+const maxKnownTimeZones = 1000;
 
 /** Whether this is a name of the time zone database, such as `Asia/Jakarta`. */
 export function isTimeZone(name: string): boolean {
@@ -15,8 +17,13 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
-  knownTimeZones.add(name);
+  if (knownTimeZones.size < maxKnownTimeZones) knownTimeZones.add(name);
   return true;
+}
+
+/** The one spelling of a valid name. A store of customers' names takes this, because what is cached by zone would grow. */
+export function canonicalTimeZone(name: string): string {
+  return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
 }
 
 /**

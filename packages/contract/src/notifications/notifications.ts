@@ -22,7 +22,7 @@ export type NotifiedShipment = z.infer<typeof notifiedShipment>;
 
 export const notification = namedObject(
   "Notification",
-  "What a customer is notified of: one shipment or of several to which the same happened within ten minutes.",
+  "News for a customer, of one shipment or of several to which the same happened within ten minutes.",
   {
     id: field(z.string(), "Its id, for markRead."),
     topic: field(z.enum(newsTopics), "What happened."),
@@ -37,7 +37,7 @@ export const notification = namedObject(
     isRead: field(z.boolean(), "Whether the customer has seen it."),
     checkCode: field(
       z.string(),
-      "The code in the messages that were sent: a reader can check with checkMessage that it is ours. 12 characters.",
+      "The code in the messages that were sent, with which their recipient can check by checkMessage that they are ours. 12 characters.",
     ),
     mailedAt: field(z.nullable(z.string()), "When it was sent by mail as well; null: it was not."),
   },

@@ -34,6 +34,11 @@ export interface RouteEntry {
   readonly readingLimit?: "tracking" | "network";
   /** Only for logged-in customers; other visitors are redirected to home with the login form. */
   readonly protected?: true;
+  /**
+   * A protected page with a form that works without script: the session's cookies save it, if this site sent the form.
+   * Only for what does no harm: every other change is a call with the token as a header.
+   */
+  readonly acceptsForms?: true;
   /** The query parameter that identifies the page. It is part of the canonical address. */
   readonly named?: string;
   /**
@@ -135,6 +140,21 @@ export const siteRoutes = [
     mobile: ["/myShipments"],
     queries: ["box", "q", "page"],
     protected: true,
+  },
+  {
+    page: "messages",
+    desktop: ["/personalCenter/messages"],
+    mobile: ["/messages"],
+    queries: ["page"],
+    protected: true,
+  },
+  {
+    page: "notifySettings",
+    desktop: ["/personalCenter/notifySettings"],
+    mobile: ["/notifySettings"],
+    queries: [],
+    protected: true,
+    acceptsForms: true,
   },
   {
     page: "orderDetail",

@@ -5,7 +5,7 @@ const groupedCode = /(?:^|[^0-9A-Z])([0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4})(?![0-9
 
 /** The check code in what was typed, or in a line of a message that was pasted; null: there is none. */
 export function parseCheckCode(typed: string): string | null {
-  const text = typed.toUpperCase().replaceAll(/[‐-―−]/g, "-");
+  const text = typed.toUpperCase().replaceAll(/[\u2010-\u2015\u2212]/g, "-");
   return asCheckCode(text) ?? asCheckCode(groupedCode.exec(text)?.[1] ?? "");
 }
 

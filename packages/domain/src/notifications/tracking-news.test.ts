@@ -1,4 +1,10 @@
-import { newsTopics, type HandlingEventCode, type NewsTopic, type ShipmentInput } from "@rimba/contract";
+import {
+  type HandlingEventCode,
+  type NewsTopic,
+  newsTopics,
+  type ShipmentInput,
+  type ShipmentTag,
+} from "@rimba/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayMs, hourMs } from "../common/calendar.ts";
@@ -8,7 +14,7 @@ import { shipmentTag } from "../tracking/situation/shipment-tag.ts";
 import { eventOf, hourAt, shipmentOf } from "../tracking/tracking-fixtures.ts";
 import {
   concernsRole,
-  isSupersededBy,
+  isStillNews,
   type KnownBefore,
   nextNewsCheck,
   overdueNews,
@@ -60,12 +66,12 @@ describe("the news of a journey", () => {
       "PICKED_UP",
       "ON_THE_WAY",
       "OUT_FOR_DELIVERY 2026-11-19",
-      "DELIVERED whole 0",
+      "DELIVERED whole 0 of 3",
     ]);
     expect(newsOf("PICKED_UP", "READY_FOR_COLLECTION", "SIGNED").flat()).toEqual([
       "PICKED_UP",
       "READY_FOR_COLLECTION 2026-11-19",
-      "DELIVERED whole 0",
+      "DELIVERED whole 0 of 3",
     ]);
   });
 
@@ -83,7 +89,7 @@ describe("the news of a journey", () => {
       ["OUT_FOR_DELIVERY 2026-11-19"],
     );
     expect(arrive(hourAt(5), scan("DEPARTED", 2))).toEqual([]);
-    expect(arrive(hourAt(6), scan("SIGNED", 5))).toEqual(["DELIVERED whole 0"]);
+    expect(arrive(hourAt(6), scan("SIGNED", 5))).toEqual(["DELIVERED whole 0 of 3"]);
     expect(arrive(hourAt(7), scan("OUT_FOR_DELIVERY", 4))).toEqual([]);
   });
 
@@ -101,7 +107,7 @@ describe("the news of a journey", () => {
     arrive(hourAt(0), scan("OUT_FOR_DELIVERY", 0));
     expect(arrive(hourAt(1), scan("SIGNED", 1, { pieces: [1, 3] }))).toEqual(["DELIVERED part 0: 2 of 3"]);
     expect(arrive(hourAt(2), scan("DAMAGED", 2, { pieces: [2] }))).toEqual(["DAMAGED 2026-11-19"]);
-    expect(arrive(hourAt(3), scan("SIGNED", 3, { pieces: [2] }))).toEqual(["DELIVERED whole 0"]);
+    expect(arrive(hourAt(3), scan("SIGNED", 3, { pieces: [2] }))).toEqual(["DELIVERED whole 0 of 3"]);
   });
 
   it.each(["PICKUP_FAILED", "DELIVERY_FAILED", "ON_HOLD", "DAMAGED", "LOST"] as const)(
@@ -135,9 +141,19 @@ describe("the news of a journey", () => {
     const { arrive } = journey();
     const signed = scan("SIGNED", 1);
     arrive(hourAt(0), scan("OUT_FOR_DELIVERY", 0));
-    expect(arrive(hourAt(1), signed)).toEqual(["DELIVERED whole 0"]);
+    expect(arrive(hourAt(1), signed)).toEqual(["DELIVERED whole 0 of 3"]);
     expect(arrive(hourAt(2), scan("CORRECTION", 2, { corrects: signed.sourceId }))).toEqual(["CORRECTED 1"]);
-    expect(arrive(hourAt(3), scan("SIGNED", 3))).toEqual(["DELIVERED whole 1"]);
+    expect(arrive(hourAt(3), scan("SIGNED", 3))).toEqual(["DELIVERED whole 1 of 3"]);
+  });
+
+  it("tells the end of a delivery that was a return, in one batch", () => {
+    const { arrive } = journey();
+    const signed = scan("SIGNED", 1);
+    arrive(hourAt(1), signed);
+    const correction = scan("CORRECTION", 2, { corrects: signed.sourceId });
+    expect(arrive(hourAt(3), correction, scan("RETURN_STARTED", 2), scan("RETURN_SIGNED", 3))).toEqual([
+      "RETURNED whole 1 of 3",
+    ]);
   });
 
   it("takes back nothing that was no news, and a second scan of a delivery changes nothing", () => {
@@ -145,14 +161,14 @@ describe("the news of a journey", () => {
     const signed = scan("SIGNED", 1);
     const [, ...others] = [signed, scan("SIGNED", 1.1), scan("CORRECTION", 2, { corrects: signed.sourceId })];
     arrive(hourAt(0), scan("OUT_FOR_DELIVERY", 0));
-    expect(arrive(hourAt(2), signed, ...others)).toEqual(["DELIVERED whole 1"]);
+    expect(arrive(hourAt(2), signed, ...others)).toEqual(["DELIVERED whole 1 of 3"]);
     expect(arrive(hourAt(3), scan("CORRECTION", 3, { corrects: "unknown" }))).toEqual([]);
   });
 
   it("tells a return by its beginning and its end alone", () => {
     expect(
       newsOf("PICKED_UP", "RETURN_STARTED", "DEPARTED", "OUT_FOR_DELIVERY", "RETURN_SIGNED").map(String),
-    ).toEqual(["PICKED_UP", "RETURNING", "", "", "RETURNED whole 0"]);
+    ).toEqual(["PICKED_UP", "RETURNING", "", "", "RETURNED whole 0 of 3"]);
   });
 
   it("is no news two days later; how it ended is, for a week", () => {
@@ -192,8 +208,8 @@ describe("the news of a journey", () => {
               .filter((each) => !order.slice(0, from).includes(each));
             seen.push(...arrive(hourAt(10 + from), ...new Set(fresh)));
           }
-          expect(seen.filter((each) => each === "DELIVERED whole 0")).toHaveLength(1);
-          expect(seen.at(-1)).toBe("DELIVERED whole 0");
+          expect(seen.filter((each) => each === "DELIVERED whole 0 of 3")).toHaveLength(1);
+          expect(seen.at(-1)).toBe("DELIVERED whole 0 of 3");
         },
       ),
     );
@@ -242,15 +258,34 @@ describe("who hears of what", () => {
     expect(newsTopics.filter((topic) => !concernsRole(topic, "receiver"))).toEqual([]);
   });
 
-  it.each<[NewsTopic, NewsTopic, boolean]>([
-    ["OUT_FOR_DELIVERY", "DELIVERED", true],
-    ["OUT_FOR_DELIVERY", "DELIVERY_FAILED", true],
-    ["DELIVERED", "CORRECTED", true],
-    ["DELIVERED", "PROMISE_MISSED", false],
-    ["DAMAGED", "OUT_FOR_DELIVERY", false],
-    ["LOST", "RETURNING", false],
-    ["LOST", "RESOLVED", true],
-  ])("is no one of %s after %s: %s", (topic, later, expected) => {
-    expect(isSupersededBy(topic, later)).toBe(expected);
+  const noticedAt = new Date(hourAt(0));
+  const newest = { lastEventAt: hourAt(-1) };
+
+  it.each<[NewsTopic, ShipmentTag, boolean]>([
+    ["REGISTERED", "waiting", true],
+    ["REGISTERED", "cancelled", false],
+    ["OUT_FOR_DELIVERY", "delivery", true],
+    ["OUT_FOR_DELIVERY", "signed", false],
+    ["OUT_FOR_DELIVERY", "transit", false],
+    ["READY_FOR_COLLECTION", "ready", true],
+    ["DELIVERED", "problem", false],
+    ["ON_HOLD", "held", true],
+    ["ON_HOLD", "transit", false],
+    ["DAMAGED", "delivery", true],
+    ["LOST", "transit", false],
+    ["RESOLVED", "problem", false],
+    ["PROMISE_MISSED", "signed", false],
+    ["PROMISE_MISSED", "held", true],
+    ["STALE", "transit", true],
+  ])("still hears of %s when the shipment is %s: %s", (topic, tag, expected) => {
+    expect(isStillNews({ topic, pieces: null, noticedAt }, { tag, ...newest })).toBe(expected);
+  });
+
+  it("hears no more of a part when the rest is delivered, nor of days without a scan after the next one", () => {
+    const part = { topic: "DELIVERED", pieces: { done: 2, total: 3 }, noticedAt } as const;
+    expect(isStillNews(part, { tag: "transit", ...newest })).toBe(true);
+    expect(isStillNews(part, { tag: "signed", ...newest })).toBe(false);
+    const stale = { topic: "STALE", pieces: null, noticedAt } as const;
+    expect(isStillNews(stale, { tag: "transit", lastEventAt: hourAt(1) })).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import {
   type PartyRole,
   type PublicShipment,
   type ShipmentTag,
+  shipmentTags,
 } from "@rimba/contract";
 import { dayMs, hourMs, localDate } from "../common/calendar.ts";
 import { eventRules } from "../tracking/event-rules.ts";
@@ -83,6 +84,7 @@ export function trackingNews(change: TrackingChange, now: Date): TrackingNews[] 
   const first = (wanted: (code: HandlingEventCode) => boolean) => history.find(({ code }) => wanted(code));
   const corrections = countCorrections(events);
   const wasOver = before !== null && isEnd(before.tag);
+  const total = after.pieces.filter(({ status }) => status !== "CANCELLED").length;
 
   if (after.trouble !== null) {
     const { code } = after.trouble;
@@ -91,7 +93,6 @@ export function trackingNews(change: TrackingChange, now: Date): TrackingNews[] 
   }
   addProgress();
   const delivered = after.pieces.filter(({ normalisedStatus }) => normalisedStatus === "delivered").length;
-  const total = after.pieces.filter(({ status }) => status !== "CANCELLED").length;
   if (after.status !== "SIGNED" && delivered > 0 && delivered < total)
     add("DELIVERED", last("SIGNED"), `part ${corrections}`, { done: delivered, total });
   if (wasOver && after.status !== "SIGNED")
@@ -137,11 +138,11 @@ export function trackingNews(change: TrackingChange, now: Date): TrackingNews[] 
         return;
       }
       case "delivered":
-        if (wasOver) return;
-        return add("DELIVERED", last("SIGNED"), `whole ${corrections}`);
+        if (before?.tag === "signed") return;
+        return add("DELIVERED", last("SIGNED"), `whole ${corrections} of ${total}`);
       case "returned":
-        if (wasOver) return;
-        return add("RETURNED", last("RETURN_SIGNED"), `whole ${corrections}`);
+        if (before?.tag === "returned") return;
+        return add("RETURNED", last("RETURN_SIGNED"), `whole ${corrections} of ${total}`);
       default:
     }
   }
@@ -269,14 +270,41 @@ export function concernsRole(topic: NewsTopic, role: PartyRole): boolean {
   return topic !== "REGISTERED" || role === "receiver";
 }
 
-/**
- * Whether news is out of date after this later news of the same shipment. Damage stays; a loss is over when
- * it is found or handed over.
- */
-export function isSupersededBy(topic: NewsTopic, later: NewsTopic): boolean {
-  if (topic === "DAMAGED") return false;
-  if (topic === "LOST") return later === "RESOLVED" || later === "DELIVERED" || later === "RETURNED";
-  if (topic === "DELIVERED" || topic === "RETURNED")
-    return later === "CORRECTED" || later === "DELIVERED" || later === "RETURNED";
-  return true;
+const underWay: readonly ShipmentTag[] = ["registered", "waiting", "picked", "transit", "delivery", "ready"];
+const stopped: readonly ShipmentTag[] = ["problem", "held"];
+const over: readonly ShipmentTag[] = ["signed", "returned", "cancelled"];
+const unfinished = shipmentTags.filter((tag) => !over.includes(tag));
+
+/** Tags with which a topic still holds. */
+const tagsOfTopic: Readonly<Record<NewsTopic, readonly ShipmentTag[]>> = {
+  REGISTERED: ["registered", "waiting"],
+  PICKED_UP: ["picked"],
+  ON_THE_WAY: ["transit"],
+  OUT_FOR_DELIVERY: ["delivery"],
+  READY_FOR_COLLECTION: ["ready"],
+  DELIVERED: ["signed"],
+  RETURNED: ["returned"],
+  PICKUP_FAILED: stopped,
+  DELIVERY_FAILED: stopped,
+  ON_HOLD: stopped,
+  DAMAGED: shipmentTags.filter((tag) => tag !== "cancelled"),
+  LOST: ["lost", "partlyLost"],
+  RESOLVED: underWay,
+  CORRECTED: unfinished,
+  RETURNING: ["returning"],
+  STALE: unfinished,
+  PROMISE_MISSED: [...underWay, ...stopped],
+  CHANGED: shipmentTags,
+};
+
+/** Whether news that waited still holds, by the current answer of its shipment. */
+export function isStillNews(
+  { topic, pieces, noticedAt }: Pick<TrackingNews, "topic" | "pieces"> & { readonly noticedAt: Date },
+  { tag, lastEventAt }: { readonly tag: ShipmentTag; readonly lastEventAt: string | null },
+): boolean {
+  if (topic === "STALE" && lastEventAt !== null && Date.parse(lastEventAt) > noticedAt.getTime())
+    return false;
+  // A part was delivered, and by now the rest may be.
+  if (topic === "DELIVERED" && pieces !== null) return unfinished.includes(tag);
+  return tagsOfTopic[topic].includes(tag);
 }

@@ -98,7 +98,7 @@ export function removeMail(deps: AccountDeps, { customerId }: Session): Promise<
 }
 
 /** A thief of a session must not be able to silence the mails unnoticed. */
-function warnFormerAddress(tx: Tx, deps: AccountDeps, customer: CustomerRow, at: Date): Promise<void> {
+function warnFormerAddress(tx: Tx, deps: AccountDeps, customer: CustomerRow, at: Date): Promise<boolean> {
   const compose = (frame: MailFrame) => formerAddressMail(frame, { at });
   return mailCustomer(tx, deps, customer, { kind: "mail.address", at, compose });
 }

@@ -25,16 +25,16 @@ interface CustomerMail {
 }
 
 /**
- * Writes a mail to the customer's confirmed address, in the language in which it was confirmed. Nothing without an
- * address. Call it in the transaction of what it reports, so that both are stored or neither.
+ * Writes a mail to the customer's confirmed address, in the language in which it was confirmed. False: nothing was written,
+ * because there is no address, or no mail server. Call it in the transaction of what it reports, so that both are stored or neither.
  */
 export async function mailCustomer(
   tx: Tx,
   deps: CustomerMailDeps,
   { mail_address: to, mail_locale: locale }: Pick<CustomerRow, "mail_address" | "mail_locale">,
   mail: CustomerMail,
-): Promise<void> {
-  if (to !== null && locale !== null) await insertMail(tx, deps, { to, locale }, mail);
+): Promise<boolean> {
+  return to !== null && locale !== null && insertMail(tx, deps, { to, locale }, mail);
 }
 
 export async function insertMail(
@@ -42,12 +42,13 @@ export async function insertMail(
   { carrier, origin, newId, integrations }: CustomerMailDeps,
   { to, locale }: { readonly to: string; readonly locale: Locale },
   { kind, at, compose }: CustomerMail,
-): Promise<void> {
+): Promise<boolean> {
   // No delivery would ever take it out of the outbox.
-  if (integrations.mail === null) return;
+  if (integrations.mail === null) return false;
   const frame = { carrier, origin, locale };
   const { subject, unsubscribeUrl, ...content } = compose(frame);
   const payload: WaitingMail = { to, locale, subject, unsubscribeUrl, ...renderMail(content, frame) };
   const messageId = newId();
   await insertOutboxMessage(tx, { messageId, subject: `mail ${messageId}`, kind, payload, at });
+  return true;
 }

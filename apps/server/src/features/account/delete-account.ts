@@ -34,9 +34,8 @@ export function deleteAccount(
     await tx.query(releasePhone, { phone, customerId });
     await tx.query(deleteSessions, { customerId });
     await tx.query(deleteKnownBrowsers, { customerId });
-    const { contacts, preferredOutlet, orders, shipments } = deps.customerData;
     // Sequentially: a transaction has one connection.
-    for (const { erase } of [contacts, preferredOutlet, orders, shipments]) await erase(tx, customerId, now);
+    for (const { erase } of Object.values(deps.customerData)) await erase(tx, customerId, now);
     await tx.query(deleteAccountEvents, { customerId });
     await tx.query(updateConsentsOfDeleted, {
       customerId,

@@ -34,6 +34,7 @@ describe("an export", () => {
       preferredOutlet: null,
       orders: [],
       shipments: [],
+      notifications: { settings: null, messages: [] },
       processing: [
         { kind: "registered", detail: null },
         { kind: "consentGiven", detail: "terms 1.0" },

@@ -10,15 +10,22 @@ export const maxInBox = 2_000;
 
 // A process of a former version changes a number without phone_changed_at: the processing log has it for two years. Before that,
 // nothing says whether a number was changed.
-const selectNumberRows = statement({
-  name: "myShipments.numbers",
-  text: `
+const numbersOf = `
 select customer_id, phone, greatest(coalesce(phone_changed_at, greatest(created_at, now() - interval '2 years')), (
     select max(occurred_at) from account_event
     where account_event.customer_id = customer.customer_id and kind = 'phoneChanged')) as since
-from customer where customer_id = any(:customerIds)`,
+from customer where customer_id = any(:customerIds)`;
+const numberTypes = {
   params: { customerIds: "uuid[]" },
   row: { customer_id: "uuid", phone: "text", since: "timestamptz" },
+} as const;
+
+const selectNumberRows = statement({ name: "myShipments.numbers", text: numbersOf, ...numberTypes });
+
+const lockNumberRows = statement({
+  name: "myShipments.lockNumbers",
+  text: `${numbersOf} order by customer_id for key share of customer skip locked`,
+  ...numberTypes,
 });
 
 /** The number of an account, and since when it has it. */
@@ -26,7 +33,18 @@ export type NumberRow = RowOf<typeof selectNumberRows>;
 
 /** By customer; those whose account was just deleted are missing. */
 export async function selectNumbers(tx: Tx, customerIds: readonly string[]): Promise<Map<string, NumberRow>> {
-  const rows = await tx.query(selectNumberRows, { customerIds });
+  return byCustomer(await tx.query(selectNumberRows, { customerIds }));
+}
+
+/**
+ * The same, and these accounts are not deleted before the transaction ends. Lock nothing else of a customer before. Accounts that
+ * another transaction has locked are missing as well: an export of a large one would hold up the job.
+ */
+export async function lockNumbers(tx: Tx, customerIds: readonly string[]): Promise<Map<string, NumberRow>> {
+  return byCustomer(await tx.query(lockNumberRows, { customerIds }));
+}
+
+function byCustomer(rows: readonly NumberRow[]): Map<string, NumberRow> {
   return new Map(rows.map((row) => [row.customer_id, row]));
 }
 

@@ -192,6 +192,7 @@ describe("followed shipments", () => {
         followed: true,
         label: null,
         archived: false,
+        muted: false,
         summary: null,
       },
     ]);
@@ -350,7 +351,13 @@ describe("the account", () => {
     await follow(me, shipment.waybillNo);
     await change(me, shipment.waybillNo, { label: "Lampu" });
     expect((await scene.exportOf(me)).body.data?.shipments).toEqual([
-      { waybillNo: shipment.waybillNo, followedAt: scene.after(0), label: "Lampu", archivedAt: null },
+      {
+        waybillNo: shipment.waybillNo,
+        followedAt: scene.after(0),
+        label: "Lampu",
+        archivedAt: null,
+        mutedAt: null,
+      },
     ]);
   });
 

@@ -1,26 +1,41 @@
+import { maxNamedShipments, type NewsTopic } from "@rimba/contract";
 import { cityName } from "@rimba/content/city-name";
 import { m } from "@rimba/content/messages";
 import { notificationTitle } from "@rimba/content/notification-title";
-import { formatCheckCode, formatWaybill, isSupersededBy, staleAfterDays } from "@rimba/domain";
+import {
+  afterQuietHours,
+  formatCheckCode,
+  formatWaybill,
+  groupOfTopic,
+  isStillNews,
+  staleAfterDays,
+} from "@rimba/domain";
 import { notificationPaths } from "@rimba/web-core/app/notification-paths.ts";
 import { type MailFrame, pageAddress } from "../../integrations/mail/render-mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type ComposedMail, type CustomerMailDeps, mailCustomer } from "../account/customer-mail.ts";
-import { selectNumbers, type NumberRow } from "../my-shipments/my-shipment-queries.ts";
-import { rolesOf } from "../my-shipments/my-shipment-roles.ts";
-import { unsubscribePath, unsubscribeToken } from "./unsubscribe.ts";
+import { lockNumbers, type NumberRow } from "../my-shipments/my-shipment-queries.ts";
+import { isArchivedFor, rolesOf } from "../my-shipments/my-shipment-roles.ts";
 import {
   claimMails,
   type DueMailRow,
-  endMail,
-  type NotifiedShipmentRow,
-  selectNewsOfMail,
+  endMails,
+  type MailContentRow,
+  postponeMails,
+  selectDueMails,
+  selectMailContent,
   selectSettings,
-  selectShipmentsOf,
+  type SettingsRow,
+  updateMailed,
 } from "./notification-queries.ts";
+import { choicesOf } from "./notification-settings.ts";
+import { unsubscribePath, unsubscribeToken } from "./unsubscribe.ts";
 
+/** Customers of one transaction. */
 const batchSize = 20;
+/** Notifications of one transaction: what is held in the night is due at one moment. */
+const maxDue = 500;
 /** Shipments that a mail names; it counts the others. */
 const maxNamed = 20;
 /** News of one mail that is looked through for what is out of date. */
@@ -31,78 +46,128 @@ export interface MailDeps extends CustomerMailDeps, Pick<Platform, "db" | "clock
   readonly count?: (outcome: string) => void;
 }
 
+/** What is due to one customer about one topic: it becomes one mail. */
+interface DueMail {
+  readonly topic: NewsTopic;
+  /** The oldest first. */
+  readonly notifications: readonly DueMailRow[];
+  readonly number: NumberRow;
+  readonly settings: SettingsRow;
+}
+
 /**
- * Writes the mails that are due to the outbox. One of which everything is out of date by now is not sent. True: there may be
- * more. Throws `DatabaseUnavailable`.
+ * Writes the mails that are due to the outbox. What holds no more, or is the customer's no more, is not mailed. A customer
+ * whose account another transaction has locked waits. True: there may be more. Throws `DatabaseUnavailable`.
  */
 export function mailNotifications(deps: MailDeps): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const due = await tx.query(claimMails, { now: deps.clock(), limit: batchSize });
-    if (due.length === 0) return false;
-    const customerIds = due.map(({ customer_id }) => customer_id);
-    const numbers = await selectNumbers(tx, customerIds);
+    const now = deps.clock();
+    const waiting = await tx.query(selectDueMails, { now, limit: batchSize });
+    if (waiting.length === 0) return false;
+    const wanted = [...new Set(waiting.map(({ customer_id }) => customer_id))];
+    const numbers = await lockNumbers(tx, wanted);
+    const customerIds = [...numbers.keys()];
+    const due = await tx.query(claimMails, { customerIds, now, limit: maxDue });
     const settings = new Map(
       (await tx.query(selectSettings, { customerIds })).map((row) => [row.customer_id, row]),
     );
-    for (const row of due) {
-      const number = numbers.get(row.customer_id);
-      const customer = settings.get(row.customer_id);
-      const mail = number === undefined ? null : await contentOf(tx, row, number);
-      const at = deps.clock();
-      const isSent = mail !== null && customer !== undefined && customer.mail_address !== null;
-      if (isSent) {
-        const token = unsubscribeToken(deps.keys, row.customer_id, customer.mail_address);
-        const compose = (frame: MailFrame) => composeMail(frame, mail, token);
-        await mailCustomer(tx, deps, customer, { kind: "mail.notification", at, compose });
-      }
-      const { customer_id: customerId, notification_id: notificationId } = row;
-      await tx.query(endMail, { customerId, notificationId, mailedAt: isSent ? at : null });
-      deps.count?.(`mail ${row.topic} ${isSent ? "sent" : "outOfDate"}`);
+    const byTopic = Map.groupBy(due, ({ customer_id, topic }) => `${customer_id} ${topic}`);
+    for (const notifications of byTopic.values()) {
+      const { customer_id: customerId, topic } = notifications[0] ?? { customer_id: "", topic: "CHANGED" };
+      const [number, own] = [numbers.get(customerId), settings.get(customerId)];
+      if (number !== undefined && own !== undefined)
+        await mailTopic(tx, deps, { topic, notifications, number, settings: own }, now);
     }
-    return due.length === batchSize;
+    return due.length > 0 && waiting.length === batchSize;
   });
+}
+
+async function mailTopic(tx: Tx, deps: MailDeps, mail: DueMail, now: Date): Promise<void> {
+  const { topic, notifications, settings } = mail;
+  const customerId = settings.customer_id;
+  const notificationIds = notifications.map(({ notification_id }) => notification_id);
+  // As the customer wants it now, not when it happened.
+  const { mail: choice, quietHours, timeZone } = choicesOf(settings, deps);
+  const group = groupOfTopic[topic];
+  const isWanted = choice.isOn && (group === null || choice.groups.includes(group));
+  const dueAt = afterQuietHours(now, quietHours, timeZone);
+  if (isWanted && dueAt > now)
+    return void (await tx.query(postponeMails, { customerId, notificationIds, dueAt }));
+  const shipments = isWanted ? await shipmentsOf(tx, mail) : [];
+  const isSent = shipments.length > 0 && (await writeMail(tx, deps, mail, { shipments, at: now }));
+  await tx.query(endMails, { customerId, notificationIds, mailedAt: isSent ? now : null });
+  const named = notifications.at(-1);
+  if (isSent && named !== undefined)
+    await tx.query(updateMailed, {
+      customerId,
+      notificationId: named.notification_id,
+      count: shipments.length,
+      ends: shipments.slice(0, maxNamedShipments).map(({ waybill_no }) => waybill_no.slice(-4)),
+    });
+  deps.count?.(`mail ${topic} ${isSent ? "sent" : "outOfDate"}`);
+  return undefined;
+}
+
+/** Each shipment of which it still holds, and which is still the customer's. */
+async function shipmentsOf(
+  tx: Tx,
+  { topic, notifications, number, settings }: DueMail,
+): Promise<MailContentRow[]> {
+  // What was written before the account had its number is of the former one.
+  const own = notifications.filter(({ created_at }) => created_at >= number.since);
+  const rows = await tx.query(selectMailContent, {
+    customerId: settings.customer_id,
+    notificationIds: own.map(({ notification_id }) => notification_id),
+    limit: maxNews,
+  });
+  const shown = rows.filter((row) => {
+    const isFollowed = row.followed_at !== null;
+    const isParty = rolesOf(row, number).length > 0;
+    if ((!isFollowed && !isParty) || row.muted_at !== null || isArchivedFor(row, number.since)) return false;
+    // It was the customer's, and is another person's by now.
+    if (row.is_private && !isParty && topic !== "CHANGED") return false;
+    const { tag, last_event_at: lastEventAt, noticed_at: noticedAt, pieces } = row;
+    return tag !== null && isStillNews({ topic: row.topic, pieces, noticedAt }, { tag, lastEventAt });
+  });
+  return [...new Map(shown.map((row) => [row.waybill_no, row])).values()];
+}
+
+/** False: there is no address or no mail server. */
+function writeMail(
+  tx: Tx,
+  deps: MailDeps,
+  { topic, notifications, number, settings }: DueMail,
+  { shipments, at }: { readonly shipments: readonly MailContentRow[]; readonly at: Date },
+): Promise<boolean> {
+  const { customer_id, mail_address } = settings;
+  const token = mail_address === null ? "" : unsubscribeToken(deps.keys, customer_id, mail_address);
+  const compose = (frame: MailFrame) =>
+    composeMail(frame, {
+      topic,
+      checkCode: notifications.at(-1)?.check_code ?? "",
+      shipments,
+      number,
+      token,
+    });
+  return mailCustomer(tx, deps, settings, { kind: "mail.notification", at, compose });
 }
 
 interface MailFacts {
-  readonly notification: DueMailRow;
-  readonly shipments: readonly NotifiedShipmentRow[];
-  /** All that it is still about. */
-  readonly count: number;
+  readonly topic: NewsTopic;
+  readonly checkCode: string;
+  readonly shipments: readonly MailContentRow[];
   readonly number: NumberRow;
-}
-
-/** Null: nothing of it is to be sent any more. */
-async function contentOf(tx: Tx, row: DueMailRow, number: NumberRow): Promise<MailFacts | null> {
-  const { customer_id: customerId, notification_id: notificationId } = row;
-  // Written for the number's former owner, or before the customer changed it.
-  if (row.created_at < number.since) return null;
-  const news = await tx.query(selectNewsOfMail, { customerId, notificationId, limit: maxNews });
-  const current = new Set(
-    news.flatMap(({ waybill_no, topic, later }) =>
-      later.some((each) => isSupersededBy(topic, each)) ? [] : [waybill_no],
-    ),
-  );
-  if (current.size === 0) return null;
-  const shipments = await tx.query(selectShipmentsOf, {
-    customerId,
-    notificationIds: [notificationId],
-    limit: maxNews,
-  });
-  const shown = shipments.filter(({ waybill_no }) => current.has(waybill_no));
-  return { notification: row, shipments: shown, count: current.size, number };
+  readonly token: string;
 }
 
 function composeMail(
   frame: MailFrame,
-  { notification, shipments, count, number }: MailFacts,
-  token: string,
+  { topic, checkCode, shipments, number, token }: MailFacts,
 ): ComposedMail {
   const { carrier, locale } = frame;
   const options = { locale };
-  const { topic, check_code } = notification;
-  const [first] = shipments;
-  const isSaid = count === 1 && topic !== "CHANGED";
-  const pieces = isSaid ? (first?.pieces ?? null) : null;
+  const count = shipments.length;
+  const pieces = count === 1 ? (shipments[0]?.pieces ?? null) : null;
   const title = notificationTitle({ topic, count, pieces, days: staleAfterDays }, locale);
   const named = shipments.slice(0, maxNamed);
   const more = count - named.length;
@@ -122,7 +187,7 @@ function composeMail(
       ...(more > 0 ? [m.mail_notified_more({ count: more }, options)] : []),
       {
         facts: [
-          { label: m.mail_notified_code({}, options), value: formatCheckCode(check_code), isCode: true },
+          { label: m.mail_notified_code({}, options), value: formatCheckCode(checkCode), isCode: true },
         ],
       },
       m.mail_notified_code_text({}, options),
@@ -137,11 +202,7 @@ function composeMail(
 }
 
 /** Null for a private shipment of others. */
-function routeOf(
-  shipment: NotifiedShipmentRow,
-  number: NumberRow,
-  locale: MailFrame["locale"],
-): string | null {
+function routeOf(shipment: MailContentRow, number: NumberRow, locale: MailFrame["locale"]): string | null {
   if (shipment.is_private && rolesOf(shipment, number).length === 0) return null;
   const { from_city, to_city } = shipment;
   return m.orders_route({ from: cityName(from_city, locale), to: cityName(to_city, locale) }, { locale });

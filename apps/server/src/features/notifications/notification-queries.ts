@@ -1,4 +1,4 @@
-import type { Locale, NewsGroup, NewsTopic } from "@rimba/contract";
+import type { Locale, NewsGroup, NewsTopic, ShipmentTag } from "@rimba/contract";
 import type { NamedCity } from "@rimba/content/city-name";
 import type { TrackingNews } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
@@ -53,13 +53,20 @@ from shipment where waybill_no = any(:waybills)`,
     receiver_country: "text",
   },
 });
-export type PartiesRow = RowOf<typeof selectParties>;
 
 export const selectAccountsOfPhones = statement({
   name: "notifications.accountsOfPhones",
-  text: "select customer_id from customer_phone where phone = any(:phones) and due_at is null",
+  text: "select customer_id, phone from customer_phone where phone = any(:phones) and due_at is null",
   params: { phones: "text[]" },
-  row: { customer_id: "uuid" },
+  row: { customer_id: "uuid", phone: "text" },
+});
+
+/** How many customers did something with each of these shipments. */
+export const countOwnOfShipments = statement({
+  name: "notifications.countOwnOfShipments",
+  text: "select waybill_no, count(*) as customers from customer_shipment where waybill_no = any(:waybills) group by waybill_no",
+  params: { waybills: "text[]" },
+  row: { waybill_no: "text", customers: "bigint" },
 });
 
 /** What customers did with these shipments. */
@@ -82,11 +89,16 @@ export type OwnRow = RowOf<typeof selectOwnOfShipments>;
 export const selectOpen = statement({
   name: "notifications.open",
   text: `
-select customer_id, notification_id, topic from notification
+select customer_id, notification_id, topic, created_at from notification
 where customer_id = any(:customerIds) and created_at > :since
 order by customer_id, notification_id for update`,
   params: { customerIds: "uuid[]", since: "timestamptz" },
-  row: { customer_id: "uuid", notification_id: "uuid", topic: typed<NewsTopic>("text") },
+  row: {
+    customer_id: "uuid",
+    notification_id: "uuid",
+    topic: typed<NewsTopic>("text"),
+    created_at: "timestamptz",
+  },
 });
 
 /** Returns what was not in a notification of this customer before. */
@@ -129,14 +141,16 @@ from unnest(:customerIds, :notificationIds, :topics, :checkCodes, :counts, :mail
   },
 });
 
-/** A notification that was read is unread again when more joins it. */
+/** A notification that was read is unread again when more joins it: another shipment, or more of the same one. */
 export const growNotifications = statement({
   name: "notifications.grow",
   text: `
-update notification set shipment_count = shipment_count + added, changed_at = :now, read_at = null
-from unnest(:customerIds, :notificationIds, :counts) as grown(customer_id, notification_id, added)
+update notification set changed_at = :now, read_at = null, shipment_count = (
+  select count(distinct news.waybill_no) from notification_news as news
+  where news.customer_id = grown.customer_id and news.notification_id = grown.notification_id)
+from unnest(:customerIds, :notificationIds) as grown(customer_id, notification_id)
 where notification.customer_id = grown.customer_id and notification.notification_id = grown.notification_id`,
-  params: { customerIds: "uuid[]", notificationIds: "uuid[]", counts: "integer[]", now: "timestamptz" },
+  params: { customerIds: "uuid[]", notificationIds: "uuid[]", now: "timestamptz" },
 });
 
 const selectNewsLag = statement({
@@ -220,7 +234,7 @@ export const cancelDueMails = statement({
  */
 
 /** Pages end here: counting all of a merchant's for each page would take too long. */
-export const maxListed = 1_000;
+const maxListed = 1_000;
 
 const ofCustomer = "from notification where customer_id = :customerId and created_at >= :since";
 
@@ -245,8 +259,8 @@ export type NotificationRow = RowOf<typeof selectPage>;
 export const countListed = statement({
   name: "notifications.count",
   text: `
-select (select count(*) from (select ${ofCustomer} limit ${maxListed}) as listed) as total,
-  (select count(*) from (select ${ofCustomer} and read_at is null limit :maxUnread) as waiting) as unread`,
+select count(*) as total, least(count(*) filter (where read_at is null), :maxUnread) as unread
+from (select read_at ${ofCustomer} order by notification_id desc limit ${maxListed}) as listed`,
   params: { customerId: "uuid", since: "timestamptz", maxUnread: "bigint" },
   row: { total: "bigint", unread: "bigint" },
 });
@@ -262,9 +276,10 @@ select wanted.notification_id, part.waybill_no, part.pieces, shipment.needs_phon
   own.followed_at, own.label
 from unnest(:notificationIds) as wanted(notification_id)
 cross join lateral (
+  -- The last of a shipment: after a part of it, the whole was delivered.
   select distinct on (waybill_no) waybill_no, pieces from notification_news as news
   where news.customer_id = :customerId and news.notification_id = wanted.notification_id
-  order by waybill_no limit :limit) as part
+  order by waybill_no, created_at desc, pieces nulls first limit :limit) as part
 join shipment on shipment.waybill_no = part.waybill_no
 left join customer_shipment as own on own.customer_id = :customerId and own.waybill_no = part.waybill_no
 order by wanted.notification_id, part.waybill_no`,
@@ -299,9 +314,10 @@ where customer_id = :customerId and read_at is null and (:all or notification_id
 export const selectByCheckCode = statement({
   name: "notifications.byCheckCode",
   text: `
-select notification.topic, notification.created_at, notification.shipment_count, notification.mailed_at,
-  array(select distinct right(waybill_no, 4) from notification_news as news
-    where news.customer_id = notification.customer_id and news.notification_id = notification.notification_id limit :maxEnds) as waybill_ends,
+select notification.topic, notification.created_at, notification.mailed_at,
+  coalesce(notification.mailed_count, notification.shipment_count) as shipment_count,
+  coalesce(notification.mailed_ends, array(select distinct right(waybill_no, 4) from notification_news as news
+    where news.customer_id = notification.customer_id and news.notification_id = notification.notification_id limit :maxEnds)) as waybill_ends,
   (select pieces from notification_news as news
     where news.customer_id = notification.customer_id and news.notification_id = notification.notification_id limit 1) as pieces
 from notification where check_code = :code and created_at > :since order by created_at desc limit 1`,
@@ -320,12 +336,21 @@ from notification where check_code = :code and created_at > :since order by crea
  * Mails.
  */
 
+export const selectDueMails = statement({
+  name: "notifications.dueMails",
+  text: "select customer_id from notification where mail_due_at <= :now order by mail_due_at limit :limit",
+  params: { now: "timestamptz", limit: "bigint" },
+  row: { customer_id: "uuid" },
+});
+
+/** All that is due to these customers, the oldest first. Another process cannot claim it meanwhile. */
 export const claimMails = statement({
   name: "notifications.claimMails",
   text: `
 select customer_id, notification_id, topic, check_code, created_at from notification
-where mail_due_at <= :now order by mail_due_at limit :limit for update skip locked`,
-  params: { now: "timestamptz", limit: "bigint" },
+where customer_id = any(:customerIds) and mail_due_at <= :now
+order by customer_id, notification_id limit :limit for update skip locked`,
+  params: { customerIds: "uuid[]", now: "timestamptz", limit: "bigint" },
   row: {
     customer_id: "uuid",
     notification_id: "uuid",
@@ -336,32 +361,67 @@ where mail_due_at <= :now order by mail_due_at limit :limit for update skip lock
 });
 export type DueMailRow = RowOf<typeof claimMails>;
 
-/** The news of a notification, each with the topics of what happened to its shipment later. */
-export const selectNewsOfMail = statement({
-  name: "notifications.newsOfMail",
+/** The news of notifications, with the shipments as they are now, and what the customer did with them. */
+export const selectMailContent = statement({
+  name: "notifications.mailContent",
   text: `
-select news.waybill_no, own.topic, array(
-  select later.topic from tracking_news as later
-  where later.waybill_no = own.waybill_no and later.created_at > own.created_at) as later
+select news.waybill_no, news.topic, news.pieces, news.created_at as noticed_at, shipment.needs_phone_digits as is_private, shipment.booked_at,
+  shipment.details -> 'sender' ->> 'phone' as sender_phone, shipment.details -> 'sender' ->> 'countryCode' as sender_country,
+  shipment.details -> 'receiver' ->> 'phone' as receiver_phone, shipment.details -> 'receiver' ->> 'countryCode' as receiver_country,
+  shipment.details -> 'sender' -> 'city' as from_city, shipment.details -> 'receiver' -> 'city' as to_city,
+  view.summary ->> 'tag' as tag, view.summary -> 'lastEvent' ->> 'at' as last_event_at, own.followed_at, own.archived_at, own.muted_at
 from notification_news as news
-join tracking_news as own on own.waybill_no = news.waybill_no and own.topic = news.topic and own.state = news.state
-where news.customer_id = :customerId and news.notification_id = :notificationId
-order by news.waybill_no limit :limit`,
-  params: { customerId: "uuid", notificationId: "uuid", limit: "bigint" },
+join shipment on shipment.waybill_no = news.waybill_no
+join tracking_view as view on view.waybill_no = news.waybill_no
+left join customer_shipment as own on own.customer_id = news.customer_id and own.waybill_no = news.waybill_no
+where news.customer_id = :customerId and news.notification_id = any(:notificationIds)
+order by news.waybill_no, news.created_at, pieces nulls last limit :limit`,
+  params: { customerId: "uuid", notificationIds: "uuid[]", limit: "bigint" },
   row: {
     waybill_no: "text",
     topic: typed<NewsTopic>("text"),
-    later: typed<readonly NewsTopic[]>("text[]"),
+    pieces: typed<TrackingNews["pieces"]>("jsonb | null"),
+    noticed_at: "timestamptz",
+    is_private: "boolean",
+    booked_at: "timestamptz",
+    sender_phone: "text",
+    sender_country: "text",
+    receiver_phone: "text",
+    receiver_country: "text",
+    from_city: typed<NamedCity>("jsonb"),
+    to_city: typed<NamedCity>("jsonb"),
+    tag: typed<ShipmentTag | null>("text | null"),
+    last_event_at: "text | null",
+    followed_at: "timestamptz | null",
+    archived_at: "timestamptz | null",
+    muted_at: "timestamptz | null",
   },
 });
+export type MailContentRow = RowOf<typeof selectMailContent>;
 
-/** `mailedAt` null: it was not sent. */
-export const endMail = statement({
-  name: "notifications.endMail",
+/** `mailedAt` null: they were not sent. */
+export const endMails = statement({
+  name: "notifications.endMails",
   text: `
 update notification set mail_due_at = null, mailed_at = :mailedAt
+where customer_id = :customerId and notification_id = any(:notificationIds)`,
+  params: { customerId: "uuid", notificationIds: "uuid[]", mailedAt: "timestamptz | null" },
+});
+
+/** What the mail with the check code of this notification said: it may be of less by then, or of several notifications. */
+export const updateMailed = statement({
+  name: "notifications.mailed",
+  text: `
+update notification set mailed_count = :count, mailed_ends = :ends
 where customer_id = :customerId and notification_id = :notificationId`,
-  params: { customerId: "uuid", notificationId: "uuid", mailedAt: "timestamptz | null" },
+  params: { customerId: "uuid", notificationId: "uuid", count: "integer", ends: "text[]" },
+});
+
+export const postponeMails = statement({
+  name: "notifications.postponeMails",
+  text: `
+update notification set mail_due_at = :dueAt where customer_id = :customerId and notification_id = any(:notificationIds)`,
+  params: { customerId: "uuid", notificationIds: "uuid[]", dueAt: "timestamptz" },
 });
 
 /*

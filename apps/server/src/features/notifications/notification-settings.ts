@@ -1,5 +1,7 @@
 import {
+  canonicalTimeZone,
   type FieldIssue,
+  isTimeZone,
   newsGroups,
   type NotificationChoices,
   type NotificationSettings,
@@ -7,6 +9,7 @@ import {
 } from "@rimba/contract";
 import { defaultQuietHours, maskEmail } from "@rimba/domain";
 import { onlyRow, type Tx } from "../../platform/db/db.ts";
+import { deleteWaitingMails } from "../../platform/outbox/outbox-queries.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
@@ -16,13 +19,12 @@ type SettingsDeps = Pick<Platform, "db" | "carrier" | "clock">;
 
 /** What a customer chose, or what holds until then. */
 export function choicesOf(row: SettingsRow, { carrier }: Pick<Platform, "carrier">): NotificationChoices {
-  return (
-    chosenBy(row) ?? {
-      mail: { isOn: false, groups: [...newsGroups] },
-      quietHours: defaultQuietHours,
-      timeZone: carrier.timeZone,
-    }
-  );
+  const { timeZone } = carrier;
+  const chosen = chosenBy(row);
+  if (chosen === null)
+    return { mail: { isOn: false, groups: [...newsGroups] }, quietHours: defaultQuietHours, timeZone };
+  // A process with newer zones may have stored it.
+  return isTimeZone(chosen.timeZone) ? chosen : { ...chosen, timeZone };
 }
 
 /** Null: nothing yet. */
@@ -39,6 +41,15 @@ export function chosenBy({
     quietHours: from === null || to === null ? null : { from, to },
     timeZone: time_zone,
   };
+}
+
+/** Mails end at once: those that wait for more or for the morning, and those that a mail server has not taken yet. */
+export async function endWaitingMails(
+  tx: Tx,
+  { customer_id: customerId, mail_address: address }: Pick<SettingsRow, "customer_id" | "mail_address">,
+): Promise<void> {
+  await tx.query(cancelDueMails, { customerId });
+  if (address !== null) await tx.query(deleteWaitingMails, { kinds: ["mail.notification"], address });
 }
 
 export type SettingsResult = { kind: "ok"; settings: NotificationSettings } | { kind: "sessionEnded" };
@@ -86,10 +97,10 @@ export function saveSettings(
       mailGroups: newsGroups.filter((group) => mail.groups.includes(group)),
       quietFrom: quiet?.from ?? null,
       quietTo: quiet?.to ?? null,
-      timeZone: timeZone ?? before.timeZone,
+      timeZone: timeZone === undefined ? before.timeZone : canonicalTimeZone(timeZone),
       at: deps.clock(),
     });
-    if (!mail.isOn) await tx.query(cancelDueMails, { customerId });
+    if (!mail.isOn) await endWaitingMails(tx, row);
     return readSettings({ ...deps, db: tx }, { customerId });
   });
 }

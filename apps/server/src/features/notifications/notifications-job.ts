@@ -31,18 +31,24 @@ export async function runNotifications(deps: NotificationsJobDeps, signal?: Abor
   });
   if (lease === null) return;
   try {
+    const mayContinue = async () => signal?.aborted !== true && lease.renew();
     let hasMore: boolean;
     do {
-      const steps = [
-        await storeOverdueNews(deps),
-        await notifyCustomers(deps),
-        await mailNotifications(deps),
-      ];
-      hasMore = steps.includes(true);
-    } while (hasMore && signal?.aborted !== true && (await lease.renew()));
+      hasMore = await runSteps(deps);
+    } while (hasMore && (await mayContinue()));
   } finally {
     await lease.release({ finished: true });
   }
+}
+
+/** One step does not stop the others; its error is thrown afterwards. True: there may be more. */
+async function runSteps(deps: NotificationsJobDeps): Promise<boolean> {
+  const outcomes: PromiseSettledResult<boolean>[] = [];
+  for (const step of [storeOverdueNews, notifyCustomers, mailNotifications])
+    outcomes.push(...(await Promise.allSettled([step(deps)])));
+  const failed = outcomes.find((outcome) => outcome.status === "rejected");
+  if (failed !== undefined) throw failed.reason;
+  return outcomes.some((outcome) => outcome.status === "fulfilled" && outcome.value);
 }
 
 /** Creates the job; `start()` begins it. */

@@ -8,11 +8,13 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { accountScene, hour } from "../../testing/account-scene.ts";
-import { inFull, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
+import { askCode, inFull, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../../testing/samples.ts";
-import { testCarrier, testKeys } from "../../testing/test-app.ts";
+import { createTestApp, testCarrier, testKeys } from "../../testing/test-app.ts";
 import { shipmentFollower } from "../hooks.ts";
 import { deriveDue } from "../tracking/derivation/derive-due.ts";
+import { lockCustomer } from "../account/customer-queries.ts";
+import { insertAndLockTrackingViews } from "../tracking/derivation/tracking-views.ts";
 import { runNotifications } from "./notifications-job.ts";
 
 const scene = accountScene();
@@ -251,6 +253,20 @@ describe("notifications", () => {
     ]);
   });
 
+  it("count a shipment once, whatever happened to it within ten minutes", async () => {
+    const [mine, closed] = [shipmentOf({ to: scene.phone }), shipmentOf({ needsPhoneDigits: true })];
+    await scene.test.feed([mine, closed]);
+    await scene.test.call(endpoints.followAdd, { waybillNos: [closed.waybillNo] }, me.headers);
+    await scanned("SIGNED", [mine], { pieces: [1, 2] });
+    await scanned("PICKED_UP", [closed]);
+    scene.pass(minute);
+    await scanned("SIGNED", [mine], { pieces: [3] });
+    await scanned("DEPARTED", [closed]);
+    const shown = (await page(me)).records.map(({ topic, title }) => [topic, title]);
+    expect(shown).toContainEqual(["DELIVERED", "The shipment was delivered"]);
+    expect(shown).toContainEqual(["CHANGED", "There is news of a shipment that you follow"]);
+  });
+
   it("tell what no scan tells: a missed promise, and days without a scan", async () => {
     const promisedBy = new Date(scene.now().getTime() + 30 * hour).toISOString();
     const shipment = shipmentOf({ to: scene.phone, promisedBy });
@@ -318,6 +334,71 @@ describe("notifications", () => {
     expect((await page(me)).total).toBe(0);
   });
 
+  it("of a new number do not join those of the former one", async () => {
+    const [former, fresh] = [shipmentOf({ to: scene.phone }), shipmentOf({ to: "+6281299990001" })];
+    await scene.test.feed([former, fresh]);
+    await scanned("OUT_FOR_DELIVERY", [former]);
+    scene.pass(minute);
+    const id = await customerId();
+    await scene.test.db.execute(
+      "update customer set phone = '+6281299990001', phone_changed_at = $1 where customer_id = $2",
+      [scene.now(), id],
+    );
+    await scene.test.db.execute("update customer_phone set phone = '+6281299990001' where customer_id = $1", [
+      id,
+    ]);
+    await scanned("OUT_FOR_DELIVERY", [fresh]);
+    const { records } = await page(me);
+    expect(records.map(({ shipments }) => shipments[0]?.waybillNo)).toEqual([fresh.waybillNo]);
+  });
+
+  it("of a promise that ends while something else has the shipment's row come a moment later", async () => {
+    const promisedBy = new Date(scene.now().getTime() + hour).toISOString();
+    const shipment = shipmentOf({ to: scene.phone, promisedBy });
+    await scene.test.feed([shipment]);
+    await scanned("DEPARTED", [shipment]);
+    scene.pass(hour);
+    const { db } = scene.test;
+    const [locked, checked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const other = db.transaction(async (tx) => {
+      await insertAndLockTrackingViews(tx, [shipment.waybillNo], scene.now());
+      locked.resolve();
+      await checked.promise;
+    });
+    await locked.promise;
+    await settle();
+    checked.resolve();
+    await other;
+    expect(await topics(me)).not.toContain("PROMISE_MISSED 1");
+    scene.pass(10_000);
+    await settle();
+    expect(await topics(me)).toContain("PROMISE_MISSED 1");
+  });
+
+  it("of other customers are written while one account is locked, whose follow", async () => {
+    const other = newPhone();
+    const them = await logIn(scene.codes, other);
+    const [mine, theirs] = [shipmentOf({ to: scene.phone }), shipmentOf({ to: other })];
+    await scene.test.feed([mine, theirs]);
+    const { db } = scene.test;
+    const id = await customerId();
+    const [locked, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const exporting = db.transaction(async (tx) => {
+      await lockCustomer(tx, id);
+      locked.resolve();
+      await written.promise;
+    });
+    await locked.promise;
+    await settle();
+    expect(await topics(them)).toEqual(["REGISTERED 1"]);
+    written.resolve();
+    await exporting;
+    expect(await topics(me)).toEqual([]);
+    await settle();
+    expect(await topics(me)).toEqual(["REGISTERED 1"]);
+    expect(await topics(them)).toEqual(["REGISTERED 1"]);
+  });
+
   it("are in the export, and go with the account", async () => {
     const shipment = shipmentOf({ to: scene.phone });
     await registered(shipment);
@@ -327,6 +408,62 @@ describe("notifications", () => {
       settings: { mail: { isOn: false }, quietHours: null, timeZone: "Asia/Jakarta" },
       messages: [{ topic: "REGISTERED", waybillNos: [shipment.waybillNo], readAt: null, mailedAt: null }],
     });
+  });
+});
+
+describe("abuse", () => {
+  it("a recycled number brings no news of its former owner's shipments", async () => {
+    const bookedAt = scene.after(-31 * 24 * hour);
+    const former = shipmentOf({ to: scene.phone, bookedAt });
+    await registered(former);
+    await scanned("PICKED_UP", [former]);
+    expect((await page(me)).total).toBe(0);
+  });
+
+  it("news that is stored when the account is deleted reaches no one, and nothing of it remains", async () => {
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await save(me, { quietHours: null });
+    const id = await customerId();
+    await scene.test.feed(
+      [],
+      [sampleEvent(shipment.waybillNo, "last", { occurredAt: scene.now().toISOString() })],
+    );
+    const { db } = scene.test;
+    await deriveDue({ db, clock: scene.now, shipmentFollower, log });
+    scene.pass(hour);
+    const verificationCode = await askCode(scene.codes, scene.phone, "deleteAccount", me.headers);
+    const deleted = await scene.test.call(endpoints.deleteAccount, { verificationCode }, me.headers);
+    expect(deleted.status).toBe(200);
+    await settle();
+    for (const table of ["notification", "notification_news", "notification_settings"])
+      expect(await db.execute(`select 1 from ${table} where customer_id = $1`, [id])).toEqual([]);
+    expect(await db.execute("select 1 from tracking_news where notified_at is null")).toEqual([]);
+  });
+
+  it("a name that is typed reaches no mail", async () => {
+    await confirmMail();
+    await save(me, { mail: { isOn: true, groups: newsGroups }, quietHours: null });
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    const label = "\u202Ekaret\u202C http://jahat.example";
+    await scene.test.call(endpoints.followUpdate, { waybillNo: shipment.waybillNo, label }, me.headers);
+    scene.pass(10 * minute);
+    await settle();
+    const [mail] = await mails();
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/jahat|\u202E/);
+  });
+
+  it("swept check codes are stopped by the limit of tracking", async () => {
+    const limited = await createTestApp({ TRACKING_PER_MINUTE: "3" });
+    try {
+      const statuses: number[] = [];
+      for (const code of ["K7QM-3XPD-2RVW", "K7QM-3XPD-2RVX", "K7QM-3XPD-2RVY", "K7QM-3XPD-2RVZ"])
+        statuses.push((await limited.call(endpoints.notifyCheckMessage, { code })).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    } finally {
+      await limited.close();
+    }
   });
 });
 
@@ -352,6 +489,12 @@ describe("settings", () => {
       quietHours: null,
       timeZone: "Asia/Makassar",
       mail: { isOn: true },
+    });
+  });
+
+  it("store one spelling of a time zone: what is cached by zone would grow", async () => {
+    expect((await save(me, { timeZone: "aSiA/jAkArTa" })).body.data).toMatchObject({
+      timeZone: "Asia/Jakarta",
     });
   });
 
@@ -425,7 +568,7 @@ describe("mails", () => {
   it("wait for the end of the quiet hours, and what is out of date by then is never sent", async () => {
     await noon();
     const [first, second] = [shipmentOf({ to: scene.phone }), shipmentOf({ to: scene.phone })];
-    await scene.test.feed([first, second]);
+    await registered(first, second);
     scene.pass(hour);
     await settle();
     await scene.test.db.execute("delete from outbox_message");
@@ -447,6 +590,97 @@ describe("mails", () => {
     const held = (await mails()).find(({ subject }) => subject.includes("tertahan"));
     expect(held?.text.replaceAll(" ", "")).toContain(second.waybillNo);
     expect(held?.text.replaceAll(" ", "")).not.toContain(first.waybillNo);
+  });
+
+  it("are one for each topic of a night", async () => {
+    await noon();
+    scene.pass(10 * hour);
+    for (let nth = 0; nth < 3; nth += 1) {
+      await registered(shipmentOf({ to: scene.phone }));
+      scene.pass(20 * minute);
+    }
+    expect((await page(me)).total).toBe(3);
+    scene.pass(9 * hour);
+    await settle();
+    me = await logIn(scene.codes, scene.phone);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      "Rimba Cargo: 3 kiriman untuk Anda tercatat",
+    ]);
+    const { records } = await page(me);
+    expect(records.filter(({ mailedAt }) => mailedAt === null)).toEqual([]);
+    const { message } = await check(/^(?:\w{4}-){2}\w{4}$/m.exec((await mails())[0]?.text ?? "")?.[0] ?? "");
+    expect(message).toMatchObject({
+      shipmentCount: 3,
+      title: "3 shipments to you were booked",
+      ways: ["account", "mail"],
+    });
+  });
+
+  it("have only what still holds, and is still the customer's", async () => {
+    await noon();
+    const [stays, voided, muted, archived, unfollowed, corrected] = [
+      shipmentOf({ to: scene.phone }),
+      shipmentOf({ to: scene.phone }),
+      shipmentOf({ to: scene.phone }),
+      shipmentOf({ to: scene.phone }),
+      shipmentOf(),
+      shipmentOf({ to: scene.phone, needsPhoneDigits: true }),
+    ];
+    const all = [stays, voided, muted, archived, unfollowed, corrected];
+    await scene.test.feed(all);
+    await scene.test.call(endpoints.followAdd, { waybillNos: [unfollowed.waybillNo] }, me.headers);
+    await scanned("OUT_FOR_DELIVERY", all);
+    expect(await topics(me)).toContain("OUT_FOR_DELIVERY 6");
+    await scanned("VOIDED", [voided]);
+    const change = (waybillNo: string, changes: object) =>
+      scene.test.call(endpoints.followUpdate, { waybillNo, ...changes }, me.headers);
+    await change(muted.waybillNo, { muted: true });
+    await change(archived.waybillNo, { archived: true });
+    await scene.test.call(endpoints.followRemove, { waybillNo: unfollowed.waybillNo }, me.headers);
+    await scene.test.feed([{ ...corrected, receiver: { ...corrected.receiver, phone: newPhone() } }]);
+    scene.pass(11 * minute);
+    await settle();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Rimba Cargo: Kiriman sedang diantar kurir");
+    expect(mail?.text.replaceAll(" ", "")).toContain(stays.waybillNo);
+    const notified = (await page(me)).records.find(({ topic }) => topic === "OUT_FOR_DELIVERY");
+    const { message } = await check(notified?.checkCode ?? "");
+    expect(message).toMatchObject({ shipmentCount: 1, waybillEnds: [stays.waybillNo.slice(-4)] });
+  });
+
+  it("of what was chosen come also when something else happens that was not", async () => {
+    await noon();
+    await save(me, { mail: { isOn: true, groups: ["readyForCollection"] } });
+    const shipment = shipmentOf({
+      to: scene.phone,
+      promisedBy: new Date(scene.now().getTime() + 5 * minute).toISOString(),
+    });
+    await scene.test.feed([shipment]);
+    await scanned("READY_FOR_COLLECTION", [shipment]);
+    scene.pass(11 * minute);
+    await settle();
+    expect(await topics(me)).toContain("PROMISE_MISSED 1");
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      "Rimba Cargo: Kiriman siap diambil di gerai",
+    ]);
+  });
+
+  it("follow a choice that was changed while they waited", async () => {
+    await noon();
+    const shipment = shipmentOf({ to: scene.phone });
+    await scene.test.feed([shipment]);
+    await scanned("OUT_FOR_DELIVERY", [shipment]);
+    await save(me, { quietHours: { from: "11:00", to: "13:00" } });
+    scene.pass(11 * minute);
+    await settle();
+    expect(await mails()).toEqual([]);
+    // 13:00.
+    scene.pass(2 * hour);
+    await settle();
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      "Rimba Cargo: Kiriman sedang diantar kurir",
+    ]);
   });
 
   it("end at once when they are turned off, and when the number changes", async () => {
@@ -506,6 +740,8 @@ describe("the link that ends mails", () => {
     expect(shown.body).not.toMatch(/<script|\son\w+=/);
     expect(await isOn()).toBe(true);
     const ended = await open(url, "POST");
+    // Not even one that the mail server has not taken yet.
+    expect(await mails()).toEqual([]);
     expect(ended.statusCode).toBe(200);
     expect(ended.body).toContain("Notifikasi lewat email sudah dihentikan");
     expect(await isOn()).toBe(false);
@@ -524,7 +760,7 @@ describe("the link that ends mails", () => {
     });
   });
 
-  it("ends the mails of nobody else, and is void for another address", async () => {
+  it("ends the mails of no other customer, and is void for another address", async () => {
     const url = await mailed();
     const token = url.searchParams.get("token") ?? "";
     const [id = "", ...signature] = token.split(".");

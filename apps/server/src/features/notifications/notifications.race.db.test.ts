@@ -10,6 +10,8 @@ import { testCarrier, testKeys } from "../../testing/test-app.ts";
 import { shipmentFollower } from "../hooks.ts";
 import { deriveDue } from "../tracking/derivation/derive-due.ts";
 import { storeEvents } from "../tracking/ingest/store-events.ts";
+import { lockCustomer } from "../account/customer-queries.ts";
+import { notificationsOfCustomer } from "./notifications-of-account.ts";
 import { runNotifications } from "./notifications-job.ts";
 import { notifyCustomers } from "./notify-customers.ts";
 
@@ -106,14 +108,15 @@ it("of shuffled and repeated scans by 8 writers, with connections cut 40 times, 
   const scans = waybills.flatMap(journeyOf);
   const deliveries = shuffled([...scans, ...scans], chance);
   const ingest = { carrier: testCarrier, clock, newId: uuidV7, shipmentFollower };
-  let isWriting = true;
+  const writing = new AbortController();
+  const isWriting = () => !writing.signal.aborted;
   const writers = Array.from({ length: 8 }, async (_, nth) => {
     const own = deliveries.filter((_scan, index) => index % 8 === nth);
     for (let from = 0; from < own.length; from += 20)
       await persistently(() => storeEvents(test.db, ingest, own.slice(from, from + 20)));
   });
   const workers = Array.from({ length: 3 }, async () => {
-    while (isWriting) {
+    while (isWriting()) {
       await persistently(() => deriveDue({ db: test.db, clock, shipmentFollower, log }));
       await persistently(() => runNotifications(jobDeps()));
       await sleep(2);
@@ -131,7 +134,7 @@ it("of shuffled and repeated scans by 8 writers, with connections cut 40 times, 
     }
   })();
   await Promise.all([...writers, cuts]);
-  isWriting = false;
+  writing.abort();
   await Promise.all(workers);
   // A job that was cut off leaves its lease to the next one after some seconds: here at once.
   await persistently(() => test.db.execute("update background_job set lease_until = null"));
@@ -160,7 +163,7 @@ it("of shuffled and repeated scans by 8 writers, with connections cut 40 times, 
   // What a notification counts is what is in it.
   const wrong = await test.db.execute(
     `select notification_id from notification where shipment_count <> (
-       select count(*) from notification_news as news
+       select count(distinct waybill_no) from notification_news as news
        where news.customer_id = notification.customer_id and news.notification_id = notification.notification_id)`,
   );
   expect(wrong).toEqual([]);
@@ -198,4 +201,34 @@ it("two processes write the notifications of one piece of news once", async () =
     [waybills, phone.slice(1)],
   );
   expect([Number(counted?.news), Number(counted?.shipments)]).toEqual([250, 250]);
+});
+
+it("an account that is deleted while its notifications are written leaves none", async () => {
+  const { test } = codes;
+  const phone = newPhone();
+  await logIn(codes, phone);
+  const sample = sampleShipment(waybillNumber(52_000), { bookedAt: new Date().toISOString() });
+  await test.feed([{ ...sample, receiver: { ...sample.receiver, phone } }]);
+  const [customer] = await test.db.execute<{ customer_id: string }>(
+    "select customer_id from customer where phone like '%' || $1",
+    [phone.slice(1)],
+  );
+  const customerId = customer?.customer_id ?? "";
+  const [locked, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const deletion = test.db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    locked.resolve();
+    await written.promise;
+    await notificationsOfCustomer.erase(tx, customerId, clock());
+    await tx.execute("delete from customer_phone where customer_id = $1", [customerId]);
+    await tx.execute("delete from customer where customer_id = $1", [customerId]);
+  });
+  await locked.promise;
+  const notifying = notifyCustomers(jobDeps());
+  // It waits for the lock, or writes what the deletion would not see.
+  await Promise.race([notifying, sleep(200)]);
+  written.resolve();
+  await Promise.all([deletion, notifying]);
+  for (const table of ["notification", "notification_news"])
+    expect(await test.db.execute(`select 1 from ${table} where customer_id = $1`, [customerId])).toEqual([]);
 });

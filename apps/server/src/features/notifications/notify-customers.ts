@@ -3,10 +3,12 @@ import { type NewsTopic, type NotificationChoices } from "@rimba/contract";
 import { afterQuietHours, concernsRole, groupOfTopic } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { selectNumbers } from "../my-shipments/my-shipment-queries.ts";
+import { mapYielding } from "../../platform/jobs/yield-timer.ts";
+import { lockNumbers, type NumberRow, selectNumbers } from "../my-shipments/my-shipment-queries.ts";
 import { isArchivedFor, phonesOf, rolesOf } from "../my-shipments/my-shipment-roles.ts";
 import {
   claimNews,
+  countOwnOfShipments,
   growNotifications,
   insertNotificationNews,
   insertNotifications,
@@ -22,6 +24,8 @@ import {
 import { choicesOf } from "./notification-settings.ts";
 
 const batchSize = 100;
+/** Customers of one transaction: a shipment may have thousands of followers. */
+const maxRecipients = 5_000;
 /** What happens to several shipments of a customer within this time is one notification. */
 const joinMs = 10 * 60_000;
 
@@ -40,46 +44,74 @@ interface NewsForCustomer {
 
 /**
  * Writes the notifications of the oldest news. One transaction: each piece of news is in a notification of each customer who
- * waits for its shipment, once. True: there may be more. Throws `DatabaseUnavailable`.
+ * waits for its shipment, once. What a locked account waits for stays for the next run. True: there may be more. Throws
+ * `DatabaseUnavailable`.
  */
 export function notifyCustomers(deps: NotifyDeps): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const news = await tx.query(claimNews, { limit: batchSize });
+    const claimed = await tx.query(claimNews, { limit: batchSize });
+    const news = await firstOf(tx, claimed);
     if (news.length === 0) return false;
     const now = deps.clock();
-    const addressed = await recipientsOf(tx, news);
-    if (addressed.length > 0) await writeNotifications(tx, deps, addressed, now);
+    const { addressed, numbers, waiting } = await recipientsOf(tx, news);
+    if (addressed.length > 0) await writeNotifications(tx, deps, { addressed, numbers }, now);
+    const done = news.filter((each) => !waiting.has(each));
     await tx.query(markNotified, {
-      waybills: news.map(({ waybill_no }) => waybill_no),
-      topics: news.map(({ topic }) => topic),
-      states: news.map(({ state }) => state),
+      waybills: done.map(({ waybill_no }) => waybill_no),
+      topics: done.map(({ topic }) => topic),
+      states: done.map(({ state }) => state),
       now,
     });
-    return news.length === batchSize;
+    return done.length > 0 && claimed.length === batchSize;
   });
 }
 
-async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<NewsForCustomer[]> {
+/** As many as one transaction takes, and at least one. */
+async function firstOf(tx: Tx, claimed: readonly NewsRow[]): Promise<NewsRow[]> {
+  const waybills = [...new Set(claimed.map(({ waybill_no }) => waybill_no))];
+  const counts = await tx.query(countOwnOfShipments, { waybills });
+  const customersOf = new Map(counts.map(({ waybill_no, customers }) => [waybill_no, customers]));
+  let customers = 0;
+  return claimed.filter(({ waybill_no }, index) => {
+    // Two of them are its parties.
+    customers += 2 + (customersOf.get(waybill_no) ?? 0);
+    return index === 0 || customers <= maxRecipients;
+  });
+}
+
+interface Recipients {
+  readonly addressed: NewsForCustomer[];
+  readonly numbers: ReadonlyMap<string, NumberRow>;
+  /** News for an account that another transaction has locked. */
+  readonly waiting: ReadonlySet<NewsRow>;
+}
+
+async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<Recipients> {
   const waybills = [...new Set(news.map(({ waybill_no }) => waybill_no))];
   const parties = new Map((await tx.query(selectParties, { waybills })).map((row) => [row.waybill_no, row]));
   const phones = [...new Set([...parties.values()].flatMap(phonesOf))];
   const accounts = await tx.query(selectAccountsOfPhones, { phones });
   const own = await tx.query(selectOwnOfShipments, { waybills });
-  const customerIds = new Set([...accounts, ...own].map(({ customer_id }) => customer_id));
-  const numbers = [...(await selectNumbers(tx, [...customerIds])).entries()];
-  const byPhone = Map.groupBy(numbers, ([, { phone }]) => phone);
-  const numberOf = new Map(numbers);
+  const customerIds = [...new Set([...accounts, ...own].map(({ customer_id }) => customer_id))];
+  const numbers = await lockNumbers(tx, customerIds);
+  const missing = customerIds.filter((id) => !numbers.has(id));
+  const locked = missing.length === 0 ? new Map() : await selectNumbers(tx, missing);
+  const accountsOf = Map.groupBy(accounts, ({ phone }) => phone);
   const ownOf = new Map(own.map((row) => [`${row.customer_id} ${row.waybill_no}`, row]));
   const followersOf = Map.groupBy(own, ({ waybill_no }) => waybill_no);
-  return news.flatMap((each): NewsForCustomer[] => {
+  const waiting = new Set<NewsRow>();
+  const addressed = await mapYielding(news, (each): NewsForCustomer[] => {
     const shipment = parties.get(each.waybill_no);
     if (shipment === undefined) return [];
     const candidates = new Set([
-      ...phonesOf(shipment).flatMap((phone) => (byPhone.get(phone) ?? []).map(([id]) => id)),
+      ...phonesOf(shipment).flatMap((phone) =>
+        (accountsOf.get(phone) ?? []).map(({ customer_id }) => customer_id),
+      ),
       ...(followersOf.get(each.waybill_no) ?? []).map(({ customer_id }) => customer_id),
     ]);
     return [...candidates].flatMap((customerId): NewsForCustomer[] => {
-      const number = numberOf.get(customerId);
+      if (locked.has(customerId)) waiting.add(each);
+      const number = numbers.get(customerId);
       const did = ownOf.get(`${customerId} ${each.waybill_no}`);
       if (number === undefined || isSilenced(did, number.since)) return [];
       const roles = rolesOf(shipment, number);
@@ -89,6 +121,7 @@ async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<NewsForCu
       return [{ customerId, topic: isClosed ? "CHANGED" : each.topic, news: each }];
     });
   });
+  return { addressed: addressed.flat(), numbers, waiting };
 }
 
 function isSilenced(own: OwnRow | undefined, numberSince: Date): boolean {
@@ -98,17 +131,17 @@ function isSilenced(own: OwnRow | undefined, numberSince: Date): boolean {
 async function writeNotifications(
   tx: Tx,
   deps: NotifyDeps,
-  addressed: readonly NewsForCustomer[],
+  { addressed, numbers }: Pick<Recipients, "addressed" | "numbers">,
   now: Date,
 ): Promise<void> {
   const customerIds = [...new Set(addressed.map(({ customerId }) => customerId))].toSorted();
   const keyOf = (customerId: string, topic: NewsTopic) => `${customerId} ${topic}`;
-  const open = new Map(
-    (await tx.query(selectOpen, { customerIds, since: new Date(now.getTime() - joinMs) })).map((row) => [
-      keyOf(row.customer_id, row.topic),
-      row.notification_id,
-    ]),
+  const recent = await tx.query(selectOpen, { customerIds, since: new Date(now.getTime() - joinMs) });
+  // What was written before the account had its number is of the former one.
+  const joinable = recent.filter(
+    ({ customer_id, created_at }) => created_at >= (numbers.get(customer_id)?.since ?? now),
   );
+  const open = new Map(joinable.map((row) => [keyOf(row.customer_id, row.topic), row.notification_id]));
   const fresh = new Map<string, { customerId: string; topic: NewsTopic }>();
   // A list is sorted by these. Ids of the same millisecond are in no order.
   const newIds = addressed.map(() => deps.newId()).toSorted();
@@ -134,14 +167,19 @@ async function writeNotifications(
     ([notificationId, [first, ...others]]) =>
       first === undefined
         ? []
-        : [{ notificationId, customerId: first.customer_id, count: 1 + others.length }],
+        : [
+            {
+              notificationId,
+              customerId: first.customer_id,
+              count: new Set([first, ...others].map(({ waybill_no }) => waybill_no)).size,
+            },
+          ],
   );
   const grown = changed.filter(({ notificationId }) => !fresh.has(notificationId));
   if (grown.length > 0)
     await tx.query(growNotifications, {
       customerIds: grown.map(({ customerId }) => customerId),
       notificationIds: grown.map(({ notificationId }) => notificationId),
-      counts: grown.map(({ count }) => count),
       now,
     });
   const begun = changed.flatMap((each) => {
@@ -171,7 +209,7 @@ async function writeNotifications(
 }
 
 /** When it is mailed: after more of the same can have joined it, and not in quiet hours. Null: not at all. */
-export function mailTime(
+function mailTime(
   topic: NewsTopic,
   { mail, quietHours, timeZone }: NotificationChoices,
   now: Date,

@@ -6,6 +6,7 @@ import { answerWithShipmentOf, shipmentOfAnswer } from "../tracking/derivation/s
 import { insertNews, scheduleChecks } from "./store-news.ts";
 
 const batchSize = 50;
+const postponedMs = 10_000;
 
 const claimChecks = statement({
   name: "notifications.claimChecks",
@@ -15,13 +16,24 @@ select waybill_no from news_check where due_at <= :now order by due_at limit :li
   row: { waybill_no: "text" },
 });
 
+// Its answer is not there, or something else has its row at this moment.
+const postponeChecks = statement({
+  name: "notifications.postponeChecks",
+  text: `
+update news_check set due_at = :dueAt where waybill_no = any(:waybills)
+  and exists (select 1 from tracking_view as view where view.waybill_no = news_check.waybill_no and view.public_answer is not null)
+returning waybill_no`,
+  params: { waybills: "text[]", dueAt: "timestamptz" },
+  row: { waybill_no: "text" },
+});
+
 const deleteChecks = statement({
   name: "notifications.deleteChecks",
   text: "delete from news_check where waybill_no = any(:waybills)",
   params: { waybills: "text[]" },
 });
 
-// A shipment whose answer lacks a scan is looked at again when the scan is derived.
+// Not while its answer lacks a scan.
 const lockAnswers = statement({
   name: "notifications.lockAnswers",
   text: `
@@ -49,10 +61,18 @@ export function storeOverdueNews({ db, clock }: OverdueDeps): Promise<boolean> {
       ({ waybill_no }) => waybill_no,
     );
     if (waybills.length === 0) return false;
-    await tx.query(deleteChecks, { waybills });
     const shipments = (await tx.query(lockAnswers, { waybills })).map(
       ({ waybill_no, answer }): [string, PublicShipment] => [waybill_no, shipmentOfAnswer(answer)],
     );
+    const locked = new Set(shipments.map(([waybillNo]) => waybillNo));
+    const busy = waybills.filter((waybillNo) => !locked.has(waybillNo));
+    const dueAt = new Date(now.getTime() + postponedMs);
+    const postponed = new Set(
+      busy.length === 0
+        ? []
+        : (await tx.query(postponeChecks, { waybills: busy, dueAt })).map(({ waybill_no }) => waybill_no),
+    );
+    await tx.query(deleteChecks, { waybills: waybills.filter((waybillNo) => !postponed.has(waybillNo)) });
     const news = shipments.flatMap(([waybillNo, shipment]) =>
       overdueNews(shipment, now).map((each) => ({ waybillNo, ...each })),
     );

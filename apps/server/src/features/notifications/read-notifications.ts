@@ -13,10 +13,7 @@ import {
 import { cityName } from "@rimba/content/city-name";
 import { notificationTitle } from "@rimba/content/notification-title";
 import { dayMs, parseCheckCode, staleAfterDays, zonedIso } from "@rimba/domain";
-import type { NotificationService } from "@rimba/web-core/notifications/notification-service.ts";
-import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import { onlyRow } from "../../platform/db/db.ts";
-import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type NumberRow, selectOptionalNumber } from "../my-shipments/my-shipment-queries.ts";
@@ -31,7 +28,7 @@ import {
   selectShipmentsOf,
   updateRead,
 } from "./notification-queries.ts";
-import { choicesOf, readSettings } from "./notification-settings.ts";
+import { choicesOf } from "./notification-settings.ts";
 
 export type NotificationsDeps = Pick<Platform, "db" | "carrier" | "clock">;
 type Customer = Pick<Session, "customerId">;
@@ -176,25 +173,5 @@ export async function checkMessage(
         shipmentCount: row.shipment_count,
       },
     },
-  };
-}
-
-/** What the pages of a logged-in customer may read of their notifications. */
-export function siteNotifications(
-  deps: NotificationsDeps,
-  session: Session,
-  { locale }: PageVisitor,
-): NotificationService {
-  return {
-    page: (request) =>
-      orUnavailable(async () => {
-        const result = await notificationsPage(deps, session, request, locale);
-        return result.kind === "ok" ? result : { kind: "unavailable" };
-      }),
-    settings: () =>
-      orUnavailable(async () => {
-        const result = await readSettings(deps, session);
-        return result.kind === "ok" ? result : { kind: "unavailable" };
-      }),
   };
 }

@@ -1,6 +1,7 @@
 import { nextNewsCheck, overdueNews, partyPhone, type TrackingNews, trackingNews } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
+import { mapYielding } from "../../platform/jobs/yield-timer.ts";
 import type { DerivedShipment } from "../tracking/derivation/tracking-views.ts";
 
 const selectAccountPhones = statement({
@@ -34,11 +35,12 @@ on conflict (waybill_no, topic, state) do nothing`,
   },
 });
 
+// An earlier check stays: it finds nothing, and sets the next one. So not every scan writes a row.
 const upsertChecks = statement({
   name: "notifications.upsertChecks",
   text: `
 insert into news_check (waybill_no, due_at) select waybill_no, due_at from unnest(:waybills, :times) as fresh(waybill_no, due_at)
-on conflict (waybill_no) do update set due_at = excluded.due_at`,
+on conflict (waybill_no) do update set due_at = excluded.due_at where news_check.due_at > excluded.due_at`,
   params: { waybills: "text[]", times: "timestamptz[]" },
 });
 
@@ -53,14 +55,13 @@ export async function storeNews(
 ): Promise<void> {
   const awaited = await awaitedOf(tx, derived);
   if (awaited.length === 0) return;
-  const news = awaited.flatMap(([waybillNo, { shipment, events, before }]) =>
-    [...trackingNews({ before, after: shipment, events }, now), ...overdueNews(shipment, now)].map(
-      (each) => ({
-        waybillNo,
-        ...each,
-      }),
-    ),
-  );
+  const news = (
+    await mapYielding(awaited, ([waybillNo, { shipment, events, before }]) =>
+      [...trackingNews({ before, after: shipment, events }, now), ...overdueNews(shipment, now)].map(
+        (each) => ({ waybillNo, ...each }),
+      ),
+    )
+  ).flat();
   if (news.length > 0) await insertNews(tx, news, now);
   await scheduleChecks(
     tx,

@@ -3,8 +3,8 @@ import type { Tx } from "../../platform/db/db.ts";
 import type { KeyRing } from "../../platform/key-ring.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
-import { cancelDueMails, selectSettings, upsertSettings } from "./notification-queries.ts";
-import { choicesOf } from "./notification-settings.ts";
+import { selectSettings, upsertSettings } from "./notification-queries.ts";
+import { choicesOf, endWaitingMails } from "./notification-settings.ts";
 
 /** Of the page that ends mails, which is the target of a mail program's own button as well (RFC 8058). */
 export const unsubscribePath = "/official/notify/unsubscribe";
@@ -24,10 +24,12 @@ export async function isUnsubscribeToken(deps: UnsubscribeDeps, token: string): 
 /** Ends the notifications by mail of the token's customer. False: the token is void. Throws `DatabaseUnavailable`. */
 export function unsubscribe({ db, keys, ...deps }: UnsubscribeDeps, token: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const customerId = customerOfToken(token);
-    if (customerId === null || (await lockCustomer(tx, customerId)) === null) return false;
+    // A forged link locks nothing.
+    const valid = await settingsOfToken(tx, keys, token);
+    if (valid === null || (await lockCustomer(tx, valid.customer_id)) === null) return false;
     const row = await settingsOfToken(tx, keys, token);
     if (row === null) return false;
+    const customerId = row.customer_id;
     const { mail, quietHours, timeZone } = choicesOf(row, deps);
     await tx.query(upsertSettings, {
       customerId,
@@ -38,7 +40,7 @@ export function unsubscribe({ db, keys, ...deps }: UnsubscribeDeps, token: strin
       timeZone,
       at: deps.clock(),
     });
-    await tx.query(cancelDueMails, { customerId });
+    await endWaitingMails(tx, row);
     return true;
   });
 }

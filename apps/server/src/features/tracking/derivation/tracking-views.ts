@@ -94,12 +94,14 @@ const firstEventId = "00000000-0000-0000-0000-000000000000";
 const selectBefore = statement({
   name: "ingest.answersBefore",
   text: `
-select waybill_no, derived_at, summary ->> 'tag' as tag, coalesce((summary ->> 'trouble')::boolean, false) as trouble
+select waybill_no, derived_at, derivation_version, summary ->> 'tag' as tag,
+  coalesce((summary ->> 'trouble')::boolean, false) as trouble
 from tracking_view where waybill_no = any(:waybills) and public_answer is not null`,
   params: { waybills: "text[]" },
   row: {
     waybill_no: "text",
     derived_at: "timestamptz",
+    derivation_version: "integer",
     tag: typed<ShipmentTag | null>("text | null"),
     trouble: "boolean",
   },
@@ -201,10 +203,11 @@ export async function writeTrackingViews(
 async function readBefore(tx: Tx, waybills: readonly string[]): Promise<Map<string, KnownBefore>> {
   const rows = await tx.query(selectBefore, { waybills });
   return new Map(
-    rows.map(({ waybill_no, derived_at, tag, trouble }) => [
-      waybill_no,
-      { tag, trouble, eventsUntil: new Date(derived_at.getTime() - clockToleranceMs) },
-    ]),
+    rows.map(({ waybill_no, derived_at, derivation_version: version, tag, trouble }) => {
+      // An upgrade of the rules derives all answers again: what happened long ago must not be news then.
+      const toleranceMs = version === derivationVersion ? clockToleranceMs : -1;
+      return [waybill_no, { tag, trouble, eventsUntil: new Date(derived_at.getTime() - toleranceMs) }];
+    }),
   );
 }
 

@@ -29,7 +29,8 @@ export const notifications: Migration = {
       `create table if not exists news_check (waybill_no text primary key, due_at timestamptz not null)`,
     );
     await db.execute(`create index if not exists news_check_due on news_check (due_at)`);
-    // mail_due_at null: it is not mailed, or was. Its id is ordered by time.
+    // mail_due_at null: it is not mailed, or was; mailed_count and mailed_ends are what the mail with its check code said. Its id
+    // is ordered by time.
     await db.execute(
       `create table if not exists notification (
          customer_id uuid not null,
@@ -42,11 +43,10 @@ export const notifications: Migration = {
          read_at timestamptz,
          mail_due_at timestamptz,
          mailed_at timestamptz,
+         mailed_count integer,
+         mailed_ends text[],
          primary key (customer_id, notification_id)
        )`,
-    );
-    await db.execute(
-      `create index if not exists notification_unread on notification (customer_id, notification_id) where read_at is null`,
     );
     await db.execute(`create index if not exists notification_check_code on notification (check_code)`);
     await db.execute(`create index if not exists notification_created on notification (created_at)`);

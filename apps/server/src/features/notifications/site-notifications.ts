@@ -1,0 +1,66 @@
+import { endpoints, errorCatalogue, fieldErrors, fieldIssues, type Locale } from "@rimba/contract";
+import type { MessageCheckService } from "@rimba/web-core/content-pages/message-check-service.ts";
+import type { NotificationService } from "@rimba/web-core/notifications/notification-service.ts";
+import type { FastifyRequest } from "fastify";
+import { orUnavailable } from "../../platform/db/database-unavailable.ts";
+import type { PageVisitor } from "../../platform/http/request-locale.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { readSettings, saveSettings } from "./notification-settings.ts";
+import { checkMessage, type NotificationsDeps, notificationsPage } from "./read-notifications.ts";
+
+/** What the pages of a logged-in customer read and save of their notifications. */
+export function siteNotifications(
+  deps: NotificationsDeps,
+  session: Session,
+  { locale }: PageVisitor,
+): NotificationService {
+  return {
+    page: (request) =>
+      orUnavailable(async () => {
+        const result = await notificationsPage(deps, session, request, locale);
+        return result.kind === "ok" ? result : { kind: "unavailable" };
+      }),
+    settings: () =>
+      orUnavailable(async () => {
+        const result = await readSettings(deps, session);
+        return result.kind === "ok" ? result : { kind: "unavailable" };
+      }),
+    save: (sent) =>
+      orUnavailable(async () => {
+        const parsed = endpoints.notifySaveSettings.request.safeParse(sent);
+        if (!parsed.success)
+          return { kind: "invalid", errors: fieldErrors(fieldIssues(parsed.error), locale) };
+        const result = await saveSettings(deps, session, parsed.data);
+        if (result.kind === "ok") return { kind: "ok" };
+        if (result.kind === "invalidInput")
+          return { kind: "invalid", errors: fieldErrors(result.fields, locale) };
+        if (result.kind === "sessionEnded") return { kind: "unavailable" };
+        return { kind: "refused", msg: errorCatalogue[result.kind].text[locale], retryAfter: null };
+      }),
+  };
+}
+
+/** The check of a message for the form without script, at the rate of the call. */
+export function siteMessageCheck(
+  deps: NotificationsDeps & { readonly limits: Pick<Platform["limits"], "tracking"> },
+  request: FastifyRequest,
+  locale: Locale,
+): MessageCheckService {
+  return {
+    check: (typed) =>
+      orUnavailable(async () => {
+        const limit = await deps.limits.tracking.check(request);
+        if (limit.kind !== "ok")
+          return {
+            kind: "rateLimited",
+            msg: errorCatalogue.tooManyRequests.text[locale],
+            retryAfter: limit.retryAfter,
+          };
+        const result = await checkMessage(deps, typed, locale);
+        if (result.kind === "ok") return result;
+        const [error] = fieldErrors(result.fields, locale);
+        return { kind: "invalid", msg: error?.msg ?? "" };
+      }),
+  };
+}

@@ -1,0 +1,141 @@
+import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
+
+const own = (name: string) => ({ ...db("notifications.db"), name });
+const race = (name: string) => ({ ...db("notifications.race.db"), name });
+const news = unit("tracking-news");
+
+const abuseCases: Mutations = {
+  "a stranger who follows a private shipment hears what happened": {
+    symbol: "recipientsOf",
+    find: `topic: isClosed ? "CHANGED" : each.topic,`,
+    replace: "topic: each.topic,",
+    caughtBy: own("tell who follows a shipment"),
+  },
+  "the list shows the cities of a private shipment of others": {
+    symbol: "viewOf",
+    find: "const isClosed = shipment.is_private && !isParty;",
+    replace: "const isClosed = false;",
+    caughtBy: own("tell who follows a shipment"),
+  },
+  "the owner of a number sees what its former owner was notified of": {
+    symbol: "listedSince",
+    find: "Math.max(since.getTime(), clock().getTime() - notificationDays * dayMs)",
+    replace: "clock().getTime() - notificationDays * dayMs",
+    caughtBy: own("of a former number are gone at once"),
+  },
+  "a mail that waits goes to the new owner's shipments": {
+    symbol: "shipmentsOf",
+    find: "notifications.filter(({ created_at }) => created_at >= number.since)",
+    replace: "notifications",
+    caughtBy: own("end at once when they are turned off"),
+  },
+  "a notification of another customer is marked as read": {
+    symbol: "updateRead",
+    find: "where customer_id = :customerId and read_at is null",
+    replace: "where (:customerId is not null) and read_at is null",
+    caughtBy: own("are marked as read one by one or all"),
+  },
+  "a link that ends mails needs no signature": {
+    symbol: "settingsOfToken",
+    find: `return keys.isSigned("unsubscribe", [customerId, row.mail_address], signature) ? row : null;`,
+    replace: "return signature === row.mail_address ? null : row;",
+    caughtBy: own("ends the mails of no other customer"),
+  },
+  "mails end when a mail program opens the link": {
+    symbol: "registerUnsubscribePage",
+    find: "const isValid = await isUnsubscribeToken(deps, tokenOf(request));",
+    replace: "const isValid = await unsubscribe(deps, tokenOf(request));",
+    caughtBy: own("changes nothing when a mail program opens it"),
+  },
+  "an account that is deleted at the same moment leaves notifications": {
+    symbol: "lockNumberRows",
+    find: " for key share of customer skip locked",
+    caughtBy: race("an account that is deleted while"),
+  },
+  "a deleted account leaves its notifications": {
+    symbol: "deleteAccount",
+    find: "of Object.values(deps.customerData)) await",
+    replace: "of Object.values({ ...deps.customerData, notifications: { erase: async () => {} } })) await",
+    caughtBy: own("news that is stored when the account is deleted"),
+  },
+  "a mail names a shipment that is another person's by now": {
+    symbol: "shipmentsOf",
+    find: "if ((!isFollowed && !isParty) ||",
+    replace: "if ((isFollowed && isParty && false) ||",
+    caughtBy: own("have only what still holds"),
+  },
+  "each spelling of a time zone is stored": {
+    symbol: "saveSettings",
+    find: "canonicalTimeZone(timeZone)",
+    replace: "timeZone",
+    caughtBy: own("store one spelling of a time zone"),
+  },
+  "a locked account holds up the others": {
+    symbol: "lockNumberRows",
+    find: " skip locked",
+    caughtBy: own("of other customers are written while one account is locked"),
+  },
+  "two processes notify twice": {
+    symbol: "claimNews",
+    find: " for update skip locked",
+    caughtBy: race("two processes write the notifications"),
+  },
+};
+
+const others: Mutations = {
+  "a check that finds the row locked is lost": {
+    symbol: "storeOverdueNews",
+    find: "waybills.filter((waybillNo) => !postponed.has(waybillNo))",
+    replace: "waybills",
+    caughtBy: own("of a promise that ends while something else"),
+  },
+  "a scan two days old is news": {
+    symbol: "trackingNews",
+    find: "now.getTime() - occurredAt.getTime() <= maxAgeOf(topic)",
+    replace: "occurredAt <= now",
+    caughtBy: news,
+  },
+  "a state is news again with each scan": {
+    symbol: "trackingNews",
+    find: "if (scan === undefined || !fresh.has(scan.sourceId)) return;",
+    replace: "if (scan === undefined) return;",
+    caughtBy: news,
+  },
+  "a sender hears of the own booking": {
+    symbol: "concernsRole",
+    find: `topic !== "REGISTERED" || role === "receiver"`,
+    replace: "topic.length > 0 || role.length > 0",
+    caughtBy: news,
+  },
+  "a muted shipment is not silent": {
+    symbol: "isSilenced",
+    find: "own.muted_at !== null ||",
+    caughtBy: own("are none for strangers, for what is muted"),
+  },
+  "each shipment is a notification of its own": {
+    symbol: "writeNotifications",
+    find: "new Date(now.getTime() - joinMs)",
+    replace: "now",
+    caughtBy: own("join within ten minutes"),
+  },
+  "what is out of date is mailed after the quiet hours": {
+    symbol: "shipmentsOf",
+    find: "isStillNews({ topic: row.topic, pieces, noticedAt }, { tag, lastEventAt })",
+    replace: "noticedAt !== null && pieces !== undefined && lastEventAt !== undefined",
+    caughtBy: own("wait for the end of the quiet hours"),
+  },
+  "quiet hours end at midnight": {
+    symbol: "afterQuietHours",
+    find: "for (const day of [yesterday, today])",
+    replace: "for (const day of [today])",
+    caughtBy: unit("quiet-hours"),
+  },
+  "mails are sent of what was not chosen": {
+    symbol: "mailTime",
+    find: "if (!mail.isOn || (group !== null && !mail.groups.includes(group))) return null;",
+    replace: "if (!mail.isOn || group === undefined) return null;",
+    caughtBy: own("are not sent of what was not chosen"),
+  },
+};
+
+export const notifications: AreaMutations = { abuseCases, others };
