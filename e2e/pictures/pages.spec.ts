@@ -117,3 +117,16 @@ test("shipments to a customer, in the list and on home", async ({
   await expect(home.incoming.getByRole("listitem")).toHaveCount(3);
   await expectAccessibleInEveryWay(page, site, "home of their receiver");
 });
+
+test("notifications and their settings", async ({ page, site, myShipments, notifications, loggedIn }) => {
+  for (const codes of [["PICKED_UP"], ["PICKED_UP", "OUT_FOR_DELIVERY"], ["PICKED_UP", "SIGNED"]] as const)
+    await myShipments.receive(loggedIn.phone, codes);
+  await expect(async () => {
+    await notifications.open();
+    await expect(notifications.codes.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await notifications.codes.first().click();
+  await expectAccessibleInEveryWay(page, site, "notifications");
+  await notifications.openSettings();
+  await expectAccessibleInEveryWay(page, site, "settings");
+});

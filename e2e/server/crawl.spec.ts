@@ -102,9 +102,10 @@ function linksIn(text: string): readonly string[] {
 /** Links that only select a language or site lead to the same page, protected ones to home. */
 function isChoice(href: string): boolean {
   const { pathname, searchParams } = new URL(href, "http://localhost");
-  const isPersonal = /^\/(onlineOrder|personalCenter|myOrdersList|myShipments|addressList|userBinding)/i.test(
-    pathname,
-  );
+  const isPersonal =
+    /^\/(onlineOrder|personalCenter|myOrdersList|myShipments|messages|notifySettings|addressList|userBinding)/i.test(
+      pathname,
+    );
   return searchParams.has("lang") || searchParams.has("site") || isPersonal;
 }
 

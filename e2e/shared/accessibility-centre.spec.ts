@@ -64,6 +64,37 @@ test("axe finds nothing in the list of shipments, and nothing overflows", async 
   await expectAccessibleInEveryWay(page, site, "a shipment that was archived");
 });
 
+test("axe finds nothing in the notifications or their settings, and nothing overflows", async ({
+  db,
+  page,
+  site,
+  myShipments,
+  notifications,
+  loggedIn,
+}) => {
+  await notifications.open();
+  await expectAccessibleInEveryWay(page, site, "no notification");
+  const waybillNo = await myShipments.receive(loggedIn.phone, ["PICKED_UP"]);
+  await myShipments.open();
+  await myShipments.name(waybillNo, "Hadiah ulang tahun untuk Ibu di Surabaya");
+  await expect(async () => {
+    await notifications.open();
+    await expect(notifications.rows.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await notifications.openSettings();
+  await expectAccessible(page, site, "settings without an address for mails");
+  await notifications.mailAll(db, loggedIn.phone);
+  await notifications.open();
+  await notifications.codes.first().click();
+  await expectAccessibleInEveryWay(page, site, "notifications");
+  await notifications.openSettings();
+  await expectAccessibleInEveryWay(page, site, "settings");
+  await notifications.to.fill("21:00");
+  await notifications.save.click();
+  await expect(notifications.to).toBeFocused();
+  await expectAccessible(page, site, "quiet hours that end when they begin");
+});
+
 test("axe finds nothing in the personal centre", async ({ page, site, account, personal, loggedIn }) => {
   expect(loggedIn.phone).not.toBe("");
   await visit(page, "/");

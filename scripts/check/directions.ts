@@ -3,7 +3,9 @@ export type ImportTable = Readonly<Record<string, readonly string[]>>;
 
 /** The folders of the contract with calls. */
 const withCalls =
-  "account contacts content feed my-shipments orders outlets places questionnaires rates tracking".split(" ");
+  "account contacts content feed my-shipments notifications orders outlets places questionnaires rates tracking".split(
+    " ",
+  );
 
 /**
  * Which folder or root file of a base may import which others of it. Everything else is forbidden, so a new import
@@ -11,7 +13,7 @@ const withCalls =
  */
 export const allowedImports: Readonly<Record<string, ImportTable>> = {
   "packages/contract/src": {
-    account: ["common", "orders"],
+    account: ["common", "notifications", "orders"],
     "carrier-profile.ts": ["common", "orders", "outlets"],
     common: [],
     contacts: ["common", "places"],
@@ -24,6 +26,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
       "content",
       "feed",
       "my-shipments",
+      "notifications",
       "orders",
       "questionnaires",
       "rates",
@@ -38,6 +41,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
       "contacts",
       "content",
       "feed",
+      "notifications",
       "orders",
       "places",
       "questionnaires",
@@ -55,6 +59,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
       "routes",
     ].toSorted(),
     "my-shipments": ["common", "tracking"],
+    notifications: ["common"],
     orders: ["common", "contacts", "outlets", "places", "rates", "tracking"],
     outlets: ["common", "places"],
     places: ["common"],
@@ -67,7 +72,18 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
     account: [],
     common: [],
     contacts: [],
-    "index.ts": ["account", "common", "contacts", "orders", "places", "questionnaires", "rates", "tracking"],
+    "index.ts": [
+      "account",
+      "common",
+      "contacts",
+      "notifications",
+      "orders",
+      "places",
+      "questionnaires",
+      "rates",
+      "tracking",
+    ],
+    notifications: ["common", "tracking"],
     orders: ["common", "rates", "tracking"],
     places: [],
     questionnaires: ["common", "tracking"],
@@ -83,6 +99,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
     "content-pages": ["app", "outlets", "questionnaires", "rates", "ui"],
     "my-shipments": ["account", "app", "tracking", "ui"],
     news: ["app", "content-pages", "ui"],
+    notifications: ["account", "app", "tracking", "ui"],
     orders: ["account", "app", "contacts", "outlets", "places", "rates", "tracking", "ui"],
     outlets: ["account", "app", "places", "ui"],
     places: ["app", "ui"],
@@ -108,13 +125,23 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
   },
   "apps/server/src/features": {
     account: ["codes", "content"],
-    "cleanup-tasks.ts": ["account", "codes", "contacts", "orders", "questionnaires", "tracking", "uploads"],
+    "cleanup-tasks.ts": [
+      "account",
+      "codes",
+      "contacts",
+      "notifications",
+      "orders",
+      "questionnaires",
+      "tracking",
+      "uploads",
+    ],
     codes: [],
     contacts: ["account", "places"],
     content: ["codes", "places"],
-    "hooks.ts": ["orders", "tracking"],
+    "hooks.ts": ["notifications", "orders", "tracking"],
     labels: ["orders", "places"],
     "my-shipments": ["account", "tracking"],
+    notifications: ["account", "my-shipments", "tracking"],
     orders: ["account", "contacts", "places", "preferred-outlet", "rates", "tracking"],
     outlets: ["places", "rates"],
     places: [],

@@ -9,6 +9,8 @@ import { vacancyPath } from "@rimba/web-core/app/entry-paths.ts";
 import { contactFormPath, contactsPath } from "@rimba/web-core/contacts/page.ts";
 import { contentPagePath } from "@rimba/web-core/content-pages/page-groups.ts";
 import { myShipmentsPath } from "@rimba/web-core/my-shipments/page.ts";
+import { notifySettingsPaths } from "@rimba/web-core/app/notification-paths.ts";
+import { notificationsPath } from "@rimba/web-core/notifications/page.ts";
 import { articlePath, newsPath } from "@rimba/web-core/news/news-paths.ts";
 import { trackOrderPath } from "@rimba/web-core/orders/detail/page.ts";
 import { stepPath } from "@rimba/web-core/orders/form/order-steps.ts";
@@ -63,6 +65,10 @@ const built: readonly (readonly [string, string])[] = [
     "/personalCenter/myShipments?box=archived&page=2",
   ],
   [myShipmentsPath("mobile"), "/myShipments"],
+  [notificationsPath("desktop", 2), "/personalCenter/messages?page=2"],
+  [notificationsPath("mobile"), "/messages"],
+  [notifySettingsPaths.desktop, "/personalCenter/notifySettings"],
+  [notifySettingsPaths.mobile, "/notifySettings"],
   [orderPath("desktop", "RO1"), "/personalCenter/orderDetail?orderNo=RO1"],
   [orderPath("mobile", "RO1"), "/orderDetail?orderNo=RO1"],
   [personal.personalPaths.desktop, "/personalCenter/personalMsg"],

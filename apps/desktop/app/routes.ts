@@ -19,6 +19,8 @@ const pages = [
   ),
   route("personalCenter/myOrdersList", "pages/my-orders/my-orders.tsx"),
   route("personalCenter/myShipments", "pages/my-shipments/my-shipments.tsx"),
+  route("personalCenter/messages", "pages/messages/messages.tsx"),
+  route("personalCenter/notifySettings", "pages/notify-settings/notify-settings.tsx"),
   route("personalCenter/orderDetail", "pages/order-detail/order-detail.tsx"),
   route("personalCenter/addressList", "pages/personal-center/address-list.tsx"),
   route("personalCenter/personalMsg", "pages/personal-center/personal-msg.tsx"),

@@ -28,6 +28,8 @@ const pages = [
   route("personalCenter", "pages/personal-center/personal-center.tsx"),
   route("myOrdersList", "pages/my-orders/my-orders.tsx"),
   route("myShipments", "pages/my-shipments/my-shipments.tsx"),
+  route("messages", "pages/messages/messages.tsx"),
+  route("notifySettings", "pages/notify-settings/notify-settings.tsx"),
   route("orderDetail", "pages/order-detail/order-detail.tsx"),
   route("personalMsg", "pages/personal-msg/personal-msg.tsx"),
   route("processingLog", "pages/processing-log/processing-log.tsx"),

@@ -16,6 +16,7 @@ import { LazyAppStatusBar, SiteFrame } from "@rimba/web-core/site-frame/site-fra
 import { usePageLinks } from "@rimba/web-core/site-frame/section-links.tsx";
 import { useSection } from "@rimba/web-core/site-frame/section-pages.ts";
 import { ChevronDown } from "@rimba/web-core/ui/icons.ts";
+import { BellPlace } from "@rimba/web-core/notifications/bell/bell-place.tsx";
 import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";
 import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
 import { sentenceGap } from "@rimba/web-core/ui/format/text.ts";
@@ -93,6 +94,7 @@ function SiteHeader() {
           </ul>
         </nav>
         <LanguageSwitch variant="menu" />
+        <BellPlace className={styles.bell} />
         <AccountEntry />
       </div>
     </header>

@@ -57,8 +57,13 @@ export function PageBar({ title, isHeading = true, titleId, note, back, backStat
   );
 }
 
+interface HomeBarProps {
+  /** Between the language and the menu: code that no other page loads. */
+  readonly children: ReactNode;
+}
+
 /** Top of the home page: logo, language, menu. */
-export function HomeBar() {
+export function HomeBar({ children }: HomeBarProps) {
   const { name } = useRootData().carrier;
   return (
     <header className={styles.bar}>
@@ -66,6 +71,7 @@ export function HomeBar() {
         <img className={styles.logo} src={logo} alt="" width={168} height={30} />
       </Link>
       <LanguageSwitch variant="compact" />
+      {children}
       <SiteMenu />
     </header>
   );

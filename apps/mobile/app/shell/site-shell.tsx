@@ -73,6 +73,8 @@ function TabBar() {
         paths={[
           "/personalcenter",
           "/myshipments",
+          "/messages",
+          "/notifysettings",
           "/personalmsg",
           "/changephone",
           "/userbinding",

@@ -11,13 +11,12 @@ import styles from "./link-check.module.css";
 /** Shows the owner of a link that the visitor received. The check runs in the browser: the link is never sent. */
 export function LinkCheck() {
   const { officialHosts } = useRootData().carrier;
-  const [typed, setTyped] = useState("");
   const [owner, setOwner] = useState<LinkOwner | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const hosts = useId();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = linkOwner(typed, officialHosts);
+    const found = linkOwner(input.current?.value ?? "", officialHosts);
     setOwner(found);
     if (!("host" in found)) input.current?.focus();
   };
@@ -34,11 +33,9 @@ export function LinkCheck() {
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setOwner(null);
-          }}
+          // Uncontrolled: what is typed before hydration stays.
+          defaultValue=""
+          onChange={() => setOwner(null)}
         />
         <Button type="submit">{m.link_check_submit()}</Button>
       </form>

@@ -10,7 +10,6 @@ import { feedbackPath } from "../questionnaires/questionnaire-paths.ts";
 import type { PageView } from "./page-service.ts";
 import { OldVersionNote } from "./page-head.tsx";
 import { PageText } from "./page-text.tsx";
-import type { Block } from "./page-tree.ts";
 import { contentPagePath } from "./page-groups.ts";
 import styles from "./page-body.module.css";
 
@@ -32,8 +31,8 @@ export function BrandPage(props: Omit<ComponentProps<typeof BrandPagePart>, "not
 const Questions = lazy(async () => ({
   default: (await lazyImport(() => import("./questions.tsx"))).Questions,
 }));
-const LinkCheck = lazy(async () => ({
-  default: (await lazyImport(() => import("./link-check.tsx"))).LinkCheck,
+const OfficialChannels = lazy(async () => ({
+  default: (await lazyImport(() => import("./official-channels.tsx"))).OfficialChannels,
 }));
 
 /** A page's text, and what is below it. */
@@ -60,30 +59,12 @@ export function PageEnd({ page }: { page: PageView }) {
   );
 }
 
-/** The text, with what some pages have beside their words: a search over questions, a check of links. */
+/** The text, with what some pages have beside their words: a search over questions, a check of links and messages. */
 function PageContents({ page: { name, kind, blocks } }: { page: PageView }): ReactNode {
-  const isGuide = kind === "guide";
-  const text = (part: readonly Block[]) => (
-    <PageText blocks={part} hasSteps={isGuide} hasDrawings={isGuide} />
-  );
   if (name === "qa") return <Questions blocks={blocks} />;
-  if (name !== "officialChannels") return text(blocks);
-  const [before, after] = atEndOf(blocks, "check");
-  return (
-    <>
-      {text(before)}
-      <LinkCheck />
-      {text(after)}
-    </>
-  );
-}
-
-/** The text up to the end of a section, and the rest; a text without that section is not divided. */
-function atEndOf(blocks: readonly Block[], headingId: string): readonly [readonly Block[], readonly Block[]] {
-  const start = blocks.findIndex((block) => block.kind === "heading" && block.id === headingId);
-  const next = blocks.findIndex((block, index) => index > start && block.kind === "heading");
-  const end = start < 0 || next < 0 ? blocks.length : next;
-  return [blocks.slice(0, end), blocks.slice(end)];
+  if (name === "officialChannels") return <OfficialChannels blocks={blocks} />;
+  const isGuide = kind === "guide";
+  return <PageText blocks={blocks} hasSteps={isGuide} hasDrawings={isGuide} />;
 }
 
 /** Nothing where there are none. */

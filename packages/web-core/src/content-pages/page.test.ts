@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { pageContext } from "../testing/page-services.ts";
+import type { MessageCheckAnswer } from "./message-check-service.ts";
 import type { PageService, PageView } from "./page-service.ts";
-import { meta as contentPageMeta, loader as loadContentPage } from "./page.ts";
+import { action, headers, meta as contentPageMeta, loader as loadContentPage } from "./page.ts";
 
 const page: PageView = {
   name: "privacyPolicy",
@@ -88,5 +89,50 @@ describe("contentPageMeta", () => {
       name: "robots",
       content: "noindex",
     });
+  });
+});
+
+describe("the form of a code without script", () => {
+  async function send(path: string, code: string | null, answer: MessageCheckAnswer) {
+    const checked: string[] = [];
+    const check = async (typed: string) => {
+      checked.push(typed);
+      return answer;
+    };
+    const body = new FormData();
+    if (code !== null) body.append("code", code);
+    const request = new Request(`http://localhost${path}`, { method: "POST", body });
+    const { data, init } = await action({ request, context: pageContext({ path, messageCheck: { check } }) });
+    const sent = new Headers(headers({ actionHeaders: new Headers(init?.headers) }));
+    return { data, status: init?.status, sent: Object.fromEntries(sent), checked };
+  }
+  const path = "/problem/officialChannels";
+  const ours: MessageCheckAnswer = { kind: "ok", checked: { message: null } };
+
+  it.each([
+    [ours, 200, {}],
+    [{ kind: "invalid", msg: "Bukan kode." }, 422, {}],
+    [{ kind: "rateLimited", msg: "Tunggu.", retryAfter: 30 }, 429, { "retry-after": "30" }],
+    [{ kind: "unavailable" }, 503, { "retry-after": "5" }],
+  ] as const)("%o is for its visitor alone", async (answer, status, sent) => {
+    expect(await send(path, "K7QM-3XPD-2RVW", answer)).toEqual({
+      data: { code: "K7QM-3XPD-2RVW", answer },
+      status,
+      sent,
+      checked: ["K7QM-3XPD-2RVW"],
+    });
+  });
+
+  it("without a code is checked as an empty one, with a long one as its beginning", async () => {
+    expect((await send(path, null, ours)).checked).toEqual([""]);
+    expect((await send(path, "x".repeat(5000), ours)).checked[0]).toHaveLength(1000);
+  });
+
+  it("is on no other page", async () => {
+    await expect(send("/problem/qa", "K7QM-3XPD-2RVW", ours)).rejects.toMatchObject({ status: 302 });
+  });
+
+  it("leaves the page itself public", () => {
+    expect(headers({ actionHeaders: new Headers() })).toEqual({ "x-page-cache": "public" });
   });
 });

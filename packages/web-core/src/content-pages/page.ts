@@ -1,11 +1,12 @@
-import { headersOfPublicPage } from "../app/document/page-response.ts";
+import { pageCacheHeader, publicHeaders, serviceUnavailable } from "../app/document/page-response.ts";
 import { contentPageAt } from "@rimba/contract";
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { m } from "@rimba/content/messages";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
+import { type ActionArguments, type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
 import type { LowestPrice } from "@rimba/domain";
+import type { MessageCheckAnswer } from "./message-check-service.ts";
 import type { PageView } from "./page-service.ts";
 import { contentPagePath } from "./page-groups.ts";
 
@@ -46,10 +47,56 @@ export function clientLoader(args: ClientLoaderArguments): Promise<ContentPageDa
 
 /** Title and description from the text's front matter. Search engines index the newest version only. */
 export function meta({ loaderData, matches }: MetaArguments) {
-  const data = loaderData as ContentPageData | undefined;
-  if (data?.kind !== "ok") return [{ title: `${m.error_page_heading()} | ${carrierNameOf(matches)}` }];
-  const { title, description, isCurrent } = data.page;
+  const loaded = loaderData as ContentPageData | undefined;
+  if (loaded?.kind !== "ok") return [{ title: `${m.error_page_heading()} | ${carrierNameOf(matches)}` }];
+  const { title, description, isCurrent } = loaded.page;
   return pageMeta(matches, { title, description, isForSearch: isCurrent });
 }
 
-export const headers = headersOfPublicPage;
+/** A code that was sent without script, and what it is. */
+export interface PostedMessageCheck {
+  readonly code: string;
+  readonly answer: MessageCheckAnswer;
+}
+
+/** Longer than any code or message that is worth pasting. */
+const maxPostedCode = 1000;
+
+/**
+ * The action of the page with the check of messages, for browsers without script. What it answers is for one visitor:
+ * 422, or 429 and 503 with Retry-After where there is no answer.
+ */
+export async function action({ request, context }: ActionArguments) {
+  const { messageCheck, url } = context.get(siteServicesContext);
+  // The other pages have no form.
+  if (contentPageAt(url.pathname) !== "officialChannels") throw redirect(url.pathname);
+  // An invalid body has no fields; that is the sender's fault, not ours.
+  const form = await request.formData().catch(() => new FormData());
+  const typed = form.get("code");
+  const code = typeof typed === "string" ? typed.slice(0, maxPostedCode) : "";
+  const answer = await messageCheck.check(code);
+  const { status, headers: more } = responseTo(answer);
+  return data<PostedMessageCheck>({ code, answer }, { status, headers: { ...privateHeaders, ...more } });
+}
+
+const privateHeaders = { [pageCacheHeader]: "private" };
+
+function responseTo(answer: MessageCheckAnswer): { status: number; headers?: Record<string, string> } {
+  switch (answer.kind) {
+    case "ok":
+      return { status: 200 };
+    case "invalid":
+      return { status: 422 };
+    case "rateLimited":
+      return { status: 429, headers: { "retry-after": String(answer.retryAfter) } };
+    case "unavailable":
+      return serviceUnavailable;
+  }
+}
+
+/** The page is public; with an answer to a visitor it is not. */
+export function headers({ actionHeaders }: { readonly actionHeaders: Headers }): HeadersInit {
+  if (!actionHeaders.has(pageCacheHeader)) return publicHeaders;
+  const retryAfter = actionHeaders.get("retry-after");
+  return retryAfter === null ? {} : { "retry-after": retryAfter };
+}

@@ -50,10 +50,11 @@ async function show({ shipments = [lamp, unnamed], address = "/myShipments", ans
     return after;
   };
   const calls = fakeCalls({
-    followUpdate: ({ waybillNo, label, archived }) =>
+    followUpdate: ({ waybillNo, label, archived, muted }) =>
       store(waybillNo, {
         ...(label !== undefined && { label }),
         ...(archived !== undefined && { archived }),
+        ...(muted !== undefined && { muted }),
       }),
     followRemove: ({ waybillNo }) => {
       store(waybillNo, { followed: false, label: null });
@@ -197,6 +198,34 @@ describe("the archive", () => {
     await archive(lamp).click();
     await expect.element(page.getByText(errorCatalogue.shipmentNotYours.text.id)).toBeVisible();
     await expect.poll(names).toEqual([formatWaybill(unnamed.waybillNo)]);
+  });
+});
+
+describe("notifications of a shipment", () => {
+  const mute = action(m.my_shipments_mute(), lamp);
+  const unmute = action(m.my_shipments_unmute(), lamp);
+  const state = page.getByText(m.my_shipments_muted(), { exact: true });
+
+  test("are muted and unmuted by one button, and the row says so", async () => {
+    const { requests } = await show();
+    await mute.click();
+    await expect.element(state).toBeVisible();
+    await expect.element(unmute).toHaveFocus();
+    await unmute.click();
+    await expect.element(mute).toBeVisible();
+    await expect.element(state).not.toBeInTheDocument();
+    expect(requests("followUpdate")).toEqual([
+      { waybillNo: lamp.waybillNo, muted: true },
+      { waybillNo: lamp.waybillNo, muted: false },
+    ]);
+  });
+
+  test("stay as they are without a network, and the page says so", async () => {
+    const { setOnline } = await show();
+    setOnline(false);
+    await mute.click();
+    await expect.element(page.getByText(m.form_offline())).toBeVisible();
+    await expect.element(state).not.toBeInTheDocument();
   });
 });
 

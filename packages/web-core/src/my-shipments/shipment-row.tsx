@@ -3,6 +3,8 @@ import type { MyShipment } from "@rimba/contract";
 import Archive from "lucide-react/icons/archive";
 import ArchiveRestore from "lucide-react/icons/archive-restore";
 import ArrowRight from "lucide-react/icons/arrow-right";
+import Bell from "lucide-react/icons/bell";
+import BellOff from "lucide-react/icons/bell-off";
 import Pencil from "lucide-react/icons/pencil";
 import StarOff from "lucide-react/icons/star-off";
 import type { LucideIcon } from "lucide-react";
@@ -29,7 +31,7 @@ interface Props {
 
 /** A shipment of the list. The whole row is a link to its page, apart from the buttons. */
 export function ShipmentRow({ shipment, now, layout, changes, onName }: Props) {
-  const { waybillNo, label, summary } = shipment;
+  const { waybillNo, label, summary, muted } = shipment;
   return (
     <li
       className={`${styles.row} ${styles[layout]}`}
@@ -41,6 +43,12 @@ export function ShipmentRow({ shipment, now, layout, changes, onName }: Props) {
             {label === null ? <WaybillNo waybillNo={waybillNo} /> : <bdi>{label}</bdi>}
           </Link>
           {label !== null && <WaybillNo waybillNo={waybillNo} className="block fs-small muted" />}
+          {muted && (
+            <p className={styles.muted}>
+              <BellOff size={16} strokeWidth={1.75} aria-hidden="true" />
+              {m.my_shipments_muted()}
+            </p>
+          )}
         </div>
         <StatusTag kind={summary?.tag ?? "locked"} />
       </div>
@@ -90,7 +98,7 @@ function Summary({ summary: { fromCity, toCity, trouble, lastEvent }, now }: Sum
 }
 
 function Actions({ shipment, changes, onName }: Pick<Props, "shipment" | "changes" | "onName">) {
-  const { label, archived, followed } = shipment;
+  const { label, archived, followed, muted } = shipment;
   const name = shipmentName(shipment);
   const action = (word: string, icon: LucideIcon, onPress: () => void) => (
     <Action word={word} name={name} icon={icon} onPress={onPress} />
@@ -103,6 +111,9 @@ function Actions({ shipment, changes, onName }: Pick<Props, "shipment" | "change
       {archived
         ? action(m.my_shipments_restore(), ArchiveRestore, () => changes.change("restore", shipment))
         : action(m.my_shipments_archive(), Archive, () => changes.change("archive", shipment))}
+      {action(muted ? m.my_shipments_unmute() : m.my_shipments_mute(), muted ? Bell : BellOff, () =>
+        changes.toggleMuted(shipment),
+      )}
       {followed && action(m.my_shipments_unfollow(), StarOff, () => changes.change("unfollow", shipment))}
     </div>
   );

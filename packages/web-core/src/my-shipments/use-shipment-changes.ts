@@ -23,13 +23,16 @@ const texts = {
   unfollow: m.my_shipments_was_unfollowed,
 } as const satisfies Record<ChangeKind, (names: { name: string }) => string>;
 
-/** Puts shipments away and back, stops following them, and undoes the last of these changes. */
+/** Puts shipments away and back, stops following them, undoes the last of these changes, and mutes shipments. */
 export function useShipmentChanges() {
   const notify = useToast();
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<Change | null>(null);
   const changing = useApiAction(({ locale }, change: Change) => sendChange(change, locale));
   const undoing = useApiAction(({ locale }, change: Change) => undoChange(change, locale));
+  const muting = useApiAction(({ locale }, { waybillNo, muted }: MyShipment) =>
+    call("followUpdate", { waybillNo, muted: !muted }, { locale }),
+  );
   const reload = () => void revalidate();
 
   function showFailure(failure: ApiFailure): void {
@@ -59,6 +62,16 @@ export function useShipmentChanges() {
     reload();
   }
 
+  /** It stays in its place, and its button does the reverse: there is nothing to undo. */
+  async function toggleMuted(shipment: MyShipment): Promise<void> {
+    const answer = await muting.run(shipment);
+    if (answer === null) return;
+    if (answer.kind === "failed") return showFailure(answer.failure);
+    const text = answer.value.muted ? m.my_shipments_was_muted : m.my_shipments_was_unmuted;
+    notify({ text: text({ name: shipmentName(shipment) }), tone: "success" });
+    reload();
+  }
+
   const undoable: UndoableChange | null = done && {
     id: `${done.kind} ${done.shipment.waybillNo}`,
     text: texts[done.kind]({ name: shipmentName(done.shipment) }),
@@ -66,9 +79,10 @@ export function useShipmentChanges() {
   };
   return {
     /** The waybill of the shipment with a pending change. */
-    pendingWaybill: changing.pendingInput?.shipment.waybillNo ?? null,
+    pendingWaybill: changing.pendingInput?.shipment.waybillNo ?? muting.pendingInput?.waybillNo ?? null,
     undoable,
     change: (kind: ChangeKind, shipment: MyShipment) => void makeChange(kind, shipment),
+    toggleMuted: (shipment: MyShipment) => void toggleMuted(shipment),
     undo: () => void undo(),
     forget: () => setDone(null),
     /** Call this when a shipment was changed otherwise. */

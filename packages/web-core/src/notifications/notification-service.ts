@@ -1,17 +1,31 @@
-import type { NotificationSettings, NotificationsPage, NotificationsRequest } from "@rimba/contract";
+import type {
+  FieldError,
+  NotificationSettings,
+  NotificationsPage,
+  NotificationsRequest,
+  SaveSettingsRequest,
+} from "@rimba/contract";
 
 export type NotificationsAnswer = { kind: "ok"; page: NotificationsPage } | { kind: "unavailable" };
 export type NotificationSettingsAnswer =
   | { kind: "ok"; settings: NotificationSettings }
   | { kind: "unavailable" };
+export type SavedSettingsAnswer =
+  | { kind: "ok" }
+  /** With texts in the language of the request. */
+  | { kind: "invalid"; errors: readonly FieldError[] }
+  /** `retryAfter` in seconds; null: later changes nothing. */
+  | { kind: "refused"; msg: string; retryAfter: number | null }
+  | { kind: "unavailable" };
 
 /**
- * The notifications of the logged-in customer, on the server in process; read-only. Never throws if the database is
- * unavailable.
+ * The notifications of the logged-in customer, on the server in process. Never throws if the database is unavailable.
  */
 export interface NotificationService {
   page(request: NotificationsRequest): Promise<NotificationsAnswer>;
   settings(): Promise<NotificationSettingsAnswer>;
+  /** As `notifySaveSettings`, for the form without script. */
+  save(request: SaveSettingsRequest): Promise<SavedSettingsAnswer>;
 }
 
 declare module "../app/site-services.ts" {

@@ -5,9 +5,11 @@ import type { CareerService } from "../careers/career-service.ts";
 import type { ContactService } from "../contacts/page.ts";
 import type { MyShipmentService } from "../my-shipments/my-shipment-service.ts";
 import type { NewsService } from "../news/news-service.ts";
+import type { NotificationService } from "../notifications/notification-service.ts";
 import type { OrderService } from "../orders/order-service.ts";
 import type { OutletService } from "../outlets/outlet-service.ts";
 import type { PageService } from "../content-pages/page-service.ts";
+import type { MessageCheckService } from "../content-pages/message-check-service.ts";
 import type { QuestionnaireService } from "../questionnaires/page.ts";
 import type { RateService } from "../rates/rate-service.ts";
 import { type SiteServices, siteServicesContext } from "../app/site-services.ts";
@@ -47,6 +49,8 @@ interface Options {
   readonly contacts?: Partial<ContactService>;
   readonly orders?: Partial<OrderService>;
   readonly myShipments?: Partial<MyShipmentService>;
+  readonly notifications?: Partial<NotificationService>;
+  readonly messageCheck?: Partial<MessageCheckService>;
   readonly tracking?: Partial<TrackingService>;
   readonly outlets?: Partial<OutletService>;
   readonly rates?: Partial<RateService>;
@@ -67,6 +71,8 @@ export function pageContext({
   contacts = {},
   orders = {},
   myShipments = {},
+  notifications = {},
+  messageCheck = {},
   tracking = {},
   outlets = {},
   rates = {},
@@ -104,6 +110,13 @@ export function pageContext({
     contacts: { page: unexpectedCall, provinces: unexpectedCall, detail: unexpectedCall, ...contacts },
     orders: { page: unexpectedCall, counts: unexpectedCall, detail: unexpectedCall, ...orders },
     myShipments: { page: unexpectedCall, ...myShipments },
+    notifications: {
+      page: unexpectedCall,
+      settings: unexpectedCall,
+      save: unexpectedCall,
+      ...notifications,
+    },
+    messageCheck: { check: unexpectedCall, ...messageCheck },
     tracking: { track: unexpectedCall, unlock: unexpectedCall, ...tracking },
     outlets: { find: unexpectedCall, cities: unexpectedCall, open: unexpectedCall, ...outlets },
     rates: { quote: unexpectedCall, orderTerms: unexpectedCall, lowestPrices: unexpectedCall, ...rates },

@@ -9,7 +9,7 @@ import { Breadcrumb } from "../../shell/page-parts.tsx";
 import frame from "../../shell/page-parts.module.css";
 import styles from "./content-page.module.css";
 
-export { loader, clientLoader, headers, meta } from "@rimba/web-core/content-pages/page.ts";
+export { loader, action, clientLoader, headers, meta } from "@rimba/web-core/content-pages/page.ts";
 
 type Found = Pick<Extract<Route.ComponentProps["loaderData"], { kind: "ok" }>, "page">;
 

@@ -28,6 +28,8 @@ interface CentreLayoutProps {
   readonly above?: readonly PageAbove[];
   /** Uses the full width, for tables. */
   readonly wide?: boolean;
+  /** Its form needs no script. */
+  readonly worksWithoutScript?: boolean;
   /** Content below the heading. */
   readonly under?: ReactNode;
   /** Content at the end of the heading's line. */
@@ -56,7 +58,7 @@ export function CentreLayout(props: CentreLayoutProps) {
             </div>
             {props.beside}
           </div>
-          <WithoutScript />
+          {!props.worksWithoutScript && <WithoutScript />}
           <WhileWaiting isPending={useCentreUnderWay()} skeleton={<Skeleton lines={9} />}>
             {props.children}
           </WhileWaiting>

@@ -11,7 +11,7 @@ import type { Route } from "./+types/content-page.ts";
 import { FoldedContents } from "./folded-contents.tsx";
 import styles from "./content-page.module.css";
 
-export { loader, clientLoader, headers, meta } from "@rimba/web-core/content-pages/page.ts";
+export { loader, action, clientLoader, headers, meta } from "@rimba/web-core/content-pages/page.ts";
 
 type Found = Pick<Extract<Route.ComponentProps["loaderData"], { kind: "ok" }>, "page">;
 

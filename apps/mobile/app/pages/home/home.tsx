@@ -7,6 +7,7 @@ import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { guestPath, locateRequest, loginPath, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { IncomingPlace } from "@rimba/web-core/my-shipments/incoming/incoming-place.tsx";
+import { BellPlace } from "@rimba/web-core/notifications/bell/bell-place.tsx";
 import { RunningOrdersPlace } from "@rimba/web-core/orders/running/running-orders-place.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { RecentPlace } from "@rimba/web-core/tracking/recent/recent-place.tsx";
@@ -22,7 +23,9 @@ export { headers, meta } from "@rimba/web-core/site-frame/home.ts";
 export default function Home() {
   return (
     <>
-      <HomeBar />
+      <HomeBar>
+        <BellPlace className={styles.bell} />
+      </HomeBar>
       <NoticeBar layout="narrow" />
       <main id="content" tabIndex={-1}>
         <HomeJsonLd />

@@ -9,15 +9,17 @@ interface Props<Loaded extends LoadedCustomer> extends Pick<CentreAnswerProps<Lo
   /** The page one level up. */
   readonly back?: string;
   readonly className?: string | undefined;
+  /** Its form needs no script. */
+  readonly worksWithoutScript?: boolean;
   readonly children?: CentreAnswerProps<Loaded>["show"];
 }
 
 /** A page for customers: its data, or an error card if they cannot be loaded. */
 export function CentrePage<Loaded extends LoadedCustomer>(props: Props<Loaded>) {
-  const { back = pagePaths.centre, data, missing, children, ...page } = props;
+  const { back = pagePaths.centre, worksWithoutScript, data, missing, children, ...page } = props;
   return (
     <Page {...page} back={back}>
-      <WithoutScript />
+      {!worksWithoutScript && <WithoutScript />}
       <CentreAnswer data={data} missing={missing} show={children}>
         {(answer) => answer}
       </CentreAnswer>

@@ -7,6 +7,7 @@ import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { customerName } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { centrePages, legalPages } from "@rimba/web-core/orders/centre-navigation.ts";
+import { Bell } from "@rimba/web-core/notifications/bell/bell.tsx";
 import { countedOrders, unfinishedOrdersPath } from "@rimba/web-core/orders/counted-orders.ts";
 import { PreferredOutletSummary } from "@rimba/web-core/outlets/preferred/preferred-outlet-card.tsx";
 import { usePreferredOutlet } from "@rimba/web-core/outlets/preferred/use-preferred-outlet.ts";
@@ -68,7 +69,7 @@ function Loaded({ page }: { page: LoadedCentre }) {
 }
 
 /** Characters. Longer names would wrap, so they get a smaller font. */
-const minLongNameLength = 16;
+const minLongNameLength = 12;
 
 /** The logged-in customer, on the brand's green with its woven pattern. */
 function AccountHead({ user }: Pick<Customer, "user">) {
@@ -89,6 +90,9 @@ function AccountHead({ user }: Pick<Customer, "user">) {
           </p>
         )}
       </div>
+      <span className={styles.bell}>
+        <Bell />
+      </span>
       <Link className={button.button} to={pages.personal.to} aria-label={m.personal_edit_all()}>
         <Pencil aria-hidden="true" />
       </Link>
@@ -136,6 +140,8 @@ function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
       <Rows>
         <PageRow {...pages.orders} to={unfinishedOrdersPath} />
         <PageRow {...pages.shipments} />
+        <PageRow {...pages.messages} />
+        <PageRow {...pages.notifySettings} />
         <PageRow {...pages.addresses} value={contacts === null ? null : formatNumber(contacts, locale)} />
         {withOutlet && <PageRow {...pages.preferredOutlet} />}
         <PageRow {...pages.personal} />

@@ -1,0 +1,21 @@
+import { m } from "@rimba/content/messages";
+import { notificationPaths } from "@rimba/web-core/app/notification-paths.ts";
+import { SettingsForm } from "@rimba/web-core/notifications/settings/settings-form.tsx";
+import { CentrePage } from "../personal-center/centre-page.tsx";
+import type { Route } from "./+types/notify-settings.ts";
+
+export { loader, action, clientLoader, headers, meta } from "@rimba/web-core/notifications/settings/page.ts";
+
+/** What the customer wants to hear of. */
+export default function NotifySettings({ loaderData }: Route.ComponentProps) {
+  return (
+    <CentrePage
+      title={m.notify_settings_title()}
+      back={notificationPaths.mobile}
+      worksWithoutScript
+      data={loaderData}
+    >
+      {({ settings, now }) => <SettingsForm settings={settings} now={now} />}
+    </CentrePage>
+  );
+}

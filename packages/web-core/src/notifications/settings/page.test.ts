@@ -1,0 +1,69 @@
+import type { SaveSettingsRequest } from "@rimba/contract";
+import { describe, expect, test } from "vitest";
+import { pageContext } from "../../testing/page-services.ts";
+import type { SavedSettingsAnswer } from "../notification-service.ts";
+import { action } from "./page.ts";
+
+const typed = { mailOn: true, groups: ["delivered"], quietOn: true, from: "21:00", to: "21:00" };
+
+async function send(fields: readonly (readonly [string, string])[], answer: SavedSettingsAnswer) {
+  const requests: SaveSettingsRequest[] = [];
+  const context = pageContext({
+    path: "/notifySettings",
+    notifications: {
+      save: async (request) => {
+        requests.push(request);
+        return answer;
+      },
+    },
+  });
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  const request = new Request("http://localhost/notifySettings", { method: "POST", body });
+  const { data, init } = await action({ request, context });
+  return { data, status: init?.status ?? 200, headers: new Headers(init?.headers), requests };
+}
+
+const filled = [
+  ["hasMail", "1"],
+  ["mailOn", "on"],
+  ["groups", "delivered"],
+  ["groups", "invented"],
+  ["quietOn", "on"],
+  ["from", "21:00"],
+  ["to", "21:00"],
+] as const;
+
+describe("the form without script", () => {
+  test("is saved as it was filled in; unknown groups are left out, and the zone stays", async () => {
+    const { data, requests } = await send(filled, { kind: "ok" });
+    expect(data).toEqual({ kind: "saved" });
+    expect(requests).toEqual([
+      { mail: { isOn: true, groups: ["delivered"] }, quietHours: { from: "21:00", to: "21:00" } },
+    ]);
+  });
+
+  test("without an address changes nothing about mails, without quiet hours ends them", async () => {
+    const { requests } = await send([["from", "21:00"]], { kind: "ok" });
+    expect(requests).toEqual([{ quietHours: null }]);
+  });
+
+  test("comes back with its errors", async () => {
+    const errors = [{ path: "quietHours.to", key: "timeOfDay.same", msg: "Sama." }];
+    const { data, status } = await send(filled, { kind: "invalid", errors });
+    expect(status).toBe(422);
+    expect(data).toEqual({ kind: "notSaved", values: typed, errors, msg: null });
+  });
+
+  test("comes back with the reason, and when to try again", async () => {
+    const { data, status, headers } = await send(filled, { kind: "refused", msg: "Nanti.", retryAfter: 20 });
+    expect([status, headers.get("retry-after")]).toEqual([429, "20"]);
+    expect(data).toMatchObject({ kind: "notSaved", values: typed, msg: "Nanti." });
+  });
+
+  test("comes back while the database is unavailable", async () => {
+    const { data, status } = await send(filled, { kind: "unavailable" });
+    expect(status).toBe(503);
+    expect(data).toMatchObject({ kind: "notSaved", values: typed });
+  });
+});

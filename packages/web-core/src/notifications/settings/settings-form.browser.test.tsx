@@ -1,0 +1,145 @@
+import { m } from "@rimba/content/messages";
+import { errorCatalogue, fieldMessages, newsGroups, type NotificationSettings } from "@rimba/contract";
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
+import { sampleSettings } from "../../testing/sample-notification.ts";
+import { logIn, showInSite } from "../../testing/show-in-site.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+
+const now = "2026-11-20T03:00:00Z";
+const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+async function show(settings: NotificationSettings = sampleSettings(), answers: FakeAnswers = {}) {
+  logIn();
+  const calls = fakeCalls({ notifySaveSettings: () => settings, ...answers });
+  const site = await showInSite({ site: "mobile" }, <SettingsForm settings={settings} now={now} />);
+  return { ...calls, ...site };
+}
+
+const control = (name: string) => page.getByRole("switch", { name, exact: true });
+const quiet = control(m.notify_quiet_on());
+const late = control(m.notify_group_late());
+const from = page.getByLabelText(m.notify_quiet_from());
+const to = page.getByLabelText(m.notify_quiet_to());
+const save = page.getByRole("button", { name: m.personal_save() });
+const saved = page.getByText(m.notify_settings_saved());
+
+describe("mails", () => {
+  test("each group has a switch, in words", async () => {
+    await show();
+    // One for mails, one for quiet hours.
+    expect(page.getByRole("switch").elements()).toHaveLength(newsGroups.length + 2);
+    await expect.element(control(m.notify_group_trouble())).toBeChecked();
+    await expect
+      .element(control(m.notify_group_trouble()))
+      .toHaveAccessibleDescription(m.notify_group_trouble_hint());
+    await expect.element(late).not.toBeChecked();
+  });
+
+  test("the groups are shown only while mails are on, and are saved all the same", async () => {
+    const { requests } = await show(sampleSettings({ isOn: false }));
+    await expect.element(page.getByText(m.notify_groups())).not.toBeVisible();
+    await control(m.notify_mail_on({ address: "\u2066s•••@example.com\u2069" })).click();
+    await expect.element(page.getByText(m.notify_groups())).toBeVisible();
+    await late.click();
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    expect(requests("notifySaveSettings")).toEqual([
+      {
+        mail: { isOn: true, groups: ["delivered", "trouble", "late"] },
+        quietHours: { from: "21:00", to: "07:00" },
+        timeZone: ownZone,
+      },
+    ]);
+  });
+
+  test("without a confirmed address there is a link to where it is set, and nothing to choose", async () => {
+    await show(sampleSettings({ address: null, isOn: false }));
+    await expect
+      .element(page.getByRole("link", { name: m.personal_mail_add() }))
+      .toHaveAttribute("href", "/personalMsg");
+    expect(page.getByRole("switch").elements()).toEqual([]);
+    await expect.element(save).not.toBeInTheDocument();
+  });
+});
+
+describe("quiet hours", () => {
+  test("without them their times are not shown, and none are saved", async () => {
+    const { requests } = await show();
+    await quiet.click();
+    await expect.element(from).not.toBeVisible();
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    expect(requests("notifySaveSettings")[0]).toMatchObject({ quietHours: null });
+  });
+
+  test("which end when they begin are refused at their field, and stay there", async () => {
+    const { requests } = await show();
+    await to.fill("21:00");
+    await save.click();
+    await expect.element(to).toHaveFocus();
+    await expect.element(to).toHaveAccessibleDescription(fieldMessages["timeOfDay.same"].id);
+    await expect.element(to).toHaveValue("21:00");
+    expect(requests("notifySaveSettings")).toEqual([]);
+    await to.fill("06:00");
+    await expect.element(to).not.toHaveAttribute("aria-invalid");
+  });
+
+  test("an empty time is refused, unless there are no quiet hours", async () => {
+    const { requests } = await show();
+    await from.fill("");
+    await save.click();
+    await expect.element(from).toHaveAccessibleDescription(fieldMessages["field.required"].id);
+    await quiet.click();
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    expect(requests("notifySaveSettings")).toHaveLength(1);
+  });
+
+  test("the zone of the device is named if it is another one", async () => {
+    await show({ ...sampleSettings(), timeZone: "Asia/Jayapura" });
+    await expect.element(page.getByText("WIT", { exact: false }).first()).toBeVisible();
+    expect(document.querySelector<HTMLInputElement>("[name=timeZone]")?.value).toBe(ownZone);
+  });
+});
+
+describe("saving", () => {
+  test("shows the server's error at its field", async () => {
+    const errors = [{ path: "quietHours.from", key: "field.invalid", msg: "Salah." }];
+    await show(sampleSettings(), { notifySaveSettings: () => refuseCall("invalidInput", { errors }) });
+    await save.click();
+    await expect.element(from).toHaveFocus();
+    await expect.element(from).toHaveAttribute("aria-invalid", "true");
+  });
+
+  test("says that the address is gone", async () => {
+    await show(sampleSettings(), { notifySaveSettings: () => refuseCall("mailAddressMissing") });
+    await save.click();
+    await expect.element(page.getByText(errorCatalogue.mailAddressMissing.text.id)).toBeVisible();
+  });
+
+  test("without a network says so, and the form stays as it was filled in", async () => {
+    const { setOnline, requests } = await show();
+    await late.click();
+    setOnline(false);
+    await save.click();
+    await expect.element(page.getByText(m.form_offline())).toBeVisible();
+    await expect.element(late).toBeChecked();
+    setOnline(true);
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    expect(requests("notifySaveSettings")).toHaveLength(1);
+  });
+
+  test("sends the form once, however often it is pressed", async () => {
+    const answer = Promise.withResolvers<NotificationSettings>();
+    const { requests } = await show(sampleSettings(), { notifySaveSettings: () => answer.promise });
+    await save.click();
+    await expect.element(save).toHaveAttribute("aria-busy", "true");
+    await save.click();
+    answer.resolve(sampleSettings());
+    await expect.element(saved).toBeVisible();
+    expect(requests("notifySaveSettings")).toHaveLength(1);
+  });
+});
