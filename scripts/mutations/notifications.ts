@@ -131,9 +131,9 @@ const others: Mutations = {
     caughtBy: unit("quiet-hours"),
   },
   "mails are sent of what was not chosen": {
-    symbol: "mailTime",
-    find: "if (!mail.isOn || (group !== null && !mail.groups.includes(group))) return null;",
-    replace: "if (!mail.isOn || group === undefined) return null;",
+    symbol: "isMailWanted",
+    find: "(group === null || groups.includes(group))",
+    replace: "(group === null || groups !== undefined)",
     caughtBy: own("are not sent of what was not chosen"),
   },
 };

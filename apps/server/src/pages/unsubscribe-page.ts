@@ -4,6 +4,7 @@ import { notifySettingsPaths } from "@rimba/web-core/app/notification-paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUnsubscribeToken, unsubscribe, unsubscribePath } from "../features/notifications/unsubscribe.ts";
 import { markup, type Markup } from "../platform/http/plain-page.ts";
+import { addLogFields } from "../platform/http/refusals.ts";
 import { requestLocale } from "../platform/http/request-locale.ts";
 import type { Platform } from "../platform/platform.ts";
 import { smallPage, smallPagePolicy } from "./small-pages.ts";
@@ -24,6 +25,10 @@ export function registerUnsubscribePage(app: FastifyInstance, deps: UnsubscribeD
       (_request, _body, done) => done(null, null),
     );
     const options = { onRequest: deps.limits.network.refuse };
+    own.setErrorHandler((error, request: UnsubscribeRequest, reply) => {
+      addLogFields(request, { kind: "busy", error });
+      return send(request, reply.header("retry-after", "5"), "busy");
+    });
     own.get(unsubscribePath, options, async (request: UnsubscribeRequest, reply) => {
       const isValid = await isUnsubscribeToken(deps, tokenOf(request));
       return send(request, reply, isValid ? "question" : "void");
@@ -40,7 +45,7 @@ export function registerUnsubscribePage(app: FastifyInstance, deps: UnsubscribeD
     const { heading, section } = pageParts(kind, locale);
     const title = `${heading} | ${deps.carrier.name}`;
     return reply
-      .code(kind === "void" ? 404 : 200)
+      .code(statuses[kind])
       .headers({ "cache-control": "no-store", "content-security-policy": smallPagePolicy })
       .type("text/html; charset=utf-8")
       .send(smallPage({ locale, dir: "ltr", title, sections: section.markup }));
@@ -52,7 +57,8 @@ function tokenOf({ query }: UnsubscribeRequest): string {
   return typeof token === "string" ? token : "";
 }
 
-type PageKind = "question" | "done" | "void";
+type PageKind = keyof typeof statuses;
+const statuses = { question: 200, done: 200, void: 404, busy: 503 } as const;
 
 function pageParts(kind: PageKind, locale: Locale): { heading: string; section: Markup } {
   const options = { locale };
@@ -60,6 +66,7 @@ function pageParts(kind: PageKind, locale: Locale): { heading: string; section: 
     question: { heading: m.unsubscribe_title, text: m.unsubscribe_text },
     done: { heading: m.unsubscribe_done_title, text: m.unsubscribe_done_text },
     void: { heading: m.unsubscribe_void_title, text: m.unsubscribe_void_text },
+    busy: { heading: m.error_page_heading, text: m.error_page_text },
   }[kind];
   const settings = `${notifySettingsPaths.desktop}?lang=${locale}`;
   // The form has no action: it is sent to the address of the page, which has the token.

@@ -381,7 +381,7 @@ export const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: numbe
       timeZone: "Asia/Jakarta",
     },
   ],
-  notifyCheckMessage: () => [{ code: "A".repeat(200) }, { code: "K7QM-3XP ".repeat(22) }],
+  notifyCheckMessage: () => [{ code: "A".repeat(4_000) }, { code: "K7QM-3XP ".repeat(440) }],
   detailOrder: ({ orderNos }) => [{ orderNo: orderNos[0] }],
   cancelOrder: ({ orderNos }) => [{ orderNo: orderNos[1], reason: text(200) }],
   rebookPickup: ({ orderNos }) => [

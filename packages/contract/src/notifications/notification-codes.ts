@@ -57,8 +57,8 @@ export type NotificationWay = (typeof notificationWays)[number];
 
 /** Digits and letters but I, L, O and U: typed I and L are 1, O is 0. */
 export const checkCodePattern = /^[0-9A-HJKMNP-TV-Z]{12}$/;
-/** Longest text in which a check code is looked for: a whole line of a message may be pasted. */
-export const maxTypedCheckCode = 200;
+/** Longest text in which a check code is looked for: a whole message may be pasted. */
+export const maxTypedCheckCode = 4_000;
 /** Shipments that a notification names; it counts the others. */
 export const maxNamedShipments = 3;
 /** A notification is deleted so many days after it was written. */

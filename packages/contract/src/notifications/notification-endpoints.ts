@@ -38,7 +38,7 @@ export const notificationEndpoints = {
   notifySaveSettings: endpoint("notifySaveSettings", "Notifications", sessionAccess, {
     summary: "Change what the customer wants to hear of",
     description:
-      "Applies to what happens from now on. Without a confirmed address mails cannot be turned on.",
+      "Applies to mails that wait as well; what was not to be mailed when it happened is not mailed later. Without a confirmed address mails cannot be turned on.",
     request: saveSettingsRequest,
     response: notificationSettings,
     errors: ["mailAddressMissing", "tooManyRequests"],

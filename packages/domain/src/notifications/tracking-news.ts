@@ -2,6 +2,7 @@ import {
   type HandlingEventCode,
   type NewsGroup,
   type NewsTopic,
+  type NotificationChoices,
   newsTopics,
   type PartyRole,
   type PublicShipment,
@@ -244,7 +245,7 @@ export function overdueNews(shipment: Ageing, now: Date): TrackingNews[] {
 }
 
 /** What a customer chooses for each topic. CHANGED is sent with any choice: it does not say what happened. */
-export const groupOfTopic = {
+const groupOfTopic = {
   REGISTERED: "registered",
   PICKED_UP: "pickedUp",
   ON_THE_WAY: "onTheWay",
@@ -264,6 +265,12 @@ export const groupOfTopic = {
   PROMISE_MISSED: "late",
   CHANGED: null,
 } as const satisfies Record<NewsTopic, NewsGroup | null>;
+
+/** Whether a customer with these choices wants mails of it. */
+export function isMailWanted(topic: NewsTopic, { isOn, groups }: NotificationChoices["mail"]): boolean {
+  const group = groupOfTopic[topic];
+  return isOn && (group === null || groups.includes(group));
+}
 
 /** Whether a party hears of it: a sender knows what they booked. */
 export function concernsRole(topic: NewsTopic, role: PartyRole): boolean {

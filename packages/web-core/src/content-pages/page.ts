@@ -1,5 +1,5 @@
 import { pageCacheHeader, publicHeaders, serviceUnavailable } from "../app/document/page-response.ts";
-import { contentPageAt } from "@rimba/contract";
+import { contentPageAt, maxTypedCheckCode } from "@rimba/contract";
 import { data, redirect } from "react-router";
 import { m } from "@rimba/content/messages";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
@@ -59,9 +59,6 @@ export interface PostedMessageCheck {
   readonly answer: MessageCheckAnswer;
 }
 
-/** Longer than any code or message that is worth pasting. */
-const maxPostedCode = 1000;
-
 /**
  * The action of the page with the check of messages, for browsers without script. What it answers is for one visitor:
  * 422, or 429 and 503 with Retry-After where there is no answer.
@@ -73,7 +70,7 @@ export async function action({ request, context }: ActionArguments) {
   // An invalid body has no fields; that is the sender's fault, not ours.
   const form = await request.formData().catch(() => new FormData());
   const typed = form.get("code");
-  const code = typeof typed === "string" ? typed.slice(0, maxPostedCode) : "";
+  const code = typeof typed === "string" ? typed.slice(0, maxTypedCheckCode) : "";
   const answer = await messageCheck.check(code);
   const { status, headers: more } = responseTo(answer);
   return data<PostedMessageCheck>({ code, answer }, { status, headers: { ...privateHeaders, ...more } });

@@ -96,10 +96,10 @@ function sendChange({ kind, shipment: { waybillNo } }: Change, locale: Locale): 
 }
 
 async function undoChange({ kind, shipment }: Change, locale: Locale): Promise<ApiResult<unknown>> {
-  const { waybillNo, label, archived } = shipment;
+  const { waybillNo, label, archived, muted } = shipment;
   if (kind !== "unfollow") return call("followUpdate", { waybillNo, archived }, { locale });
   const followed = await call("followAdd", { waybillNos: [waybillNo] }, { locale });
-  // The name of a shipment that is only followed ended with following it.
-  const isRestored = followed.kind === "failed" || (label === null && !archived);
-  return isRestored ? followed : call("followUpdate", { waybillNo, label, archived }, { locale });
+  // What the customer did with a shipment that is only followed ended with following it.
+  const isRestored = followed.kind === "failed" || (label === null && !archived && !muted);
+  return isRestored ? followed : call("followUpdate", { waybillNo, label, archived, muted }, { locale });
 }

@@ -32,9 +32,10 @@ export function FoundNotifications({ page, layout, paging }: Props) {
   const reading = useMarkRead(page, () => list.current?.focus());
   useEffect(() => writeUnread(found.unread), [found]);
   if (found.records.length === 0) return <NoNotifications phone={user.phone} />;
+  const byDay = Map.groupBy(found.records, (each) => dayOf(each, new Date(now), locale));
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
-      {byDay(found.records, (each) => dayOf(each, new Date(now), locale)).map(({ day, items }, index) => (
+      {[...byDay].map(([day, items], index) => (
         <Day key={day} name={day} beside={index === 0 && reading.hasUnread && <MarkAll reading={reading} />}>
           <ul className={layout === "wide" ? "card clip" : "stack gap-3"}>
             {items.map((each) => (
@@ -64,18 +65,6 @@ export function FoundNotifications({ page, layout, paging }: Props) {
 
 function dayOf(moment: Notification, now: Date, locale: Parameters<typeof formatDate>[1]): string {
   return relativeDay(moment, now, locale) ?? formatDate(moment, locale, { now, width: "long" });
-}
-
-/** Neighbours of the same day. */
-function byDay(records: readonly Notification[], nameOf: (each: Notification) => string) {
-  const days: { day: string; items: Notification[] }[] = [];
-  for (const each of records) {
-    const day = nameOf(each);
-    const last = days.at(-1);
-    if (last?.day === day) last.items.push(each);
-    else days.push({ day, items: [each] });
-  }
-  return days;
 }
 
 function MarkAll({ reading }: { readonly reading: ReturnType<typeof useMarkRead> }) {

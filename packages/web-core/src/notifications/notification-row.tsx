@@ -77,7 +77,12 @@ function Title({ notification, onOpen, children }: TitleProps) {
   if (to === null) return <p className={styles.title}>{children}</p>;
   return (
     // The middle button opens another tab.
-    <Link className={styles.title} to={to} onClick={onOpen} onAuxClick={onOpen}>
+    <Link
+      className={styles.title}
+      to={to}
+      onClick={onOpen}
+      onAuxClick={(event) => event.button === 1 && onOpen()}
+    >
       {children}
     </Link>
   );

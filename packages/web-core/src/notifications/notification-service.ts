@@ -14,8 +14,7 @@ export type SavedSettingsAnswer =
   | { kind: "ok" }
   /** With texts in the language of the request. */
   | { kind: "invalid"; errors: readonly FieldError[] }
-  /** `retryAfter` in seconds; null: later changes nothing. */
-  | { kind: "refused"; msg: string; retryAfter: number | null }
+  | { kind: "refused"; msg: string }
   | { kind: "unavailable" };
 
 /**

@@ -54,7 +54,7 @@ export function followShipments(
   });
 }
 
-/** One that is not the customer's own loses its name as well. Throws `DatabaseUnavailable`. */
+/** One that is not the customer's own loses its name and its silence as well. Throws `DatabaseUnavailable`. */
 export async function unfollowShipment(
   { db, carrier, clock }: MyShipmentsDeps,
   { customerId }: Customer,

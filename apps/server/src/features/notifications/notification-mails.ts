@@ -6,7 +6,7 @@ import {
   afterQuietHours,
   formatCheckCode,
   formatWaybill,
-  groupOfTopic,
+  isMailWanted,
   isStillNews,
   staleAfterDays,
 } from "@rimba/domain";
@@ -15,15 +15,15 @@ import { type MailFrame, pageAddress } from "../../integrations/mail/render-mail
 import type { Tx } from "../../platform/db/db.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type ComposedMail, type CustomerMailDeps, mailCustomer } from "../account/customer-mail.ts";
-import { lockNumbers, type NumberRow } from "../my-shipments/my-shipment-queries.ts";
+import { type NumberRow, selectNumbers } from "../my-shipments/my-shipment-queries.ts";
 import { isArchivedFor, rolesOf } from "../my-shipments/my-shipment-roles.ts";
 import {
   claimMails,
   type DueMailRow,
   endMails,
+  lockDueCustomers,
   type MailContentRow,
   postponeMails,
-  selectDueMails,
   selectMailContent,
   selectSettings,
   type SettingsRow,
@@ -62,23 +62,23 @@ interface DueMail {
 export function mailNotifications(deps: MailDeps): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock();
-    const waiting = await tx.query(selectDueMails, { now, limit: batchSize });
-    if (waiting.length === 0) return false;
-    const wanted = [...new Set(waiting.map(({ customer_id }) => customer_id))];
-    const numbers = await lockNumbers(tx, wanted);
-    const customerIds = [...numbers.keys()];
+    const locked = await tx.query(lockDueCustomers, { now, maxDue, limit: batchSize });
+    if (locked.length === 0) return false;
+    const customerIds = locked.map(({ customer_id }) => customer_id);
+    const numbers = await selectNumbers(tx, customerIds);
     const due = await tx.query(claimMails, { customerIds, now, limit: maxDue });
     const settings = new Map(
       (await tx.query(selectSettings, { customerIds })).map((row) => [row.customer_id, row]),
     );
     const byTopic = Map.groupBy(due, ({ customer_id, topic }) => `${customer_id} ${topic}`);
     for (const notifications of byTopic.values()) {
-      const { customer_id: customerId, topic } = notifications[0] ?? { customer_id: "", topic: "CHANGED" };
-      const [number, own] = [numbers.get(customerId), settings.get(customerId)];
-      if (number !== undefined && own !== undefined)
-        await mailTopic(tx, deps, { topic, notifications, number, settings: own }, now);
+      const [first] = notifications;
+      const number = first && numbers.get(first.customer_id);
+      const own = first && settings.get(first.customer_id);
+      if (first !== undefined && number !== undefined && own !== undefined)
+        await mailTopic(tx, deps, { topic: first.topic, notifications, number, settings: own }, now);
     }
-    return due.length > 0 && waiting.length === batchSize;
+    return due.length > 0 && locked.length === batchSize;
   });
 }
 
@@ -88,27 +88,56 @@ async function mailTopic(tx: Tx, deps: MailDeps, mail: DueMail, now: Date): Prom
   const notificationIds = notifications.map(({ notification_id }) => notification_id);
   // As the customer wants it now, not when it happened.
   const { mail: choice, quietHours, timeZone } = choicesOf(settings, deps);
-  const group = groupOfTopic[topic];
-  const isWanted = choice.isOn && (group === null || choice.groups.includes(group));
+  const isWanted = isMailWanted(topic, choice);
   const dueAt = afterQuietHours(now, quietHours, timeZone);
   if (isWanted && dueAt > now)
     return void (await tx.query(postponeMails, { customerId, notificationIds, dueAt }));
+  await tx.query(endMails, { customerId, notificationIds });
   const shipments = isWanted ? await shipmentsOf(tx, mail) : [];
-  const isSent = shipments.length > 0 && (await writeMail(tx, deps, mail, { shipments, at: now }));
-  await tx.query(endMails, { customerId, notificationIds, mailedAt: isSent ? now : null });
-  const named = notifications.at(-1);
-  if (isSent && named !== undefined)
-    await tx.query(updateMailed, {
-      customerId,
-      notificationId: named.notification_id,
-      count: shipments.length,
-      ends: shipments.slice(0, maxNamedShipments).map(({ waybill_no }) => waybill_no.slice(-4)),
-    });
-  deps.count?.(`mail ${topic} ${isSent ? "sent" : "outOfDate"}`);
+  const outcome = !isWanted
+    ? "unwanted"
+    : shipments.length === 0
+      ? "outOfDate"
+      : await sendMail(tx, deps, mail, { shipments, at: now });
+  deps.count?.(`mail ${topic} ${outcome}`);
   return undefined;
 }
 
-/** Each shipment of which it still holds, and which is still the customer's. */
+/** `undeliverable`: there is no address or no mail server. */
+async function sendMail(
+  tx: Tx,
+  deps: MailDeps,
+  { topic, notifications, number, settings }: DueMail,
+  { shipments, at }: { readonly shipments: readonly MailContentRow[]; readonly at: Date },
+): Promise<"sent" | "undeliverable"> {
+  const { customer_id: customerId, mail_address } = settings;
+  const mailed = notifications.filter(({ notification_id }) =>
+    shipments.some((shipment) => shipment.notification_id === notification_id),
+  );
+  const checkCode = mailed.at(-1)?.check_code ?? "";
+  const token = mail_address === null ? "" : unsubscribeToken(deps.keys, customerId, mail_address);
+  const shown = lastOfEach(shipments);
+  const compose = (frame: MailFrame) =>
+    composeMail(frame, { topic, checkCode, shipments: shown, number, token });
+  if (!(await mailCustomer(tx, deps, settings, { kind: "mail.notification", at, compose })))
+    return "undeliverable";
+  await tx.query(updateMailed, {
+    customerId,
+    notificationIds: mailed.map(({ notification_id }) => notification_id),
+    mailedAt: at,
+    checkCode,
+    count: shown.length,
+    ends: shown.slice(0, maxNamedShipments).map(({ waybill_no }) => waybill_no.slice(-4)),
+  });
+  return "sent";
+}
+
+/** The last news of each shipment. */
+function lastOfEach(rows: readonly MailContentRow[]): MailContentRow[] {
+  return [...new Map(rows.map((row) => [row.waybill_no, row])).values()];
+}
+
+/** The news that still holds, of shipments that are still the customer's; by shipment, the oldest first. */
 async function shipmentsOf(
   tx: Tx,
   { topic, notifications, number, settings }: DueMail,
@@ -120,7 +149,7 @@ async function shipmentsOf(
     notificationIds: own.map(({ notification_id }) => notification_id),
     limit: maxNews,
   });
-  const shown = rows.filter((row) => {
+  return rows.filter((row) => {
     const isFollowed = row.followed_at !== null;
     const isParty = rolesOf(row, number).length > 0;
     if ((!isFollowed && !isParty) || row.muted_at !== null || isArchivedFor(row, number.since)) return false;
@@ -129,27 +158,6 @@ async function shipmentsOf(
     const { tag, last_event_at: lastEventAt, noticed_at: noticedAt, pieces } = row;
     return tag !== null && isStillNews({ topic: row.topic, pieces, noticedAt }, { tag, lastEventAt });
   });
-  return [...new Map(shown.map((row) => [row.waybill_no, row])).values()];
-}
-
-/** False: there is no address or no mail server. */
-function writeMail(
-  tx: Tx,
-  deps: MailDeps,
-  { topic, notifications, number, settings }: DueMail,
-  { shipments, at }: { readonly shipments: readonly MailContentRow[]; readonly at: Date },
-): Promise<boolean> {
-  const { customer_id, mail_address } = settings;
-  const token = mail_address === null ? "" : unsubscribeToken(deps.keys, customer_id, mail_address);
-  const compose = (frame: MailFrame) =>
-    composeMail(frame, {
-      topic,
-      checkCode: notifications.at(-1)?.check_code ?? "",
-      shipments,
-      number,
-      token,
-    });
-  return mailCustomer(tx, deps, settings, { kind: "mail.notification", at, compose });
 }
 
 interface MailFacts {

@@ -310,7 +310,7 @@ where customer_id = :customerId and read_at is null and (:all or notification_id
   params: { customerId: "uuid", notificationIds: "uuid[]", all: "boolean", at: "timestamptz" },
 });
 
-/** Of several with one code, which chance makes all but impossible, the newest. */
+/** Several that became one mail have one code. */
 export const selectByCheckCode = statement({
   name: "notifications.byCheckCode",
   text: `
@@ -319,7 +319,8 @@ select notification.topic, notification.created_at, notification.mailed_at,
   coalesce(notification.mailed_ends, array(select distinct right(waybill_no, 4) from notification_news as news
     where news.customer_id = notification.customer_id and news.notification_id = notification.notification_id limit :maxEnds)) as waybill_ends,
   (select pieces from notification_news as news
-    where news.customer_id = notification.customer_id and news.notification_id = notification.notification_id limit 1) as pieces
+    where news.customer_id = notification.customer_id and news.notification_id = notification.notification_id
+    order by created_at desc, pieces nulls first limit 1) as pieces
 from notification where check_code = :code and created_at > :since order by created_at desc limit 1`,
   params: { code: "text", since: "timestamptz", maxEnds: "bigint" },
   row: {
@@ -336,10 +337,14 @@ from notification where check_code = :code and created_at > :since order by crea
  * Mails.
  */
 
-export const selectDueMails = statement({
-  name: "notifications.dueMails",
-  text: "select customer_id from notification where mail_due_at <= :now order by mail_due_at limit :limit",
-  params: { now: "timestamptz", limit: "bigint" },
+/** Customers to whom mails are due, without those whose account another transaction has locked. */
+export const lockDueCustomers = statement({
+  name: "notifications.lockDueCustomers",
+  text: `
+select customer_id from customer where customer_id in (
+  select customer_id from notification where mail_due_at <= :now order by mail_due_at limit :maxDue)
+order by customer_id limit :limit for key share skip locked`,
+  params: { now: "timestamptz", maxDue: "bigint", limit: "bigint" },
   row: { customer_id: "uuid" },
 });
 
@@ -365,7 +370,7 @@ export type DueMailRow = RowOf<typeof claimMails>;
 export const selectMailContent = statement({
   name: "notifications.mailContent",
   text: `
-select news.waybill_no, news.topic, news.pieces, news.created_at as noticed_at, shipment.needs_phone_digits as is_private, shipment.booked_at,
+select news.notification_id, news.waybill_no, news.topic, news.pieces, news.created_at as noticed_at, shipment.needs_phone_digits as is_private, shipment.booked_at,
   shipment.details -> 'sender' ->> 'phone' as sender_phone, shipment.details -> 'sender' ->> 'countryCode' as sender_country,
   shipment.details -> 'receiver' ->> 'phone' as receiver_phone, shipment.details -> 'receiver' ->> 'countryCode' as receiver_country,
   shipment.details -> 'sender' -> 'city' as from_city, shipment.details -> 'receiver' -> 'city' as to_city,
@@ -378,6 +383,7 @@ where news.customer_id = :customerId and news.notification_id = any(:notificatio
 order by news.waybill_no, news.created_at, pieces nulls last limit :limit`,
   params: { customerId: "uuid", notificationIds: "uuid[]", limit: "bigint" },
   row: {
+    notification_id: "uuid",
     waybill_no: "text",
     topic: typed<NewsTopic>("text"),
     pieces: typed<TrackingNews["pieces"]>("jsonb | null"),
@@ -399,22 +405,27 @@ order by news.waybill_no, news.created_at, pieces nulls last limit :limit`,
 });
 export type MailContentRow = RowOf<typeof selectMailContent>;
 
-/** `mailedAt` null: they were not sent. */
+/** No mail is to be sent of these any more. */
 export const endMails = statement({
   name: "notifications.endMails",
-  text: `
-update notification set mail_due_at = null, mailed_at = :mailedAt
-where customer_id = :customerId and notification_id = any(:notificationIds)`,
-  params: { customerId: "uuid", notificationIds: "uuid[]", mailedAt: "timestamptz | null" },
+  text: "update notification set mail_due_at = null where customer_id = :customerId and notification_id = any(:notificationIds)",
+  params: { customerId: "uuid", notificationIds: "uuid[]" },
 });
 
-/** What the mail with the check code of this notification said: it may be of less by then, or of several notifications. */
+/** They were sent by one mail with this check code. What it said: it may be of less than each of them, or of more. */
 export const updateMailed = statement({
   name: "notifications.mailed",
   text: `
-update notification set mailed_count = :count, mailed_ends = :ends
-where customer_id = :customerId and notification_id = :notificationId`,
-  params: { customerId: "uuid", notificationId: "uuid", count: "integer", ends: "text[]" },
+update notification set mailed_at = :mailedAt, check_code = :checkCode, mailed_count = :count, mailed_ends = :ends
+where customer_id = :customerId and notification_id = any(:notificationIds)`,
+  params: {
+    customerId: "uuid",
+    notificationIds: "uuid[]",
+    mailedAt: "timestamptz",
+    checkCode: "text",
+    count: "integer",
+    ends: "text[]",
+  },
 });
 
 export const postponeMails = statement({

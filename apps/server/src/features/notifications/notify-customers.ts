@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type NewsTopic, type NotificationChoices } from "@rimba/contract";
-import { afterQuietHours, concernsRole, groupOfTopic } from "@rimba/domain";
+import { afterQuietHours, concernsRole, isMailWanted } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { mapYielding } from "../../platform/jobs/yield-timer.ts";
@@ -50,7 +50,7 @@ interface NewsForCustomer {
 export function notifyCustomers(deps: NotifyDeps): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const claimed = await tx.query(claimNews, { limit: batchSize });
-    const news = await firstOf(tx, claimed);
+    const news = await limitRecipients(tx, claimed);
     if (news.length === 0) return false;
     const now = deps.clock();
     const { addressed, numbers, waiting } = await recipientsOf(tx, news);
@@ -67,7 +67,7 @@ export function notifyCustomers(deps: NotifyDeps): Promise<boolean> {
 }
 
 /** As many as one transaction takes, and at least one. */
-async function firstOf(tx: Tx, claimed: readonly NewsRow[]): Promise<NewsRow[]> {
+async function limitRecipients(tx: Tx, claimed: readonly NewsRow[]): Promise<NewsRow[]> {
   const waybills = [...new Set(claimed.map(({ waybill_no }) => waybill_no))];
   const counts = await tx.query(countOwnOfShipments, { waybills });
   const customersOf = new Map(counts.map(({ waybill_no, customers }) => [waybill_no, customers]));
@@ -112,10 +112,10 @@ async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<Recipient
     return [...candidates].flatMap((customerId): NewsForCustomer[] => {
       if (locked.has(customerId)) waiting.add(each);
       const number = numbers.get(customerId);
-      const did = ownOf.get(`${customerId} ${each.waybill_no}`);
-      if (number === undefined || isSilenced(did, number.since)) return [];
+      const customerRow = ownOf.get(`${customerId} ${each.waybill_no}`);
+      if (number === undefined || isSilenced(customerRow, number.since)) return [];
       const roles = rolesOf(shipment, number);
-      const isFollower = did !== undefined && did.followed_at !== null;
+      const isFollower = customerRow !== undefined && customerRow.followed_at !== null;
       if (!isFollower && !roles.some((role) => concernsRole(each.topic, role))) return [];
       const isClosed = shipment.is_private && roles.length === 0;
       return [{ customerId, topic: isClosed ? "CHANGED" : each.topic, news: each }];
@@ -214,8 +214,7 @@ function mailTime(
   { mail, quietHours, timeZone }: NotificationChoices,
   now: Date,
 ): Date | null {
-  const group = groupOfTopic[topic];
-  if (!mail.isOn || (group !== null && !mail.groups.includes(group))) return null;
+  if (!isMailWanted(topic, mail)) return null;
   return afterQuietHours(new Date(now.getTime() + joinMs), quietHours, timeZone);
 }
 

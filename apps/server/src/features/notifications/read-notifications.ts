@@ -47,7 +47,8 @@ export async function notificationsPage(
   const [settings] = await db.query(selectSettings, { customerIds: [customerId] });
   if (number === null || settings === undefined) return { kind: "sessionEnded" };
   const { total, unread } = await readCounts(deps, customerId, number);
-  const slice = { offset: (current - 1) * size, limit: size };
+  const offset = (current - 1) * size;
+  const slice = { offset, limit: Math.min(size, total - offset) };
   const rows =
     slice.offset >= total
       ? []
@@ -89,11 +90,10 @@ function viewOf(
   shipments: readonly NotifiedShipmentRow[],
   { number, timeZone, locale }: Reader,
 ): Notification {
-  const isSaid = shipments.length === 1 && row.topic !== "CHANGED";
   return {
     id: row.notification_id,
     topic: row.topic,
-    title: titleOf(row, isSaid ? (shipments[0]?.pieces ?? null) : null, locale),
+    title: titleOf(row, shipments[0]?.pieces ?? null, locale),
     at: zonedIso(row.changed_at.toISOString(), timeZone),
     timeZone,
     shipments: shipments.flatMap((shipment) => {

@@ -36,7 +36,7 @@ export function siteNotifications(
         if (result.kind === "invalidInput")
           return { kind: "invalid", errors: fieldErrors(result.fields, locale) };
         if (result.kind === "sessionEnded") return { kind: "unavailable" };
-        return { kind: "refused", msg: errorCatalogue[result.kind].text[locale], retryAfter: null };
+        return { kind: "refused", msg: errorCatalogue[result.kind].text[locale] };
       }),
   };
 }

@@ -43,9 +43,10 @@ describe("the form without script", () => {
     ]);
   });
 
-  test("without an address changes nothing about mails, without quiet hours ends them", async () => {
-    const { requests } = await send([["from", "21:00"]], { kind: "ok" });
-    expect(requests).toEqual([{ quietHours: null }]);
+  test("without its fields changes nothing, without the switch of quiet hours ends them", async () => {
+    expect((await send([["from", "21:00"]], { kind: "ok" })).requests).toEqual([{}]);
+    const { requests } = await send([["hasMail", "1"]], { kind: "ok" });
+    expect(requests).toEqual([{ mail: { isOn: false, groups: [] }, quietHours: null }]);
   });
 
   test("comes back with its errors", async () => {
@@ -55,9 +56,9 @@ describe("the form without script", () => {
     expect(data).toEqual({ kind: "notSaved", values: typed, errors, msg: null });
   });
 
-  test("comes back with the reason, and when to try again", async () => {
-    const { data, status, headers } = await send(filled, { kind: "refused", msg: "Nanti.", retryAfter: 20 });
-    expect([status, headers.get("retry-after")]).toEqual([429, "20"]);
+  test("comes back with the reason", async () => {
+    const { data, status } = await send(filled, { kind: "refused", msg: "Nanti." });
+    expect(status).toBe(422);
     expect(data).toMatchObject({ kind: "notSaved", values: typed, msg: "Nanti." });
   });
 

@@ -44,7 +44,7 @@ export type PostedSettings =
 
 /**
  * The action of both sites' page: saves the form of a browser without script. With script the form is sent as a call
- * with the token. Not saved: 422, or 429 and 503 with Retry-After.
+ * with the token. Not saved: 422, or 503 with Retry-After.
  */
 export async function action({ request, context }: ActionArguments) {
   const { notifications } = context.get(siteServicesContext);
@@ -60,15 +60,8 @@ export async function action({ request, context }: ActionArguments) {
         { kind: "notSaved", values, errors: answer.errors, msg: null },
         { status: 422 },
       );
-    case "refused": {
-      const { msg, retryAfter } = answer;
-      return data<PostedSettings>(
-        { kind: "notSaved", values, errors: [], msg },
-        retryAfter === null
-          ? { status: 422 }
-          : { status: 429, headers: { "retry-after": String(retryAfter) } },
-      );
-    }
+    case "refused":
+      return data<PostedSettings>({ kind: "notSaved", values, errors: [], msg: answer.msg }, { status: 422 });
     case "unavailable":
       return data<PostedSettings>({ kind: "notSaved", values, errors: [], msg: null }, serviceUnavailable);
   }

@@ -6,6 +6,7 @@ import {
   type SaveSettingsRequest,
   timeOfDayPattern,
 } from "@rimba/contract";
+import { defaultQuietHours } from "@rimba/domain";
 
 /** What the form of the settings holds. */
 export interface SettingsValues {
@@ -17,11 +18,8 @@ export interface SettingsValues {
   readonly to: string;
 }
 
-/** Suggested where a customer has no quiet hours. */
-const usualQuietHours = { from: "21:00", to: "07:00" } as const;
-
 export function settingsValues({ mail, quietHours }: NotificationSettings): SettingsValues {
-  const { from, to } = quietHours ?? usualQuietHours;
+  const { from, to } = quietHours ?? defaultQuietHours;
   return { mailOn: mail.isOn, groups: mail.groups, quietOn: quietHours !== null, from, to };
 }
 
@@ -38,15 +36,16 @@ export function readSettingsForm(form: FormData): SettingsValues {
 }
 
 /**
- * The request that saves the form. Without a confirmed address the form has no choice of mails, so they stay as they
- * are; without script it has no time zone.
+ * The request that saves the form. A body without its fields changes nothing; without script it has no time zone.
  */
 export function settingsRequest(form: FormData): SaveSettingsRequest {
   const { mailOn, groups, quietOn, from, to } = readSettingsForm(form);
   const timeZone = textOf(form.get("timeZone"));
   return {
-    ...(form.has("hasMail") && { mail: { isOn: mailOn, groups: [...groups] } }),
-    quietHours: quietOn ? { from, to } : null,
+    ...(form.has("hasMail") && {
+      mail: { isOn: mailOn, groups: [...groups] },
+      quietHours: quietOn ? { from, to } : null,
+    }),
     ...(timeZone !== "" && { timeZone }),
   };
 }
