@@ -57,7 +57,7 @@ async function show({ shipments = [lamp, unnamed], address = "/myShipments", ans
         ...(muted !== undefined && { muted }),
       }),
     followRemove: ({ waybillNo }) => {
-      store(waybillNo, { followed: false, label: null });
+      store(waybillNo, { followed: false, label: null, muted: false });
       return null;
     },
     followAdd: ({ waybillNos }) => {
@@ -232,13 +232,14 @@ describe("notifications of a shipment", () => {
 describe("following", () => {
   const address = "/myShipments?box=followed";
 
-  test("ends, and begins again with the same name by undoing", async () => {
-    const named = { ...followed, label: "Kado Ibu" };
+  test("ends, and begins again with the same name and as silent as before by undoing", async () => {
+    const named = { ...followed, label: "Kado Ibu", muted: true };
     const { requests } = await show({ address, shipments: [named] });
     await action(m.my_shipments_unfollow(), named).click();
     await expect.element(page.getByText(m.my_shipments_followed_none())).toBeVisible();
     await undo.click();
     await expect.poll(names).toEqual(["Kado Ibu"]);
+    await expect.element(page.getByText(m.my_shipments_muted())).toBeVisible();
     expect(requests("followAdd")).toEqual([{ waybillNos: [followed.waybillNo] }]);
   });
 
