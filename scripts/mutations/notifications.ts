@@ -75,11 +75,6 @@ const abuseCases: Mutations = {
     find: " skip locked",
     caughtBy: own("of other customers are written while one account is locked"),
   },
-  "two processes notify twice": {
-    symbol: "claimNews",
-    find: " for update skip locked",
-    caughtBy: race("two processes write the notifications"),
-  },
 };
 
 const others: Mutations = {

@@ -554,10 +554,10 @@ describe("mails", () => {
   it("are not sent of what was not chosen", async () => {
     await noon();
     await save(me, { mail: { isOn: true, groups: ["trouble"] } });
-    const shipment = shipmentOf({ to: scene.phone });
-    await scene.test.feed([shipment]);
-    await scanned("PICKED_UP", [shipment]);
-    await scanned("ON_HOLD", [shipment]);
+    const [moving, stopped] = [shipmentOf({ to: scene.phone }), shipmentOf({ to: scene.phone })];
+    await scene.test.feed([moving, stopped]);
+    await scanned("PICKED_UP", [moving]);
+    await scanned("ON_HOLD", [stopped]);
     scene.pass(10 * minute);
     await settle();
     expect((await mails()).map(({ subject }) => subject)).toEqual([
