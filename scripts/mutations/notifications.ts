@@ -1,6 +1,7 @@
 import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
 
 const own = (name: string) => ({ ...db("notifications.db"), name });
+const mails = (name: string) => ({ ...db("notification-mails.db"), name });
 const race = (name: string) => ({ ...db("notifications.race.db"), name });
 const news = unit("tracking-news");
 
@@ -27,7 +28,7 @@ const abuseCases: Mutations = {
     symbol: "shipmentsOf",
     find: "notifications.filter(({ created_at }) => created_at >= number.since)",
     replace: "notifications",
-    caughtBy: own("end at once when they are turned off"),
+    caughtBy: mails("end at once when they are turned off"),
   },
   "a notification of another customer is marked as read": {
     symbol: "updateRead",
@@ -39,13 +40,13 @@ const abuseCases: Mutations = {
     symbol: "settingsOfToken",
     find: `return keys.isSigned("unsubscribe", [customerId, row.mail_address], signature) ? row : null;`,
     replace: "return signature === row.mail_address ? null : row;",
-    caughtBy: own("ends the mails of no other customer"),
+    caughtBy: mails("ends the mails of no other customer"),
   },
   "mails end when a mail program opens the link": {
     symbol: "registerUnsubscribePage",
     find: "const isValid = await isUnsubscribeToken(deps, tokenOf(request));",
     replace: "const isValid = await unsubscribe(deps, tokenOf(request));",
-    caughtBy: own("changes nothing when a mail program opens it"),
+    caughtBy: mails("changes nothing when a mail program opens it"),
   },
   "an account that is deleted at the same moment leaves notifications": {
     symbol: "lockNumberRows",
@@ -62,7 +63,7 @@ const abuseCases: Mutations = {
     symbol: "shipmentsOf",
     find: "if ((!isFollowed && !isParty) ||",
     replace: "if ((isFollowed && isParty && false) ||",
-    caughtBy: own("have only what still holds"),
+    caughtBy: mails("have only what still holds"),
   },
   "each spelling of a time zone is stored": {
     symbol: "saveSettings",
@@ -117,7 +118,7 @@ const others: Mutations = {
     symbol: "shipmentsOf",
     find: "isStillNews({ topic: row.topic, pieces, noticedAt }, { tag, lastEventAt })",
     replace: "noticedAt !== null && pieces !== undefined && lastEventAt !== undefined",
-    caughtBy: own("wait for the end of the quiet hours"),
+    caughtBy: mails("wait for the end of the quiet hours"),
   },
   "quiet hours end at midnight": {
     symbol: "afterQuietHours",
@@ -129,7 +130,7 @@ const others: Mutations = {
     symbol: "isMailWanted",
     find: "(group === null || groups.includes(group))",
     replace: "(group === null || groups !== undefined)",
-    caughtBy: own("are not sent of what was not chosen"),
+    caughtBy: mails("are not sent of what was not chosen"),
   },
 };
 

@@ -2,6 +2,7 @@ import type { PartyRole, ShipmentBox, UserExport } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
 import { deleteOfCustomer } from "../../platform/db/delete-batch.ts";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
+import { partyColumns, partyColumnTypes } from "../tracking/parties/shipment-parties.ts";
 import type { NamedCity } from "@rimba/content/city-name";
 import type { CustomerData } from "../account/account-deps.ts";
 
@@ -194,8 +195,7 @@ const selectRows = statement({
   name: "myShipments.rows",
   text: `
 select shipment.waybill_no, shipment.needs_phone_digits as is_private, shipment.booked_at,
-  shipment.details -> 'sender' ->> 'phone' as sender_phone, shipment.details -> 'sender' ->> 'countryCode' as sender_country,
-  shipment.details -> 'receiver' ->> 'phone' as receiver_phone, shipment.details -> 'receiver' ->> 'countryCode' as receiver_country,
+  ${partyColumns("shipment.details")},
   shipment.details -> 'sender' -> 'city' as from_city, shipment.details -> 'receiver' -> 'city' as to_city,
   own.followed_at, own.label, own.archived_at, own.muted_at
 from shipment left join customer_shipment as own on own.customer_id = :customerId and own.waybill_no = shipment.waybill_no
@@ -205,10 +205,7 @@ where shipment.waybill_no = any(:waybills)`,
     waybill_no: "text",
     is_private: "boolean",
     booked_at: "timestamptz",
-    sender_phone: "text",
-    sender_country: "text",
-    receiver_phone: "text",
-    receiver_country: "text",
+    ...partyColumnTypes,
     from_city: typed<NamedCity>("jsonb"),
     to_city: typed<NamedCity>("jsonb"),
     followed_at: "timestamptz | null",

@@ -3,6 +3,7 @@ import type { NamedCity } from "@rimba/content/city-name";
 import type { TrackingNews } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
+import { partyColumns, partyColumnTypes } from "../tracking/parties/shipment-parties.ts";
 import { deleteOfCustomer } from "../../platform/db/delete-batch.ts";
 
 /*
@@ -39,21 +40,18 @@ export const selectParties = statement({
   name: "notifications.parties",
   text: `
 select waybill_no, needs_phone_digits as is_private, booked_at,
-  details -> 'sender' ->> 'phone' as sender_phone, details -> 'sender' ->> 'countryCode' as sender_country,
-  details -> 'receiver' ->> 'phone' as receiver_phone, details -> 'receiver' ->> 'countryCode' as receiver_country
+  ${partyColumns("details")}
 from shipment where waybill_no = any(:waybills)`,
   params: { waybills: "text[]" },
   row: {
     waybill_no: "text",
     is_private: "boolean",
     booked_at: "timestamptz",
-    sender_phone: "text",
-    sender_country: "text",
-    receiver_phone: "text",
-    receiver_country: "text",
+    ...partyColumnTypes,
   },
 });
 
+/** Without those to which a number changes later: until then it is only reserved (`due_at`). */
 export const selectAccountsOfPhones = statement({
   name: "notifications.accountsOfPhones",
   text: "select customer_id, phone from customer_phone where phone = any(:phones) and due_at is null",
@@ -270,8 +268,7 @@ export const selectShipmentsOf = statement({
   name: "notifications.shipments",
   text: `
 select wanted.notification_id, part.waybill_no, part.pieces, shipment.needs_phone_digits as is_private, shipment.booked_at,
-  shipment.details -> 'sender' ->> 'phone' as sender_phone, shipment.details -> 'sender' ->> 'countryCode' as sender_country,
-  shipment.details -> 'receiver' ->> 'phone' as receiver_phone, shipment.details -> 'receiver' ->> 'countryCode' as receiver_country,
+  ${partyColumns("shipment.details")},
   shipment.details -> 'sender' -> 'city' as from_city, shipment.details -> 'receiver' -> 'city' as to_city,
   own.followed_at, own.label
 from unnest(:notificationIds) as wanted(notification_id)
@@ -290,10 +287,7 @@ order by wanted.notification_id, part.waybill_no`,
     pieces: typed<TrackingNews["pieces"]>("jsonb | null"),
     is_private: "boolean",
     booked_at: "timestamptz",
-    sender_phone: "text",
-    sender_country: "text",
-    receiver_phone: "text",
-    receiver_country: "text",
+    ...partyColumnTypes,
     from_city: typed<NamedCity>("jsonb"),
     to_city: typed<NamedCity>("jsonb"),
     followed_at: "timestamptz | null",
@@ -371,8 +365,7 @@ export const selectMailContent = statement({
   name: "notifications.mailContent",
   text: `
 select news.notification_id, news.waybill_no, news.topic, news.pieces, news.created_at as noticed_at, shipment.needs_phone_digits as is_private, shipment.booked_at,
-  shipment.details -> 'sender' ->> 'phone' as sender_phone, shipment.details -> 'sender' ->> 'countryCode' as sender_country,
-  shipment.details -> 'receiver' ->> 'phone' as receiver_phone, shipment.details -> 'receiver' ->> 'countryCode' as receiver_country,
+  ${partyColumns("shipment.details")},
   shipment.details -> 'sender' -> 'city' as from_city, shipment.details -> 'receiver' -> 'city' as to_city,
   view.summary ->> 'tag' as tag, view.summary -> 'lastEvent' ->> 'at' as last_event_at, own.followed_at, own.archived_at, own.muted_at
 from notification_news as news
@@ -390,10 +383,7 @@ order by news.waybill_no, news.created_at, pieces nulls last limit :limit`,
     noticed_at: "timestamptz",
     is_private: "boolean",
     booked_at: "timestamptz",
-    sender_phone: "text",
-    sender_country: "text",
-    receiver_phone: "text",
-    receiver_country: "text",
+    ...partyColumnTypes,
     from_city: typed<NamedCity>("jsonb"),
     to_city: typed<NamedCity>("jsonb"),
     tag: typed<ShipmentTag | null>("text | null"),

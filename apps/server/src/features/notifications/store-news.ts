@@ -2,14 +2,8 @@ import { nextNewsCheck, overdueNews, partyPhone, type TrackingNews, trackingNews
 import type { Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { mapYielding } from "../../platform/jobs/yield-timer.ts";
+import { selectAccountsOfPhones } from "./notification-queries.ts";
 import type { DerivedShipment } from "../tracking/derivation/tracking-views.ts";
-
-const selectAccountPhones = statement({
-  name: "notifications.accountPhones",
-  text: "select phone from customer_phone where phone = any(:phones) and due_at is null",
-  params: { phones: "text[]" },
-  row: { phone: "text" },
-});
 
 const selectFollowedWaybills = statement({
   name: "notifications.followedWaybills",
@@ -81,7 +75,7 @@ async function awaitedOf(tx: Tx, derived: ReadonlyMap<string, DerivedShipment>):
   );
   const wanted = [...new Set([...phones.values()].flat())];
   const accounts = new Set(
-    (await tx.query(selectAccountPhones, { phones: wanted })).map(({ phone }) => phone),
+    (await tx.query(selectAccountsOfPhones, { phones: wanted })).map(({ phone }) => phone),
   );
   const followed = new Set(
     (await tx.query(selectFollowedWaybills, { waybills: [...derived.keys()] })).map(

@@ -5,7 +5,7 @@ import { statement } from "../../../platform/db/statement.ts";
 import { acquireJob } from "../../../platform/jobs/job-lease.ts";
 import { createRepeatedJob, type RepeatedJob } from "../../../platform/jobs/repeated-job.ts";
 import type { KeyRing } from "../../../platform/key-ring.ts";
-import { addParties } from "./shipment-parties.ts";
+import { addParties, partyColumns, partyColumnTypes } from "./shipment-parties.ts";
 
 /** Shipments of one transaction. */
 const batchSize = 200;
@@ -21,17 +21,13 @@ const lockMissing = statement({
   name: "parties.lockMissing",
   text: `
 select waybill_no, details ->> 'bookedAt' as booked_at,
-  details -> 'sender' ->> 'phone' as sender_phone, details -> 'sender' ->> 'countryCode' as sender_country,
-  details -> 'receiver' ->> 'phone' as receiver_phone, details -> 'receiver' ->> 'countryCode' as receiver_country
+  ${partyColumns("details")}
 from shipment where parties_hashed_at is distinct from updated_at order by waybill_no limit :limit for update skip locked`,
   params: { limit: "bigint" },
   row: {
     waybill_no: "text",
     booked_at: "text",
-    sender_phone: "text",
-    sender_country: "text",
-    receiver_phone: "text",
-    receiver_country: "text",
+    ...partyColumnTypes,
   },
 });
 

@@ -28,6 +28,20 @@ where shipment_party.phone_hash = party.phone_hash and shipment_party.role = par
   params: { hashes: "text[]", roles: "text[]", bookedAt: "timestamptz[]", waybills: "text[]" },
 });
 
+/** SQL: columns with the numbers of both parties; `details` is that column of `shipment`. */
+export function partyColumns(details: string): string {
+  const party = (role: string) =>
+    `${details} -> '${role}' ->> 'phone' as ${role}_phone, ${details} -> '${role}' ->> 'countryCode' as ${role}_country`;
+  return `${party("sender")}, ${party("receiver")}`;
+}
+
+export const partyColumnTypes = {
+  sender_phone: "text",
+  sender_country: "text",
+  receiver_phone: "text",
+  receiver_country: "text",
+} as const;
+
 /** What identifies the parties of a shipment. */
 export type ShipmentParties = Pick<ShipmentInput, "waybillNo" | "bookedAt"> & {
   readonly sender: PartyNumber;

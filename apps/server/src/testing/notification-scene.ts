@@ -1,0 +1,150 @@
+import { endpoints, type HandlingEventInput, invalidInputData, type ShipmentInput } from "@rimba/contract";
+import { shipmentFollower } from "../features/hooks.ts";
+import { runNotifications } from "../features/notifications/notifications-job.ts";
+import { deriveDue } from "../features/tracking/derivation/derive-due.ts";
+import { uuidV7 } from "../platform/uuid-v7.ts";
+import { accountScene } from "./account-scene.ts";
+import { inFull, newPhone, type TestSession } from "./customers.ts";
+import { sampleEvent, sampleShipment, waybillNumber } from "./samples.ts";
+import { testCarrier, testKeys } from "./test-app.ts";
+
+const log = { info: () => {}, warn: () => {} };
+
+interface StoredMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly unsubscribeUrl: string;
+}
+
+/** Fixture for tests of notifications: an account scene, shipments and scans, and what is written of them. Once per test file. */
+export function notificationScene() {
+  const scene = accountScene();
+  let nextWaybill = 12_000;
+  let nextEvent = 0;
+
+  /** A shipment between these numbers; by default between strangers. */
+  function shipmentOf({
+    from = newPhone(),
+    to = newPhone(),
+    ...changes
+  }: { from?: string; to?: string } & Partial<ShipmentInput> = {}): ShipmentInput {
+    const { promisedBy: _, ...sample } = sampleShipment(waybillNumber((nextWaybill += 1)));
+    return {
+      ...sample,
+      bookedAt: scene.now().toISOString(),
+      sender: { ...sample.sender, phone: from },
+      receiver: { ...sample.receiver, phone: to },
+      ...changes,
+    };
+  }
+
+  /** Derives what is due, and writes the notifications and mails. */
+  async function settle(): Promise<void> {
+    const { db } = scene.test;
+    await deriveDue({ db, clock: scene.now, shipmentFollower, log });
+    await runNotifications({
+      db,
+      carrier: testCarrier,
+      clock: scene.now,
+      newId: uuidV7,
+      keys: testKeys,
+      origin: "https://rimbacargo.example",
+      integrations: { mail: { name: "inbox", send: async () => ({ kind: "ok" }) } },
+      log,
+    });
+  }
+
+  /** The scan happens now, a moment after what was before. */
+  async function scanned(
+    code: HandlingEventInput["code"],
+    shipments: readonly ShipmentInput[],
+    changes: Partial<HandlingEventInput> = {},
+  ): Promise<void> {
+    scene.pass(1);
+    await scene.test.feed(
+      [],
+      shipments.map(({ waybillNo }) =>
+        sampleEvent(waybillNo, `news-${(nextEvent += 1)}`, {
+          code,
+          occurredAt: scene.now().toISOString(),
+          ...changes,
+        }),
+      ),
+    );
+    await settle();
+  }
+
+  async function registered(...shipments: ShipmentInput[]): Promise<void> {
+    await scene.test.feed(shipments);
+    await settle();
+  }
+
+  async function page(session: TestSession, more: object = {}) {
+    const { body } = await scene.test.call(endpoints.notifyMessages, more, session.headers);
+    if (body.data === null) throw new Error(body.msg);
+    return body.data;
+  }
+
+  const topics = async (session: TestSession) =>
+    (await page(session)).records.map(({ topic, shipmentCount }) => `${topic} ${shipmentCount}`);
+
+  function save(session: TestSession, changes: object) {
+    return scene.test.call(endpoints.notifySaveSettings, changes, session.headers);
+  }
+
+  /** The wrong fields of an answer, as `path key`. */
+  function faultsOf({ data }: { readonly data: unknown }): string[] {
+    const found = invalidInputData.safeParse(data);
+    return found.success ? found.data.errors.map(({ path, key }) => `${path} ${key}`) : [];
+  }
+
+  async function check(code: string, headers: Record<string, string> = {}) {
+    const { status, body } = await scene.test.call(endpoints.notifyCheckMessage, { code }, headers);
+    return { status, message: body.data?.message, faults: faultsOf(body) };
+  }
+
+  async function mails(): Promise<StoredMail[]> {
+    const rows = await scene.test.db.execute<{ payload: StoredMail }>(
+      "select payload from outbox_message where kind = 'mail.notification' and payload ->> 'to' = $1 order by created_at",
+      [mailAddress()],
+    );
+    return rows.map(({ payload }) => payload);
+  }
+
+  const mailAddress = () => `${scene.phone}@example.com`;
+
+  async function confirmMail(): Promise<void> {
+    await scene.test.db.execute(
+      "update customer set mail_address = $1, mail_locale = 'id' where customer_id = $2",
+      [mailAddress(), await customerId()],
+    );
+  }
+
+  async function customerId(): Promise<string> {
+    const rows = await scene.test.db.execute<{ customer_id: string }>(
+      "select customer_id from customer where phone = $1",
+      [inFull(scene.phone)],
+    );
+    return rows[0]?.customer_id ?? "";
+  }
+
+  return {
+    scene,
+    shipmentOf,
+    settle,
+    scanned,
+    registered,
+    page,
+    topics,
+    save,
+    faultsOf,
+    check,
+    mails,
+    mailAddress,
+    confirmMail,
+    customerId,
+    /** The sourceId of the last scan. */
+    lastSourceId: () => `news-${nextEvent}`,
+  };
+}
