@@ -150,7 +150,7 @@ const others: Mutations = {
     caughtBy: unit("pickup-windows.test"),
   },
   "the counts of the tabs do not change with the status": {
-    symbol: "followShipments",
+    symbol: "updateOrdersOfShipments",
     find: "order.status !== fresh.status && order.account_deleted_at === null",
     replace: "order.status === fresh.status && order.account_deleted_at === null",
     caughtBy: db("orders.db", "orders-search.db", "order-blocks.db"),

@@ -1,7 +1,7 @@
 import { orderProgress } from "@rimba/domain";
 import type { ShipmentFollower } from "./tracking/derivation/tracking-views.ts";
 import { storeNews } from "./notifications/store-news.ts";
-import { followShipments, waybillsWithOrder } from "./orders/follow-shipments.ts";
+import { updateOrdersOfShipments, waybillsWithOrder } from "./orders/follow-shipments.ts";
 
 /** Orders follow the derived state of their shipments, and what is new of a shipment is stored for those who wait for it. */
 export const shipmentFollower: ShipmentFollower = {
@@ -10,7 +10,7 @@ export const shipmentFollower: ShipmentFollower = {
     const progress = [...derived].map(
       ([waybillNo, { shipment }]) => [waybillNo, orderProgress(shipment)] as const,
     );
-    await followShipments(tx, new Map(progress), now);
+    await updateOrdersOfShipments(tx, new Map(progress), now);
     await storeNews(tx, derived, now);
   },
 };

@@ -23,7 +23,7 @@ where waybill_no = any(:waybills) order by waybill_no for update`,
 });
 
 const updateOrders = statement({
-  name: "orders.followShipments",
+  name: "orders.updateOrdersOfShipments",
   text: `
 update customer_order as stored set status = fresh.status, finished = fresh.finished, failed_pickup = fresh.failed_pickup::jsonb,
   needs_action = fresh.needs_action,
@@ -70,7 +70,7 @@ type StoredProgress = RowOf<typeof lockOrders>;
  * Updates the orders of these waybills from the derived state of their shipments, the only way in which an
  * order's state is set. Part of the transaction that wrote the tracking views, whose rows are locked.
  */
-export async function followShipments(
+export async function updateOrdersOfShipments(
   tx: Tx,
   progress: ReadonlyMap<string, FollowedProgress>,
   now: Date,

@@ -3,7 +3,7 @@ import { isFinished, statusesOf } from "@rimba/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
-import { followShipments } from "./follow-shipments.ts";
+import { updateOrdersOfShipments } from "./follow-shipments.ts";
 import { blockFor, blockSize, findPageStart } from "./order-blocks.ts";
 import { incrementOrderCounts } from "./order-counts.ts";
 import { insertOrder } from "./order-queries.ts";
@@ -73,7 +73,7 @@ async function follow(some: readonly Placed[], status: ShipmentStatus): Promise<
       { status, failedPickup: null, needsAction: false },
     ]),
   );
-  await database.db.transaction((tx) => followShipments(tx, progress, new Date()));
+  await database.db.transaction((tx) => updateOrdersOfShipments(tx, progress, new Date()));
   for (const order of some) order.status = status;
 }
 
@@ -189,7 +189,7 @@ it("orders of a deleted account are in no block that links them, and are not cou
   const progress = new Map([
     [`${leaving} RO-left-1`, { status: "SIGNED" as const, failedPickup: null, needsAction: false }],
   ]);
-  await database.db.transaction((tx) => followShipments(tx, progress, new Date()));
+  await database.db.transaction((tx) => updateOrdersOfShipments(tx, progress, new Date()));
   const counted = await database.db.execute<{ customer_id: string }>(
     "select distinct customer_id from customer_order_block",
   );
