@@ -133,6 +133,7 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
       notifications: {
         settings: {
           mail: { isOn: true, groups: ["delivered", "trouble"] },
+          push: { groups: ["outForDelivery", "delivered", "trouble"] },
           quietHours: { from: "21:00", to: "07:00" },
           timeZone: "Asia/Jakarta",
         },

@@ -52,6 +52,7 @@ export type NewsGroup = (typeof newsGroups)[number];
 export const notificationWays = codeList("NotificationWay", "Where a notification was shown or sent.", {
   account: "The list of notifications of the account.",
   mail: "The confirmed mail address of the account, beside the list.",
+  device: "A browser that asked for it, as a push message.",
 });
 export type NotificationWay = (typeof notificationWays)[number];
 
@@ -61,6 +62,8 @@ export const checkCodePattern = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 export const maxTypedCheckCode = 4_000;
 /** Shipments that a notification names; it counts the others. */
 export const maxNamedShipments = 3;
+/** Shipments of which one device without an account can be notified. */
+export const maxDeviceShipments = 20;
 /** A notification is deleted so many days after it was written. */
 export const notificationDays = 90;
 /** Unread notifications are counted up to this. */

@@ -1,14 +1,19 @@
 import { endpoint, nothing, publicAccess, sessionAccess } from "../common/endpoint.ts";
+import * as z from "zod/mini";
 import {
+  addPushRequest,
   checkMessageRequest,
   checkMessageResponse,
+  endPushRequest,
   markReadRequest,
   markReadResponse,
   notificationSettings,
   notificationsRequest,
   notificationsResponse,
+  pushKeyResponse,
   saveSettingsRequest,
 } from "./notifications.ts";
+import { maxDeviceShipments } from "./notification-codes.ts";
 
 /** What customers hear of their shipments, and how a message is checked to be ours. */
 export const notificationEndpoints = {
@@ -49,6 +54,36 @@ export const notificationEndpoints = {
       "By the check code in it. Says when and where it was sent, and of what; never to whom. Limited to a few a minute for each network.",
     request: checkMessageRequest,
     response: checkMessageResponse,
+    errors: ["tooManyRequests"],
+  }),
+  notifyPushKey: endpoint("notifyPushKey", "Notifications", publicAccess, {
+    summary: "The key with which a browser subscribes to push messages",
+    description: "The same for all visitors.",
+    request: nothing,
+    response: pushKeyResponse,
+    errors: ["tooManyRequests"],
+  }),
+  notifyAddPush: endpoint("notifyAddPush", "Notifications", publicAccess, {
+    summary: "Notify a device by push messages",
+    description: `Of one shipment, at most ${maxDeviceShipments} for each device, or of all shipments of the account of the session. Repeating it renews the subscription. A device that is notified of an account hears of the shipments it asked for before through the account's. Limited like tracking.`,
+    request: addPushRequest,
+    response: z.null(),
+    errors: [
+      "sessionMissing",
+      "sessionEnded",
+      "crossSite",
+      "pushUnavailable",
+      "noSuchShipment",
+      "deviceLimit",
+      "tooManyRequests",
+    ],
+  }),
+  notifyEndPush: endpoint("notifyEndPush", "Notifications", publicAccess, {
+    summary: "End the push messages of a device",
+    description:
+      "Of one shipment, or all. Only the device knows its address, so this needs no session. One that is not known: nothing happens.",
+    request: endPushRequest,
+    response: z.null(),
     errors: ["tooManyRequests"],
   }),
 } as const;

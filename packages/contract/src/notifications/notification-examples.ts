@@ -8,9 +8,11 @@ const settings: NotificationSettings = {
     isOn: true,
     groups: ["outForDelivery", "readyForCollection", "delivered", "trouble"],
   },
+  push: { isAvailable: true, groups: ["outForDelivery", "readyForCollection", "delivered", "trouble"] },
   quietHours: { from: "21:00", to: "07:00" },
   timeZone: "Asia/Jakarta",
 };
+const endpoint = "https://fcm.googleapis.com/fcm/send/dXNlci1hZ2VudC1zdWJzY3JpcHRpb24";
 const noFields = { path: "", key: "field.invalid" } as const;
 const id = "0193a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b";
 
@@ -73,4 +75,23 @@ export const notificationExamples: ExamplesOf<typeof notificationEndpoints> = {
     },
     wrong: { path: "code", key: "checkCode.format" },
   },
+  notifyPushKey: {
+    request: {},
+    data: {
+      publicKey: "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
+    },
+    wrong: noFields,
+  },
+  notifyAddPush: {
+    request: {
+      endpoint,
+      p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      auth: "BTBZMqHH6r4Tts7J_aSIgg",
+      waybillNo: "RMB260100001",
+      timeZone: "Asia/Jakarta",
+    },
+    data: null,
+    wrong: { path: "endpoint", key: "push.endpoint" },
+  },
+  notifyEndPush: { request: { endpoint }, data: null, wrong: { path: "endpoint", key: "field.required" } },
 };

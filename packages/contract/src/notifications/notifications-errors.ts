@@ -6,4 +6,19 @@ export const notificationsErrors = {
     en: "Save and confirm your email address first.",
     zh: "请先填写并验证您的邮箱。",
   }),
+  pushUnavailable: catalogueEntry(148100002, 409, {
+    id: "Kami belum mengirim pemberitahuan ke perangkat.",
+    en: "We do not send notifications to devices yet.",
+    zh: "我们暂未提供设备通知。",
+  }),
+  noSuchShipment: catalogueEntry(148100003, 404, {
+    id: "Nomor resi ini belum ada di sistem kami.",
+    en: "This waybill number is not in our system yet.",
+    zh: "系统中暂无此运单号。",
+  }),
+  deviceLimit: catalogueEntry(148100004, 409, {
+    id: "Perangkat ini sudah memantau 20 kiriman. Hentikan yang sudah selesai, atau masuk ke akun.",
+    en: "This device is already notified of 20 shipments. End those that have arrived, or log in.",
+    zh: "此设备最多可接收20个货件的通知，请先取消已签收的，或登录账户。",
+  }),
 } as const;

@@ -83,6 +83,9 @@ const mailChoice = namedObject("MailChoice", "What is mailed.", {
   isOn: field(z.boolean(), "Whether mails are sent, if there is a confirmed address."),
   groups: field(groupList, "Of what; each once is enough."),
 });
+const pushChoice = namedObject("PushChoice", "What is pushed to the devices of the account.", {
+  groups: field(groupList, "Of what; each once is enough."),
+});
 const choices = {
   quietHours: field(
     z.nullable(quietHours),
@@ -93,6 +96,7 @@ const choices = {
 
 export const notificationChoices = namedObject("NotificationChoices", "What a customer chose to hear of.", {
   mail: field(mailChoice, "By mail."),
+  push: field(pushChoice, "On devices."),
   ...choices,
 });
 export type NotificationChoices = z.infer<typeof notificationChoices>;
@@ -105,6 +109,13 @@ export const notificationSettings = namedObject("NotificationSettings", "What a 
     }),
     "By mail.",
   ),
+  push: field(
+    namedObject("PushSettings", "On devices.", {
+      isAvailable: field(z.boolean(), "Whether the carrier sends push messages."),
+      ...pushChoice.shape,
+    }),
+    "On devices.",
+  ),
   ...choices,
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
@@ -114,6 +125,7 @@ export const saveSettingsRequest = namedObject(
   "What to change. What is left out stays.",
   {
     mail: field(z.optional(mailChoice), "By mail."),
+    push: field(z.optional(pushChoice), "On devices."),
     quietHours: field(z.optional(z.nullable(quietHours)), "Hours in which nothing is sent; null: none."),
     timeZone: field(
       z.optional(timeZone),
@@ -151,3 +163,60 @@ export const checkMessageResponse = namedObject("CheckedMessage", "Whether a mes
   ),
 });
 export type CheckedMessage = z.infer<typeof checkMessageResponse>;
+
+/** Of an uncompressed point of P-256, and of 16 bytes. */
+const [keyLength, authLength] = [87, 22];
+const base64Url = (length: number) =>
+  z.string().check(z.length(length, "field.invalid"), z.regex(/^[\w-]*$/, "field.invalid"));
+/** Push services make addresses of a few hundred characters. */
+const maxEndpoint = 1_000;
+const pushEndpoint = field(
+  z.string().check(z.minLength(1, "field.required"), z.maxLength(maxEndpoint, "field.tooLong")),
+  "The address of the subscription at the push service of the browser: https, at a push service that is known.",
+);
+
+export const pushKeyResponse = namedObject("PushKey", "What a browser needs to subscribe.", {
+  publicKey: field(
+    z.nullable(z.string()),
+    "The `applicationServerKey` of a subscription, in base64url; null: the carrier sends no push messages.",
+  ),
+});
+
+export const addPushRequest = namedObject("AddPushRequest", "A subscription of a browser.", {
+  endpoint: pushEndpoint,
+  p256dh: field(base64Url(keyLength), "Its public key, in base64url."),
+  auth: field(base64Url(authLength), "Its secret, in base64url."),
+  waybillNo: field(
+    z.optional(
+      z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(64, "field.tooLong")),
+    ),
+    "A shipment of which this device is notified. Left out: all shipments of the account, for which a session is needed.",
+  ),
+  timeZone: field(timeZone, "Of the device; quiet hours are by it, where no account says otherwise."),
+  replaces: field(
+    z.optional(pushEndpoint),
+    "The former address of this subscription, which the browser has replaced: what was asked for there holds here.",
+  ),
+});
+export type AddPushRequest = z.infer<typeof addPushRequest>;
+
+export const endPushRequest = namedObject("EndPushRequest", "What a device does not want to hear any more.", {
+  endpoint: pushEndpoint,
+  waybillNo: field(
+    z.optional(
+      z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(64, "field.tooLong")),
+    ),
+    "One shipment. Left out: everything.",
+  ),
+});
+export type EndPushRequest = z.infer<typeof endPushRequest>;
+
+/** What a push message says, as JSON, encrypted for its device. A lock screen shows `title` and `body`: no names, no whole numbers. */
+export interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  /** A message with the same tag replaces the former one on the device. */
+  readonly tag: string;
+  /** What opens, on the site of the subscription: a path with its query. */
+  readonly path: string;
+}

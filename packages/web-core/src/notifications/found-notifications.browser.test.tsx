@@ -146,8 +146,8 @@ describe("reading", () => {
   test("a notification is read when its check code is opened", async () => {
     const { requests } = await show([today, earlier]);
     await row(today.title).getByText(m.notifications_code()).click();
+    await expect.poll(() => requests("notifyMarkRead")).toEqual([{ ids: [today.id] }]);
     await expect.poll(() => unread.elements()).toHaveLength(1);
-    expect(requests("notifyMarkRead")).toEqual([{ ids: [today.id] }]);
   });
 
   test("all are read by one button, which disappears, and the focus is on the list", async () => {

@@ -39,6 +39,7 @@ export function sampleNotifications(
 export function sampleSettings(mail: Partial<NotificationSettings["mail"]> = {}): NotificationSettings {
   return {
     mail: { address: "s•••@example.com", isOn: true, groups: ["delivered", "trouble"], ...mail },
+    push: { isAvailable: true, groups: ["outForDelivery", "delivered", "trouble"] },
     quietHours: { from: "21:00", to: "07:00" },
     timeZone: "Asia/Jakarta",
   };
