@@ -3,6 +3,8 @@ import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
 const own = (name: string) => ({ ...db("notifications.db"), name });
 const mails = (name: string) => ({ ...db("notification-mails.db"), name });
 const race = (name: string) => ({ ...db("notifications.race.db"), name });
+const pushes = (name: string) => ({ ...db("notification-pushes.db"), name });
+const subscriptions = (name: string) => ({ ...db("push-subscriptions.race.db"), name });
 const news = unit("tracking-news");
 
 const abuseCases: Mutations = {
@@ -25,14 +27,14 @@ const abuseCases: Mutations = {
     caughtBy: own("of a former number are gone at once"),
   },
   "a mail that waits goes to the new owner's shipments": {
-    symbol: "shipmentsOf",
-    find: "notifications.filter(({ created_at }) => created_at >= number.since)",
-    replace: "notifications",
+    symbol: "currentNews",
+    find: "return number === undefined || created_at >= number.since;",
+    replace: "return number === undefined || created_at !== number.since;",
     caughtBy: mails("end at once when they are turned off"),
   },
   "a notification of another customer is marked as read": {
     symbol: "updateRead",
-    find: "where customer_id = :customerId and read_at is null",
+    find: "where recipient_id = :customerId and read_at is null",
     replace: "where (:customerId is not null) and read_at is null",
     caughtBy: own("are marked as read one by one or all"),
   },
@@ -60,9 +62,9 @@ const abuseCases: Mutations = {
     caughtBy: own("news that is stored when the account is deleted"),
   },
   "a mail names a shipment that is another person's by now": {
-    symbol: "shipmentsOf",
-    find: "if ((!isFollowed && !isParty) ||",
-    replace: "if ((isFollowed && isParty && false) ||",
+    symbol: "currentNews",
+    find: "if (row.followed_at === null && !isParty) return false;",
+    replace: "if (row.followed_at === null && !isParty && limit === 0) return false;",
     caughtBy: mails("have only what still holds"),
   },
   "each spelling of a time zone is stored": {
@@ -75,6 +77,61 @@ const abuseCases: Mutations = {
     symbol: "lockNumberRows",
     find: " skip locked",
     caughtBy: own("of other customers are written while one account is locked"),
+  },
+  "a subscription names a machine in our own network": {
+    symbol: "isPushEndpoint",
+    find: "return hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));",
+    replace: "return hosts.length > 0;",
+    caughtBy: subscriptions("is refused at its field"),
+  },
+  "a push service redirects into our own network": {
+    symbol: "post",
+    find: `// A push service answers where it was asked; elsewhere it could lead into our own network.
+      redirect: "manual",`,
+    replace: `redirect: "follow",`,
+    caughtBy: unit("integrations/push/vapid"),
+  },
+  "addresses of devices are readable in the database": {
+    symbol: "sealSubscription",
+    find: `keys.seal("channel address", JSON.stringify({ endpoint, p256dh, auth }))`,
+    replace: "JSON.stringify({ endpoint, p256dh, auth, key: keys.current.version })",
+    caughtBy: subscriptions("stores addresses sealed"),
+  },
+  "a device follows any number of guessed waybills": {
+    symbol: "addShipment",
+    find: "if (shipments >= maxDeviceShipments)",
+    replace: "if (shipments > 100 * maxDeviceShipments)",
+    caughtBy: subscriptions("20 for a device"),
+  },
+  "one network makes any number of subscriptions": {
+    symbol: "addPush",
+    find: `if (limit.kind === "rateLimited") return limit;`,
+    replace: 'if (limit.kind === "rateLimited" && endpoint === "") return limit;',
+    caughtBy: subscriptions("at most 200 new subscriptions a day"),
+  },
+  "a device that was logged out gets what waits": {
+    symbol: "selectChannelAddress",
+    find: "and (channel_id = :recipientId or customer_id = :recipientId)",
+    replace: "and (:recipientId is not null)",
+    caughtBy: pushes("hears nothing after it was logged out"),
+  },
+  "a device is not logged out with all sessions": {
+    symbol: "endSessions",
+    find: "await tx.query(endDevices, { customerId, sessionId: null });",
+    replace: "",
+    caughtBy: pushes("after all sessions were ended elsewhere"),
+  },
+  "a device hears what happens to a private shipment": {
+    symbol: "recipientsOf",
+    find: `topic: shipment.is_private ? "CHANGED" : each.topic, news: each`,
+    replace: "topic: each.topic, news: each",
+    caughtBy: pushes("hears of a private shipment only"),
+  },
+  "a lock screen shows the city of a private shipment": {
+    symbol: "composePush",
+    find: "(!first.is_private || isPartyTo(first, number))",
+    replace: "(count === 1 || isPartyTo(first, number))",
+    caughtBy: pushes("hears of a private shipment only"),
   },
 };
 
@@ -115,7 +172,7 @@ const others: Mutations = {
     caughtBy: own("join within ten minutes"),
   },
   "what is out of date is mailed after the quiet hours": {
-    symbol: "shipmentsOf",
+    symbol: "currentNews",
     find: "isStillNews({ topic: row.topic, pieces, noticedAt }, { tag, lastEventAt })",
     replace: "noticedAt !== null && pieces !== undefined && lastEventAt !== undefined",
     caughtBy: mails("wait for the end of the quiet hours"),
@@ -127,10 +184,28 @@ const others: Mutations = {
     caughtBy: unit("quiet-hours"),
   },
   "mails are sent of what was not chosen": {
-    symbol: "isMailWanted",
-    find: "(group === null || groups.includes(group))",
-    replace: "(group === null || groups !== undefined)",
+    symbol: "isChosenTopic",
+    find: "group === null || groups.includes(group)",
+    replace: "group === null || groups !== undefined",
     caughtBy: mails("are not sent of what was not chosen"),
+  },
+  "a device that is also an account's hears of a shipment twice": {
+    symbol: "recipientsOf",
+    find: "customer_id !== null && candidates.has(customer_id)",
+    replace: "customer_id !== null && candidates.size > 1_000",
+    caughtBy: pushes("hears of a shipment of the account once"),
+  },
+  "push messages come in the night": {
+    symbol: "pushOne",
+    find: "if (dueAt > now) return { dueAt, pushedAt: null };",
+    replace: "",
+    caughtBy: pushes("is silent in quiet hours"),
+  },
+  "a subscription that is gone stays": {
+    symbol: "pushReceiver",
+    find: "await db.transaction((tx) => deleteChannels(tx, [channelId]));",
+    replace: "",
+    caughtBy: pushes("does not know a subscription any more"),
   },
 };
 

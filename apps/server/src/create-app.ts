@@ -23,7 +23,11 @@ import { shipmentsOfCustomer } from "./features/my-shipments/my-shipment-queries
 import { registerMyShipments } from "./features/my-shipments/plugin.ts";
 import { notificationLagSeconds } from "./features/notifications/notification-queries.ts";
 import { notificationsOfCustomer } from "./features/notifications/notifications-of-account.ts";
-import { registerMessageCheck, registerNotifications } from "./features/notifications/plugin.ts";
+import {
+  registerMessageCheck,
+  registerNotifications,
+  registerPush,
+} from "./features/notifications/plugin.ts";
 import { registerOrders } from "./features/orders/plugin.ts";
 import { registerOutlets } from "./features/outlets/plugin.ts";
 import { registerPlaces } from "./features/places/plugin.ts";
@@ -185,6 +189,7 @@ async function registerFeatures(
   registerOutlets(app, deps);
   registerRates(app, deps);
   registerMessageCheck(app, deps);
+  registerPush(app, deps, (request) => checkSession(deps, request));
   registerQuestionnaires(app, deps);
   await registerUploads(app, deps);
   await app.register(async (own) => {

@@ -24,6 +24,7 @@ export * from "./common/official-link.ts";
 export * from "./common/order-number.ts";
 export * from "./common/opening-hours.ts";
 export * from "./notifications/check-code.ts";
+export * from "./notifications/push-endpoint.ts";
 export * from "./notifications/quiet-hours.ts";
 export * from "./notifications/tracking-news.ts";
 export * from "./orders/label-size.ts";

@@ -12,6 +12,7 @@ import { move } from "./commands/move.ts";
 import { newsShow } from "./commands/news.ts";
 import { numbersCreate, numbersList } from "./commands/numbers.ts";
 import { outboxList, outboxRetry } from "./commands/outbox.ts";
+import { channelsEnd, pushKeys } from "./commands/push.ts";
 import { partiesRebuild } from "./commands/parties.ts";
 import { migrateCommand, reconcile } from "./commands/upgrade.ts";
 import { doctor } from "./doctor/doctor.ts";
@@ -57,6 +58,8 @@ export const commands: readonly Command[] = [
   numbersList,
   partiesRebuild,
   newsShow,
+  pushKeys,
+  channelsEnd,
   captchaShow,
   captchaOn,
   captchaOff,
@@ -75,6 +78,8 @@ export const groups: Readonly<Record<string, string>> = {
   numbers: "waybill numbers for outlets and partners",
   parties: "senders and receivers of shipments, found by their phone numbers",
   news: "what customers hear of their shipments",
+  push: "push messages to browsers",
+  channels: "addresses beside accounts to which notifications are sent",
   captcha: "the captcha before verification codes",
   phones: "customers' phone numbers",
   customers: "customers' accounts",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { claimPhone, insertCustomer } from "../features/account/customer-queries.ts";
 import { shipmentFollower } from "../features/hooks.ts";
-import { notifyCustomers } from "../features/notifications/notify-customers.ts";
+import { notifyRecipients } from "../features/notifications/notify-recipients.ts";
 import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import { openCommandLine, type OpenCommandLine } from "../testing/open-command-line.ts";
@@ -28,7 +28,7 @@ it("shows who was notified of a shipment, to masked numbers", async () => {
     sampleShipment(awaited, { bookedAt: clock().toISOString() }),
     { ...strangers, receiver: { ...strangers.receiver, phone: "081200000001" } },
   ]);
-  await notifyCustomers({ ...deps, db });
+  await notifyRecipients({ ...deps, db });
   const shown = await line.rimba("news", "show", awaited);
   expect(shown.code).toBe(0);
   expect(shown.out.join("\n")).toMatch(/REGISTERED .*0813 •••• 2214/);

@@ -5,7 +5,9 @@ import { proofOfWork } from "./captcha/proof-of-work.ts";
 import { tencentCaptcha } from "./captcha/tencent.ts";
 import type { MailSender } from "./mail/mail-sender.ts";
 import { smtpSender } from "./mail/smtp.ts";
-import { inboxMail, inboxSms } from "./inbox/inbox-senders.ts";
+import { inboxMail, inboxPush, inboxSms } from "./inbox/inbox-senders.ts";
+import type { PushSender } from "./push/push-sender.ts";
+import { vapidSender } from "./push/vapid.ts";
 import { httpGateway, twilio } from "./sms/sms-gateways.ts";
 import type { SmsSender } from "./sms/sms-sender.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
@@ -21,6 +23,8 @@ export interface Integrations {
   readonly storage: FileStorage;
   /** Null: no mails are sent. */
   readonly mail: MailSender | null;
+  /** Null: no push messages are sent. */
+  readonly push: PushSender | null;
 }
 
 interface IntegrationDeps {
@@ -34,7 +38,7 @@ interface IntegrationDeps {
 
 /** The adapters that the settings select. Does not connect yet. */
 export function connectIntegrations(
-  { sms, captcha, storage, mail }: Pick<Config, "sms" | "captcha" | "storage" | "mail">,
+  { sms, captcha, storage, mail, push }: Pick<Config, "sms" | "captcha" | "storage" | "mail" | "push">,
   deps: IntegrationDeps,
 ): Integrations {
   return {
@@ -42,6 +46,7 @@ export function connectIntegrations(
     captcha: captchaChecker(captcha, deps),
     storage: fileStorage(storage),
     mail: mailSender(mail, deps),
+    push: pushSender(push, deps),
   };
 }
 
@@ -77,5 +82,16 @@ function mailSender(mail: Config["mail"], deps: IntegrationDeps): MailSender | n
       return inboxMail(deps);
     case "smtp":
       return smtpSender({ ...mail, senderName: deps.carrier.name });
+  }
+}
+
+function pushSender(push: Config["push"], deps: IntegrationDeps): PushSender | null {
+  switch (push.provider) {
+    case "none":
+      return null;
+    case "inbox":
+      return inboxPush(deps);
+    case "vapid":
+      return vapidSender(push);
   }
 }

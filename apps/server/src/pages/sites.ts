@@ -16,6 +16,7 @@ import type { OrdersDeps } from "../features/orders/orders-deps.ts";
 import { siteOrders } from "../features/orders/read-orders.ts";
 import { siteMessageCheck, siteNotifications } from "../features/notifications/site-notifications.ts";
 import { siteMyShipments } from "../features/my-shipments/read-my-shipments.ts";
+import type { SettingsDeps } from "../features/notifications/notification-settings.ts";
 import type { OutletDeps } from "../features/outlets/find-outlets.ts";
 import { siteOutlets } from "../features/outlets/site-outlets.ts";
 import type { SubmissionDeps } from "../features/questionnaires/submission-queries.ts";
@@ -42,7 +43,8 @@ type SiteDeps = TrackingDeps &
   OrdersDeps &
   ContactsDeps &
   ContentDeps &
-  SubmissionDeps & { readonly pages: ContentPages };
+  SubmissionDeps &
+  SettingsDeps & { readonly pages: ContentPages };
 
 /** The services of both sites' pages, on the same use cases as the API. */
 export async function addSites(

@@ -61,3 +61,15 @@ it.each(["", " \n"])("refuses the stored secret %j, which anyone could guess", a
     await expect(opened).rejects.toThrow(`${file} is empty: delete it, and start again`);
   });
 });
+
+it("opens what it sealed, also with the second secret, and nothing that was changed", () => {
+  const sealed = former.seal("channel address", "https://fcm.googleapis.com/fcm/send/abc");
+  expect(sealed).not.toContain("fcm");
+  expect(rotated.unseal("channel address", sealed)).toBe("https://fcm.googleapis.com/fcm/send/abc");
+  expect(current.unseal("channel address", sealed)).toBeNull();
+  expect(former.unseal("channel lookup", sealed)).toBeNull();
+  const changed = sealed.slice(0, -5) + (sealed.at(-5) === "A" ? "B" : "A") + sealed.slice(-4);
+  for (const text of [changed, sealed.slice(0, 20), `${sealed.split(".")[0]}.`, "", "rubbish"])
+    expect(former.unseal("channel address", text), text).toBeNull();
+  expect(former.seal("channel address", "a")).not.toBe(former.seal("channel address", "a"));
+});

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "./config/config.ts";
@@ -7,6 +7,8 @@ import { newSecret, sameText } from "./secrets.ts";
 
 /** What each key is for. A key is derived from its name: renaming one invalidates everything made with it. */
 const keyNames = [
+  "channel address",
+  "channel lookup",
   "captcha challenge",
   "captcha solution",
   "download",
@@ -64,6 +66,32 @@ export class KeyRing {
     return `${this.current.version}.${this.hash(name, texts)}`;
   }
 
+  /** Encrypts a text that is to be stored (AES-256-GCM): `<version>.<nonce, tag and text>`. */
+  seal(name: KeyName, text: string): string {
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv("aes-256-gcm", this.current.keys[name], nonce);
+    const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+    return `${this.current.version}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")}`;
+  }
+
+  /** Null: it was changed, or no accepted secret has sealed it. */
+  unseal(name: KeyName, sealed: string): string | null {
+    const [version = "", content = ""] = sealed.split(".");
+    const key = this.withVersion(version)?.keys[name];
+    const bytes = Buffer.from(content, "base64url");
+    if (key === undefined || bytes.length < nonceBytes + tagBytes) return null;
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes), {
+      authTagLength: tagBytes,
+    });
+    decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+    try {
+      const text = decipher.update(bytes.subarray(nonceBytes + tagBytes));
+      return Buffer.concat([text, decipher.final()]).toString("utf8");
+    } catch {
+      return null;
+    }
+  }
+
   isSigned(name: KeyName, texts: readonly string[], signature: unknown): boolean {
     if (typeof signature !== "string") return false;
     const [version = "", hash = "", ...rest] = signature.split(".");
@@ -105,6 +133,9 @@ function keySetOf(secret: string): KeySet {
     keys: keys as Record<KeyName, Buffer>,
   };
 }
+
+/** Of AES-GCM. */
+const [nonceBytes, tagBytes] = [12, 16];
 
 function hmac(key: Buffer, texts: readonly string[]): string {
   return createHmac("sha256", key).update(JSON.stringify(texts)).digest("base64url");

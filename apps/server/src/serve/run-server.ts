@@ -30,6 +30,7 @@ import { createSimulator } from "../demo/simulator/simulator.ts";
 import { closeGracefully, Drain } from "../platform/http/drain.ts";
 import { openContentPages } from "../features/content/pages/content-pages.ts";
 import { createOutboxDelivery, type OutboxReceiver } from "../platform/outbox/outbox-delivery.ts";
+import { pushReceiver } from "../features/notifications/push-receiver.ts";
 import { mailReceiver } from "../integrations/mail/mail-sender.ts";
 import { outboxWebhook } from "../platform/outbox/webhook.ts";
 import { connectIntegrations } from "../integrations/integrations.ts";
@@ -138,9 +139,12 @@ export async function runServer(
     const simulator = config.simulator
       ? createSimulator({ db, deps: ingest, speed: config.simulatorSpeed, log: app.log })
       : null;
+    const countNotification = (outcome: string) => notificationCounts.count(outcome);
     const receivers = [
       carrierReceiver(config, { db, clock }),
       integrations.mail && mailReceiver(integrations.mail, app.log),
+      integrations.push &&
+        pushReceiver({ db, keys, clock, push: integrations.push, log: app.log, count: countNotification }),
     ].filter((receiver) => receiver !== null);
     // Each goes on by itself: a mail server that does not answer holds up no order.
     const outboxes = receivers.map((receiver) => createOutboxDelivery({ db, clock, receiver, log: app.log }));
@@ -157,7 +161,7 @@ export async function runServer(
         integrations,
         log: app.log,
         origin: originOfSites(config),
-        count: (outcome) => notificationCounts.count(outcome),
+        count: countNotification,
       }),
       createRederivation({ db, clock, shipmentFollower, log: app.log }),
       createMissingPartiesJob({ db, keys, log: app.log }),

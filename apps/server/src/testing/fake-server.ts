@@ -7,6 +7,7 @@ interface SeenRequest {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 /** `hang`: never responds. `cut`: closes the connection after it has read the request. */
@@ -30,7 +31,8 @@ export async function startFakeServer(): Promise<FakeServer> {
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const { method = "", url = "", headers } = request;
-      const read = { method, url, headers, body: Buffer.concat(chunks).toString() };
+      const bytes = Buffer.concat(chunks);
+      const read = { method, url, headers, body: bytes.toString(), bytes };
       seen.push(read);
       const answer = fakeServer.answer(read);
       if (answer === "hang") return;

@@ -1,10 +1,20 @@
-import { endpoints, type HandlingEventInput, invalidInputData, type ShipmentInput } from "@rimba/contract";
+import {
+  type AddPushRequest,
+  endpoints,
+  type HandlingEventInput,
+  invalidInputData,
+  type ShipmentInput,
+} from "@rimba/contract";
 import { shipmentFollower } from "../features/hooks.ts";
+import { pushReceiver } from "../features/notifications/push-receiver.ts";
 import { runNotifications } from "../features/notifications/notifications-job.ts";
 import { deriveDue } from "../features/tracking/derivation/derive-due.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
+import type { Push, PushOutcome } from "../integrations/push/push-sender.ts";
+import { createOutboxDelivery } from "../platform/outbox/outbox-delivery.ts";
 import { accountScene } from "./account-scene.ts";
 import { inFull, newPhone, type TestSession } from "./customers.ts";
+import { newEndpoint, pushSubscriber } from "./push-subscriber.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "./samples.ts";
 import { testCarrier, testKeys } from "./test-app.ts";
 
@@ -129,7 +139,48 @@ export function notificationScene() {
     return rows[0]?.customer_id ?? "";
   }
 
+  /** What push services got since the last call, and what they answer next. */
+  const pushes: { readonly endpoint: string; readonly push: Push }[] = [];
+  let pushOutcome: PushOutcome = { kind: "ok" };
+
+  /** Delivers the push messages that are due; returns what was sent, as `title | body`. */
+  async function deliverPushes(outcome: PushOutcome = { kind: "ok" }): Promise<string[]> {
+    pushOutcome = outcome;
+    pushes.length = 0;
+    const { db } = scene.test;
+    const receiver = pushReceiver({
+      db,
+      keys: testKeys,
+      clock: scene.now,
+      log,
+      push: {
+        name: "vapid",
+        publicKey: "",
+        send: async ({ endpoint }, push) => {
+          pushes.push({ endpoint, push });
+          return pushOutcome;
+        },
+      },
+    });
+    const outbox = createOutboxDelivery({ db, clock: scene.now, receiver, log });
+    while ((await outbox.deliverDue()) > 0);
+    return pushes.map(({ push: { message } }) => `${message.title} | ${message.body}`);
+  }
+
+  /** Subscribes a device, for the account of the session or for a shipment. */
+  function subscribe(request: Partial<AddPushRequest> = {}, headers: Record<string, string> = {}) {
+    const { endpoint, p256dh, auth } = pushSubscriber(newEndpoint()).subscription;
+    return scene.test.call(
+      endpoints.notifyAddPush,
+      { endpoint, p256dh, auth, timeZone: "Asia/Jakarta", ...request },
+      headers,
+    );
+  }
+
   return {
+    pushes,
+    deliverPushes,
+    subscribe,
     scene,
     shipmentOf,
     settle,

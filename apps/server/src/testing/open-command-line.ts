@@ -2,6 +2,7 @@ import { startControlServer } from "../cli/control/control-server.ts";
 import { readConfig } from "../platform/config/config.ts";
 import type { Db } from "../platform/db/db.ts";
 import { type CommandLineRun, runCommandLine } from "./run-command-line.ts";
+import { testSecret } from "./test-app.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export interface OpenCommandLine {
@@ -21,7 +22,7 @@ export interface OpenCommandLine {
 export async function openCommandLine(): Promise<OpenCommandLine> {
   const database = await createTestDatabase();
   const { db, url, dataDir } = database;
-  const environment = { DATABASE_URL: url, DATA_DIR: dataDir };
+  const environment = { DATABASE_URL: url, DATA_DIR: dataDir, APP_SECRET: testSecret };
   const read = readConfig(environment);
   if (read.kind === "refused") throw new Error(read.faults.join("; "));
   const server =

@@ -95,7 +95,8 @@ export function testConfig(environment: Record<string, string> = {}): Config {
   return result.config;
 }
 
-export const testKeys = new KeyRing("test-secret-".repeat(4));
+export const testSecret = "test-secret-".repeat(4);
+export const testKeys = new KeyRing(testSecret);
 
 /** What an app on this database needs, with the adapters that its settings select. */
 export async function appDeps(

@@ -377,10 +377,22 @@ export const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: numbe
   notifySaveSettings: () => [
     {
       mail: { isOn: false, groups: newsGroups },
+      push: { groups: newsGroups },
       quietHours: { from: "21:00", to: "07:00" },
       timeZone: "Asia/Jakarta",
     },
   ],
+  notifyPushKey: () => [{}],
+  notifyAddPush: ({ waybills }, nth) => [
+    {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${nth}${"x".repeat(950)}`,
+      p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      auth: "BTBZMqHH6r4Tts7J_aSIgg",
+      waybillNo: waybills[0],
+      timeZone: "Asia/Jakarta",
+    },
+  ],
+  notifyEndPush: () => [{ endpoint: `https://fcm.googleapis.com/${"x".repeat(960)}` }],
   notifyCheckMessage: () => [{ code: "A".repeat(4_000) }, { code: "K7QM-3XP ".repeat(440) }],
   detailOrder: ({ orderNos }) => [{ orderNo: orderNos[0] }],
   cancelOrder: ({ orderNos }) => [{ orderNo: orderNos[1], reason: text(200) }],

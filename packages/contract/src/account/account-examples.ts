@@ -145,8 +145,10 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
             checkCode: "K7QM3XPD2RVW",
             readAt: null,
             mailedAt: null,
+            pushedAt: "2026-11-20T01:12:01.000Z",
           },
         ],
+        devices: [{ since: "2026-11-18T03:00:00.000Z", timeZone: "Asia/Jakarta" }],
       },
       orders: [
         {

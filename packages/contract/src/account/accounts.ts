@@ -371,9 +371,19 @@ export const userExport = namedObject("UserExport", "Everything that is stored a
             checkCode: field(z.string(), "Its check code."),
             readAt: field(z.nullable(z.string()), "When it was read; null: it was not."),
             mailedAt: field(z.nullable(z.string()), "When it was mailed; null: it was not."),
+            pushedAt: field(z.nullable(z.string()), "When it was pushed to devices; null: it was not."),
           }),
         ),
         "Those of the last 90 days, the oldest first.",
+      ),
+      devices: field(
+        z.array(
+          namedObject("ExportedDevice", "A browser that gets push messages.", {
+            since: field(z.string(), "Since when."),
+            timeZone: field(z.string(), "Its time zone."),
+          }),
+        ),
+        "Browsers that get push messages of the account.",
       ),
     }),
     "The notifications of the customer, and what was chosen to hear of.",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { field, namedObject } from "../common/describe.ts";
 import { timeZone } from "../common/fields.ts";
+import type { Locale } from "../common/language.ts";
 import { pageOf, pageRequest } from "../common/page-schemas.ts";
 import {
   maxNamedShipments,
@@ -217,6 +218,7 @@ export interface PushMessage {
   readonly body: string;
   /** A message with the same tag replaces the former one on the device. */
   readonly tag: string;
+  readonly locale: Locale;
   /** What opens, on the site of the subscription: a path with its query. */
   readonly path: string;
 }

@@ -2,7 +2,6 @@ import {
   type HandlingEventCode,
   type NewsGroup,
   type NewsTopic,
-  type NotificationChoices,
   newsTopics,
   type PartyRole,
   type PublicShipment,
@@ -266,10 +265,24 @@ const groupOfTopic = {
   CHANGED: null,
 } as const satisfies Record<NewsTopic, NewsGroup | null>;
 
-/** Whether a customer with these choices wants mails of it. */
-export function isMailWanted(topic: NewsTopic, { isOn, groups }: NotificationChoices["mail"]): boolean {
+/** Whether someone who chose these groups wants to hear of it. */
+export function isChosenTopic(topic: NewsTopic, groups: readonly NewsGroup[]): boolean {
   const group = groupOfTopic[topic];
-  return isOn && (group === null || groups.includes(group));
+  return group === null || groups.includes(group);
+}
+
+/** What people wait for at their door or counter; a device may hold other messages back to save its battery. */
+const urgentTopics: readonly NewsTopic[] = [
+  "OUT_FOR_DELIVERY",
+  "READY_FOR_COLLECTION",
+  "DELIVERED",
+  "DELIVERY_FAILED",
+  "PICKUP_FAILED",
+];
+
+/** The urgency of a push message (RFC 8030, 5.3). */
+export function pushUrgency(topic: NewsTopic): "high" | "normal" {
+  return urgentTopics.includes(topic) ? "high" : "normal";
 }
 
 /** Whether a party hears of it: a sender knows what they booked. */
@@ -279,8 +292,9 @@ export function concernsRole(topic: NewsTopic, role: PartyRole): boolean {
 
 const underWay: readonly ShipmentTag[] = ["registered", "waiting", "picked", "transit", "delivery", "ready"];
 const stopped: readonly ShipmentTag[] = ["problem", "held"];
-const over: readonly ShipmentTag[] = ["signed", "returned", "cancelled"];
-const unfinished = shipmentTags.filter((tag) => !over.includes(tag));
+/** Nothing more is expected of a shipment with one of these. */
+export const overTags: readonly ShipmentTag[] = ["signed", "returned", "cancelled"];
+const unfinished = shipmentTags.filter((tag) => !overTags.includes(tag));
 
 /** Tags with which a topic still holds. */
 const tagsOfTopic: Readonly<Record<NewsTopic, readonly ShipmentTag[]>> = {

@@ -10,11 +10,12 @@ const newsOfShipment = z.object({
   state: z.string(),
   occurredAt: jsonDate,
   noticedAt: jsonDate,
-  /** Masked; null: no customer was notified. */
+  /** Masked; null: no one was notified, or a device without an account. */
   phone: z.nullable(z.string()),
   notifiedAt: z.nullable(jsonDate),
   readAt: z.nullable(jsonDate),
   mailedAt: z.nullable(jsonDate),
+  pushedAt: z.nullable(jsonDate),
 });
 
 export const newsShow = dataCommand({
@@ -40,18 +41,19 @@ export const newsShow = dataCommand({
   },
 });
 
-const headings = ["WHAT", "STATE", "HAPPENED (UTC)", "NOTICED", "NOTIFIED", "AT", "READ", "MAILED"];
+const headings = ["WHAT", "STATE", "HAPPENED (UTC)", "NOTICED", "NOTIFIED", "AT", "READ", "MAILED", "PUSHED"];
 
 function rowOf(news: z.infer<typeof newsOfShipment>): string[] {
-  const { topic, state, occurredAt, noticedAt, phone, notifiedAt, readAt, mailedAt } = news;
+  const { topic, state, occurredAt, noticedAt, phone, notifiedAt, readAt, mailedAt, pushedAt } = news;
   return [
     topic,
     state,
     minuteOf(occurredAt),
     minuteOf(noticedAt),
-    phone ?? "-",
+    phone ?? (notifiedAt === null ? "-" : "a device"),
     minuteOf(notifiedAt),
     minuteOf(readAt),
     minuteOf(mailedAt),
+    minuteOf(pushedAt),
   ];
 }

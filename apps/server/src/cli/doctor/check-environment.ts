@@ -7,6 +7,7 @@ import { pluralize } from "../../platform/pluralize.ts";
 import { pageFaultText } from "../../features/content/pages/read-page-file.ts";
 import { readPages } from "../../features/content/pages/read-pages.ts";
 import { projectFolder } from "../../platform/config/folders.ts";
+import { isKeyPair } from "../../integrations/push/vapid.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 
 /** The version of Node that the project asks for. */
@@ -39,6 +40,7 @@ export function checkSettings(environment: Readonly<Record<string, string | unde
     checkSms(config),
     checkCaptcha(config),
     checkMail(config),
+    checkPush(config),
   ];
 }
 
@@ -65,6 +67,19 @@ function checkMail({ mail, outboxWebhook }: Config): Finding {
       return note("Mail", `none is sent; mails are shown at /dev/inbox${staff}`);
     case "smtp":
       return ok("Mail", `by ${mail.host} from ${mail.from}${staff}`);
+  }
+}
+
+function checkPush({ push }: Config): Finding {
+  switch (push.provider) {
+    case "none":
+      return note("Push", "no messages are sent to browsers");
+    case "inbox":
+      return note("Push", "none is sent; messages are shown at /dev/inbox");
+    case "vapid":
+      return isKeyPair(push)
+        ? ok("Push", `by the push services of browsers, contact ${push.contact}`)
+        : fault("Push", "VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY");
   }
 }
 

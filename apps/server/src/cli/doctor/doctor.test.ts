@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { generatePushKeys } from "../../integrations/push/vapid.ts";
 import { runCommandLine } from "../../testing/run-command-line.ts";
 import { answersFinding, clockFinding, referenceFinding, topicFindings } from "./check-database.ts";
 import { checkNode, checkSettings } from "./check-environment.ts";
@@ -16,6 +17,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const pushKeys = generatePushKeys();
+
 const production = {
   NODE_ENV: "production",
   DATABASE_URL: "postgres://rimba:very-secret@db.example/rimba",
@@ -27,6 +30,10 @@ const production = {
   MAIL_PROVIDER: "smtp",
   SMTP_HOST: "mail.example",
   MAIL_FROM: "halo@rimba.example",
+  PUSH_PROVIDER: "vapid",
+  VAPID_PUBLIC_KEY: pushKeys.publicKey,
+  VAPID_PRIVATE_KEY: pushKeys.privateKey,
+  VAPID_CONTACT: "mailto:ops@rimba.example",
 };
 
 describe("rimba doctor", () => {
@@ -128,11 +135,28 @@ describe("its checks", () => {
   });
 
   it("accept a complete production configuration", () => {
-    expect(checkSettings(production).map(({ state }) => state)).toEqual(["ok", "ok", "ok", "ok", "ok"]);
+    expect(checkSettings(production).map(({ state }) => state)).toEqual(["ok", "ok", "ok", "ok", "ok", "ok"]);
+  });
+
+  it("say that push keys are no pair, and which are missing", () => {
+    const { publicKey } = generatePushKeys();
+    expect(checkSettings({ ...production, VAPID_PUBLIC_KEY: publicKey }).at(-1)).toMatchObject({
+      state: "fault",
+      detail: expect.stringContaining("VAPID_PRIVATE_KEY"),
+    });
+    expect(checkSettings({ ...production, VAPID_CONTACT: "" })).toMatchObject([
+      { state: "fault", detail: expect.stringContaining("VAPID_CONTACT") },
+    ]);
+    expect(checkSettings({ ...production, PUSH_PROVIDER: "inbox" })).toMatchObject([
+      { state: "fault", detail: expect.stringContaining("production needs vapid or none") },
+    ]);
+    const shown = settings(production).find(({ name }) => name === "VAPID_PRIVATE_KEY");
+    expect(shown?.value).not.toContain(pushKeys.privateKey);
   });
 
   it("say who is notified of submitted forms, and which mail settings are missing", () => {
-    expect(checkSettings({ ...production, MAIL_PROVIDER: "" }).at(-1)).toMatchObject({
+    const findings = checkSettings({ ...production, MAIL_PROVIDER: "" });
+    expect(findings.find(({ check }) => check === "Mail")).toMatchObject({
       state: "note",
       detail: expect.stringContaining("no one is notified of forms") as string,
     });

@@ -31,7 +31,7 @@ export interface Setting {
   readonly fault: string | null;
 }
 
-const secretNames = /SECRET|TOKEN|PASSWORD|API_KEY/;
+const secretNames = /SECRET|TOKEN|PASSWORD|API_KEY|PRIVATE_KEY/;
 
 /** All variables of the schema, in its order. */
 export function settings(environment: Readonly<Record<string, string | undefined>>): Setting[] {

@@ -13,7 +13,7 @@ import {
   updateCorporate,
   updatePhone,
 } from "./customer-queries.ts";
-import { updateAllSessionsEnded } from "./sessions.ts";
+import { endSessions } from "./sessions.ts";
 
 /** What applying a change depends on. */
 export type ChangeDeps = Pick<SessionDeps, "db" | "clock" | "newId">;
@@ -69,7 +69,7 @@ export async function completePhoneChange(
   await tx.query(releasePhone, { phone: oldPhone, customerId });
   await tx.query(assignPhone, { phone: newPhone, customerId });
   await tx.query(updatePhone, { customerId, phone: newPhone, at: now });
-  await tx.query(updateAllSessionsEnded, { customerId, now, reason: "phoneChanged" });
+  await endSessions(tx, { customerId, now, reason: "phoneChanged" });
   await tx.query(deleteKnownBrowsers, { customerId });
   if (await consumeCorporateFlag(tx, newPhone, now))
     await tx.query(updateCorporate, { customerId, corporate: true });

@@ -5,7 +5,7 @@ import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import { type CustomerPhoneRow, lockCustomer, selectCustomer, selectPhone } from "./customer-queries.ts";
 import { cancelPendingPhoneChange } from "./pending-phone-change.ts";
-import { updateAllSessionsEnded } from "./sessions.ts";
+import { endSessions } from "./sessions.ts";
 import {
   countCodesSent,
   endCodesOfPhone,
@@ -100,7 +100,7 @@ export async function lockNumber(db: Db, phone: string, now: Date): Promise<bool
     if (holder.due_at !== null) return cancel();
     await insertAccountEvent(tx, { customerId, kind: "phoneLocked", at: now, eventId: uuidV7() });
     const isCancelled = await cancel();
-    await tx.query(updateAllSessionsEnded, { customerId, now, reason: "endedElsewhere" });
+    await endSessions(tx, { customerId, now, reason: "endedElsewhere" });
     await tx.query(deleteKnownBrowsers, { customerId });
     return isCancelled;
   });

@@ -47,7 +47,7 @@ export function endSession(deps: AccountDeps, { customerId }: Session, sessionId
 export function endAllSessions(deps: AccountDeps, { customerId }: Session): Promise<void> {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
-    await tx.query(updateAllSessionsEnded, { customerId, now, reason: "endedElsewhere" });
+    await endSessions(tx, { customerId, now, reason: "endedElsewhere" });
     await tx.query(deleteKnownBrowsers, { customerId });
     await log(tx, deps, { customerId, kind: "allSessionsEnded", at: now });
   });
@@ -62,6 +62,7 @@ function endOne(
   return deps.db.transaction(async (tx) => {
     // No row: the customer has no such session, or it has ended already.
     const ended = await tx.query(endStatement, { ...which, now, reason });
+    await tx.query(endDevices, which);
     if (ended.length > 0) await log(tx, deps, { customerId: which.customerId, kind: event, at: now });
   });
 }
@@ -141,11 +142,29 @@ where customer_id = :customerId and session_id = :sessionId and ended_at is null
   row: { session_id: "uuid" },
 });
 
-export const updateAllSessionsEnded = statement({
+const updateAllSessionsEnded = statement({
   name: "account.endAllSessions",
   text: "update session set ended_at = :now, ended_reason = :reason where customer_id = :customerId and ended_at is null",
   params: { customerId: "uuid", now: "timestamptz", reason: endedReason },
 });
+
+/** A device that subscribed to push messages in this session, or (null) in any, gets none of the account any more. */
+const endDevices = statement({
+  name: "account.endDevices",
+  text: `
+update channel set customer_id = null, session_id = null
+where customer_id = :customerId and (:sessionId is null or session_id = :sessionId)`,
+  params: { customerId: "uuid", sessionId: "uuid | null" },
+});
+
+/** Ends all sessions of a customer, in the transaction of the reason. */
+export async function endSessions(
+  tx: Tx,
+  { customerId, now, reason }: { customerId: string; now: Date; reason: EndedReason },
+): Promise<void> {
+  await tx.query(updateAllSessionsEnded, { customerId, now, reason });
+  await tx.query(endDevices, { customerId, sessionId: null });
+}
 
 export const deleteSessions = deleteOfCustomer("account.deleteSessions", "session");
 

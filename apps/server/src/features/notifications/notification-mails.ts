@@ -6,8 +6,7 @@ import {
   afterQuietHours,
   formatCheckCode,
   formatWaybill,
-  isMailWanted,
-  isStillNews,
+  isChosenTopic,
   staleAfterDays,
 } from "@rimba/domain";
 import { notificationPaths } from "@rimba/web-core/app/notification-paths.ts";
@@ -16,19 +15,17 @@ import type { Tx } from "../../platform/db/db.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type ComposedMail, type CustomerMailDeps, mailCustomer } from "../account/customer-mail.ts";
 import { type NumberRow, selectNumbers } from "../my-shipments/my-shipment-queries.ts";
-import { isArchivedFor, rolesOf } from "../my-shipments/my-shipment-roles.ts";
+import { currentNews, isPartyTo, lastOfEach } from "./current-news.ts";
 import {
   claimMails,
-  type DueMailRow,
+  type DueRow,
   endMails,
   lockDueCustomers,
-  type MailContentRow,
+  type NewsOfRow,
   postponeMails,
-  selectMailContent,
-  selectSettings,
-  type SettingsRow,
   updateMailed,
-} from "./notification-queries.ts";
+} from "./due-queries.ts";
+import { selectSettings, type SettingsRow } from "./notification-queries.ts";
 import { choicesOf } from "./notification-settings.ts";
 import { unsubscribePath, unsubscribeToken } from "./unsubscribe.ts";
 
@@ -38,8 +35,6 @@ const batchSize = 20;
 const maxDue = 500;
 /** Shipments that a mail names; it counts the others. */
 const maxNamed = 20;
-/** News of one mail that is looked through for what is out of date. */
-const maxNews = 1_000;
 
 export interface MailDeps extends CustomerMailDeps, Pick<Platform, "db" | "clock" | "keys"> {
   /** Counts a mail, as `way topic outcome`. */
@@ -50,7 +45,7 @@ export interface MailDeps extends CustomerMailDeps, Pick<Platform, "db" | "clock
 interface DueMail {
   readonly topic: NewsTopic;
   /** The oldest first. */
-  readonly notifications: readonly DueMailRow[];
+  readonly notifications: readonly DueRow[];
   readonly number: NumberRow;
   readonly settings: SettingsRow;
 }
@@ -70,11 +65,11 @@ export function mailNotifications(deps: MailDeps): Promise<boolean> {
     const settings = new Map(
       (await tx.query(selectSettings, { customerIds })).map((row) => [row.customer_id, row]),
     );
-    const byTopic = Map.groupBy(due, ({ customer_id, topic }) => `${customer_id} ${topic}`);
+    const byTopic = Map.groupBy(due, ({ recipient_id, topic }) => `${recipient_id} ${topic}`);
     for (const notifications of byTopic.values()) {
       const [first] = notifications;
-      const number = first && numbers.get(first.customer_id);
-      const own = first && settings.get(first.customer_id);
+      const number = first && numbers.get(first.recipient_id);
+      const own = first && settings.get(first.recipient_id);
       if (first !== undefined && number !== undefined && own !== undefined)
         await mailTopic(tx, deps, { topic: first.topic, notifications, number, settings: own }, now);
     }
@@ -88,12 +83,14 @@ async function mailTopic(tx: Tx, deps: MailDeps, mail: DueMail, now: Date): Prom
   const notificationIds = notifications.map(({ notification_id }) => notification_id);
   // As the customer wants it now, not when it happened.
   const { mail: choice, quietHours, timeZone } = choicesOf(settings, deps);
-  const isWanted = isMailWanted(topic, choice);
+  const isWanted = choice.isOn && isChosenTopic(topic, choice.groups);
   const dueAt = afterQuietHours(now, quietHours, timeZone);
   if (isWanted && dueAt > now)
     return void (await tx.query(postponeMails, { customerId, notificationIds, dueAt }));
   await tx.query(endMails, { customerId, notificationIds });
-  const shipments = isWanted ? await shipmentsOf(tx, mail) : [];
+  const shipments = isWanted
+    ? await currentNews(tx, notifications, new Map([[customerId, mail.number]]))
+    : [];
   const outcome = !isWanted
     ? "unwanted"
     : shipments.length === 0
@@ -108,7 +105,7 @@ async function sendMail(
   tx: Tx,
   deps: MailDeps,
   { topic, notifications, number, settings }: DueMail,
-  { shipments, at }: { readonly shipments: readonly MailContentRow[]; readonly at: Date },
+  { shipments, at }: { readonly shipments: readonly NewsOfRow[]; readonly at: Date },
 ): Promise<"sent" | "undeliverable"> {
   const { customer_id: customerId, mail_address } = settings;
   const mailed = notifications.filter(({ notification_id }) =>
@@ -132,38 +129,10 @@ async function sendMail(
   return "sent";
 }
 
-/** The last news of each shipment. */
-function lastOfEach(rows: readonly MailContentRow[]): MailContentRow[] {
-  return [...new Map(rows.map((row) => [row.waybill_no, row])).values()];
-}
-
-/** The news that still holds, of shipments that are still the customer's; by shipment, the oldest first. */
-async function shipmentsOf(
-  tx: Tx,
-  { topic, notifications, number, settings }: DueMail,
-): Promise<MailContentRow[]> {
-  // What was written before the account had its number is of the former one.
-  const own = notifications.filter(({ created_at }) => created_at >= number.since);
-  const rows = await tx.query(selectMailContent, {
-    customerId: settings.customer_id,
-    notificationIds: own.map(({ notification_id }) => notification_id),
-    limit: maxNews,
-  });
-  return rows.filter((row) => {
-    const isFollowed = row.followed_at !== null;
-    const isParty = rolesOf(row, number).length > 0;
-    if ((!isFollowed && !isParty) || row.muted_at !== null || isArchivedFor(row, number.since)) return false;
-    // It was the customer's, and is another person's by now.
-    if (row.is_private && !isParty && topic !== "CHANGED") return false;
-    const { tag, last_event_at: lastEventAt, noticed_at: noticedAt, pieces } = row;
-    return tag !== null && isStillNews({ topic: row.topic, pieces, noticedAt }, { tag, lastEventAt });
-  });
-}
-
 interface MailFacts {
   readonly topic: NewsTopic;
   readonly checkCode: string;
-  readonly shipments: readonly MailContentRow[];
+  readonly shipments: readonly NewsOfRow[];
   readonly number: NumberRow;
   readonly token: string;
 }
@@ -210,8 +179,8 @@ function composeMail(
 }
 
 /** Null for a private shipment of others. */
-function routeOf(shipment: MailContentRow, number: NumberRow, locale: MailFrame["locale"]): string | null {
-  if (shipment.is_private && rolesOf(shipment, number).length === 0) return null;
+function routeOf(shipment: NewsOfRow, number: NumberRow, locale: MailFrame["locale"]): string | null {
+  if (shipment.is_private && !isPartyTo(shipment, number)) return null;
   const { from_city, to_city } = shipment;
   return m.orders_route({ from: cityName(from_city, locale), to: cityName(to_city, locale) }, { locale });
 }

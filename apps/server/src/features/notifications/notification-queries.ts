@@ -1,4 +1,4 @@
-import type { Locale, NewsGroup, NewsTopic, ShipmentTag } from "@rimba/contract";
+import type { Locale, NewsGroup, NewsTopic } from "@rimba/contract";
 import type { NamedCity } from "@rimba/content/city-name";
 import type { TrackingNews } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
@@ -59,12 +59,16 @@ export const selectAccountsOfPhones = statement({
   row: { customer_id: "uuid", phone: "text" },
 });
 
-/** How many customers did something with each of these shipments. */
-export const countOwnOfShipments = statement({
-  name: "notifications.countOwnOfShipments",
-  text: "select waybill_no, count(*) as customers from customer_shipment where waybill_no = any(:waybills) group by waybill_no",
+/** How many customers did something with each of these shipments, and how many devices asked for it. */
+export const countWaiting = statement({
+  name: "notifications.countWaiting",
+  text: `
+select waybill_no, count(*) as recipients from (
+  select waybill_no from customer_shipment where waybill_no = any(:waybills)
+  union all select waybill_no from channel_shipment where waybill_no = any(:waybills)) as waiting
+group by waybill_no`,
   params: { waybills: "text[]" },
-  row: { waybill_no: "text", customers: "bigint" },
+  row: { waybill_no: "text", recipients: "bigint" },
 });
 
 /** What customers did with these shipments. */
@@ -87,12 +91,12 @@ export type OwnRow = RowOf<typeof selectOwnOfShipments>;
 export const selectOpen = statement({
   name: "notifications.open",
   text: `
-select customer_id, notification_id, topic, created_at from notification
-where customer_id = any(:customerIds) and created_at > :since
-order by customer_id, notification_id for update`,
-  params: { customerIds: "uuid[]", since: "timestamptz" },
+select recipient_id, notification_id, topic, created_at from notification
+where recipient_id = any(:recipientIds) and created_at > :since
+order by recipient_id, notification_id for update`,
+  params: { recipientIds: "uuid[]", since: "timestamptz" },
   row: {
-    customer_id: "uuid",
+    recipient_id: "uuid",
     notification_id: "uuid",
     topic: typed<NewsTopic>("text"),
     created_at: "timestamptz",
@@ -103,14 +107,14 @@ order by customer_id, notification_id for update`,
 export const insertNotificationNews = statement({
   name: "notifications.insertNewsOf",
   text: `
-insert into notification_news (customer_id, waybill_no, topic, state, notification_id, pieces, created_at)
-select customer_id, waybill_no, topic, state, notification_id, pieces::jsonb, :now
-from unnest(:customerIds, :waybills, :topics, :states, :notificationIds, :pieces)
-  as fresh(customer_id, waybill_no, topic, state, notification_id, pieces)
-on conflict (customer_id, waybill_no, topic, state) do nothing
-returning customer_id, notification_id, waybill_no`,
+insert into notification_news (recipient_id, waybill_no, topic, state, notification_id, pieces, created_at)
+select recipient_id, waybill_no, topic, state, notification_id, pieces::jsonb, :now
+from unnest(:recipientIds, :waybills, :topics, :states, :notificationIds, :pieces)
+  as fresh(recipient_id, waybill_no, topic, state, notification_id, pieces)
+on conflict (recipient_id, waybill_no, topic, state) do nothing
+returning recipient_id, notification_id, waybill_no`,
   params: {
-    customerIds: "uuid[]",
+    recipientIds: "uuid[]",
     waybills: "text[]",
     topics: "text[]",
     states: "text[]",
@@ -118,23 +122,25 @@ returning customer_id, notification_id, waybill_no`,
     pieces: "text[]",
     now: "timestamptz",
   },
-  row: { customer_id: "uuid", notification_id: "uuid", waybill_no: "text" },
+  row: { recipient_id: "uuid", notification_id: "uuid", waybill_no: "text" },
 });
 
 export const insertNotifications = statement({
   name: "notifications.insert",
   text: `
-insert into notification (customer_id, notification_id, topic, check_code, created_at, changed_at, shipment_count, mail_due_at)
-select customer_id, notification_id, topic, check_code, :now, :now, shipment_count, mail_due_at
-from unnest(:customerIds, :notificationIds, :topics, :checkCodes, :counts, :mailTimes)
-  as fresh(customer_id, notification_id, topic, check_code, shipment_count, mail_due_at)`,
+insert into notification
+  (recipient_id, notification_id, topic, check_code, created_at, changed_at, shipment_count, mail_due_at, push_due_at)
+select recipient_id, notification_id, topic, check_code, :now, :now, shipment_count, mail_due_at, push_due_at
+from unnest(:recipientIds, :notificationIds, :topics, :checkCodes, :counts, :mailTimes, :pushTimes)
+  as fresh(recipient_id, notification_id, topic, check_code, shipment_count, mail_due_at, push_due_at)`,
   params: {
-    customerIds: "uuid[]",
+    recipientIds: "uuid[]",
     notificationIds: "uuid[]",
     topics: "text[]",
     checkCodes: "text[]",
     counts: "integer[]",
     mailTimes: "timestamptz[]",
+    pushTimes: "timestamptz[]",
     now: "timestamptz",
   },
 });
@@ -143,12 +149,17 @@ from unnest(:customerIds, :notificationIds, :topics, :checkCodes, :counts, :mail
 export const growNotifications = statement({
   name: "notifications.grow",
   text: `
-update notification set changed_at = :now, read_at = null, shipment_count = (
+update notification set changed_at = :now, read_at = null, push_due_at = grown.push_due_at, shipment_count = (
   select count(distinct news.waybill_no) from notification_news as news
-  where news.customer_id = grown.customer_id and news.notification_id = grown.notification_id)
-from unnest(:customerIds, :notificationIds) as grown(customer_id, notification_id)
-where notification.customer_id = grown.customer_id and notification.notification_id = grown.notification_id`,
-  params: { customerIds: "uuid[]", notificationIds: "uuid[]", now: "timestamptz" },
+  where news.recipient_id = grown.recipient_id and news.notification_id = grown.notification_id)
+from unnest(:recipientIds, :notificationIds, :pushTimes) as grown(recipient_id, notification_id, push_due_at)
+where notification.recipient_id = grown.recipient_id and notification.notification_id = grown.notification_id`,
+  params: {
+    recipientIds: "uuid[]",
+    notificationIds: "uuid[]",
+    pushTimes: "timestamptz[]",
+    now: "timestamptz",
+  },
 });
 
 const selectNewsLag = statement({
@@ -166,6 +177,7 @@ export const selectDueWork = statement({
   text: `
 select exists (select 1 from tracking_news where notified_at is null)
   or exists (select 1 from notification where mail_due_at <= :now)
+  or exists (select 1 from notification where push_due_at <= :now)
   or exists (select 1 from news_check where due_at <= :now) as is_due`,
   params: { now: "timestamptz" },
   row: { is_due: "boolean" },
@@ -185,7 +197,7 @@ export async function notificationLagSeconds(db: Tx, now: Date): Promise<number>
 export const selectSettings = statement({
   name: "notifications.settings",
   text: `
-select customer.customer_id, mail_address, mail_locale, is_mail_on, mail_groups, quiet_from, quiet_to, time_zone
+select customer.customer_id, mail_address, mail_locale, is_mail_on, mail_groups, push_groups, quiet_from, quiet_to, time_zone
 from customer left join notification_settings as settings on settings.customer_id = customer.customer_id
 where customer.customer_id = any(:customerIds)`,
   params: { customerIds: "uuid[]" },
@@ -195,6 +207,7 @@ where customer.customer_id = any(:customerIds)`,
     mail_locale: typed<Locale | null>("text | null"),
     is_mail_on: "boolean | null",
     mail_groups: typed<readonly NewsGroup[] | null>("text[] | null"),
+    push_groups: typed<readonly NewsGroup[] | null>("text[] | null"),
     quiet_from: "text | null",
     quiet_to: "text | null",
     time_zone: "text | null",
@@ -205,26 +218,20 @@ export type SettingsRow = RowOf<typeof selectSettings>;
 export const upsertSettings = statement({
   name: "notifications.saveSettings",
   text: `
-insert into notification_settings (customer_id, is_mail_on, mail_groups, quiet_from, quiet_to, time_zone, changed_at)
-values (:customerId, :isMailOn, :mailGroups, :quietFrom, :quietTo, :timeZone, :at)
-on conflict (customer_id) do update set is_mail_on = excluded.is_mail_on, mail_groups = excluded.mail_groups,
+insert into notification_settings (customer_id, is_mail_on, mail_groups, push_groups, quiet_from, quiet_to, time_zone, changed_at)
+values (:customerId, :isMailOn, :mailGroups, :pushGroups, :quietFrom, :quietTo, :timeZone, :at)
+on conflict (customer_id) do update set is_mail_on = excluded.is_mail_on, mail_groups = excluded.mail_groups, push_groups = excluded.push_groups,
   quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, time_zone = excluded.time_zone, changed_at = excluded.changed_at`,
   params: {
     customerId: "uuid",
     isMailOn: "boolean",
     mailGroups: "text[]",
+    pushGroups: "text[]",
     quietFrom: "text | null",
     quietTo: "text | null",
     timeZone: "text",
     at: "timestamptz",
   },
-});
-
-/** Mails end at once, also those that wait for the end of the quiet hours. */
-export const cancelDueMails = statement({
-  name: "notifications.cancelDueMails",
-  text: "update notification set mail_due_at = null where customer_id = :customerId and mail_due_at is not null",
-  params: { customerId: "uuid" },
 });
 
 /*
@@ -234,7 +241,7 @@ export const cancelDueMails = statement({
 /** Pages end here: counting all of a merchant's for each page would take too long. */
 const maxListed = 1_000;
 
-const ofCustomer = "from notification where customer_id = :customerId and created_at >= :since";
+const ofCustomer = "from notification where recipient_id = :customerId and created_at >= :since";
 
 export const selectPage = statement({
   name: "notifications.page",
@@ -275,7 +282,7 @@ from unnest(:notificationIds) as wanted(notification_id)
 cross join lateral (
   -- The last of a shipment: after a part of it, the whole was delivered.
   select distinct on (waybill_no) waybill_no, pieces from notification_news as news
-  where news.customer_id = :customerId and news.notification_id = wanted.notification_id
+  where news.recipient_id = :customerId and news.notification_id = wanted.notification_id
   order by waybill_no, created_at desc, pieces nulls first limit :limit) as part
 join shipment on shipment.waybill_no = part.waybill_no
 left join customer_shipment as own on own.customer_id = :customerId and own.waybill_no = part.waybill_no
@@ -300,7 +307,7 @@ export const updateRead = statement({
   name: "notifications.markRead",
   text: `
 update notification set read_at = :at
-where customer_id = :customerId and read_at is null and (:all or notification_id = any(:notificationIds))`,
+where recipient_id = :customerId and read_at is null and (:all or notification_id = any(:notificationIds))`,
   params: { customerId: "uuid", notificationIds: "uuid[]", all: "boolean", at: "timestamptz" },
 });
 
@@ -308,12 +315,12 @@ where customer_id = :customerId and read_at is null and (:all or notification_id
 export const selectByCheckCode = statement({
   name: "notifications.byCheckCode",
   text: `
-select notification.topic, notification.created_at, notification.mailed_at,
+select notification.topic, notification.created_at, notification.mailed_at, notification.pushed_at,
   coalesce(notification.mailed_count, notification.shipment_count) as shipment_count,
   coalesce(notification.mailed_ends, array(select distinct right(waybill_no, 4) from notification_news as news
-    where news.customer_id = notification.customer_id and news.notification_id = notification.notification_id limit :maxEnds)) as waybill_ends,
+    where news.recipient_id = notification.recipient_id and news.notification_id = notification.notification_id limit :maxEnds)) as waybill_ends,
   (select pieces from notification_news as news
-    where news.customer_id = notification.customer_id and news.notification_id = notification.notification_id
+    where news.recipient_id = notification.recipient_id and news.notification_id = notification.notification_id
     order by created_at desc, pieces nulls first limit 1) as pieces
 from notification where check_code = :code and created_at > :since order by created_at desc limit 1`,
   params: { code: "text", since: "timestamptz", maxEnds: "bigint" },
@@ -322,107 +329,10 @@ from notification where check_code = :code and created_at > :since order by crea
     created_at: "timestamptz",
     shipment_count: "integer",
     mailed_at: "timestamptz | null",
+    pushed_at: "timestamptz | null",
     waybill_ends: "text[]",
     pieces: typed<TrackingNews["pieces"]>("jsonb | null"),
   },
-});
-
-/*
- * Mails.
- */
-
-/** Customers to whom mails are due, without those whose account another transaction has locked. */
-export const lockDueCustomers = statement({
-  name: "notifications.lockDueCustomers",
-  text: `
-select customer_id from customer where customer_id in (
-  select customer_id from notification where mail_due_at <= :now order by mail_due_at limit :maxDue)
-order by customer_id limit :limit for key share skip locked`,
-  params: { now: "timestamptz", maxDue: "bigint", limit: "bigint" },
-  row: { customer_id: "uuid" },
-});
-
-/** All that is due to these customers, the oldest first. Another process cannot claim it meanwhile. */
-export const claimMails = statement({
-  name: "notifications.claimMails",
-  text: `
-select customer_id, notification_id, topic, check_code, created_at from notification
-where customer_id = any(:customerIds) and mail_due_at <= :now
-order by customer_id, notification_id limit :limit for update skip locked`,
-  params: { customerIds: "uuid[]", now: "timestamptz", limit: "bigint" },
-  row: {
-    customer_id: "uuid",
-    notification_id: "uuid",
-    topic: typed<NewsTopic>("text"),
-    check_code: "text",
-    created_at: "timestamptz",
-  },
-});
-export type DueMailRow = RowOf<typeof claimMails>;
-
-/** The news of notifications, with the shipments as they are now, and what the customer did with them. */
-export const selectMailContent = statement({
-  name: "notifications.mailContent",
-  text: `
-select news.notification_id, news.waybill_no, news.topic, news.pieces, news.created_at as noticed_at, shipment.needs_phone_digits as is_private, shipment.booked_at,
-  ${partyColumns("shipment.details")},
-  shipment.details -> 'sender' -> 'city' as from_city, shipment.details -> 'receiver' -> 'city' as to_city,
-  view.summary ->> 'tag' as tag, view.summary -> 'lastEvent' ->> 'at' as last_event_at, own.followed_at, own.archived_at, own.muted_at
-from notification_news as news
-join shipment on shipment.waybill_no = news.waybill_no
-join tracking_view as view on view.waybill_no = news.waybill_no
-left join customer_shipment as own on own.customer_id = news.customer_id and own.waybill_no = news.waybill_no
-where news.customer_id = :customerId and news.notification_id = any(:notificationIds)
-order by news.waybill_no, news.created_at, pieces nulls last limit :limit`,
-  params: { customerId: "uuid", notificationIds: "uuid[]", limit: "bigint" },
-  row: {
-    notification_id: "uuid",
-    waybill_no: "text",
-    topic: typed<NewsTopic>("text"),
-    pieces: typed<TrackingNews["pieces"]>("jsonb | null"),
-    noticed_at: "timestamptz",
-    is_private: "boolean",
-    booked_at: "timestamptz",
-    ...partyColumnTypes,
-    from_city: typed<NamedCity>("jsonb"),
-    to_city: typed<NamedCity>("jsonb"),
-    tag: typed<ShipmentTag | null>("text | null"),
-    last_event_at: "text | null",
-    followed_at: "timestamptz | null",
-    archived_at: "timestamptz | null",
-    muted_at: "timestamptz | null",
-  },
-});
-export type MailContentRow = RowOf<typeof selectMailContent>;
-
-/** No mail is to be sent of these any more. */
-export const endMails = statement({
-  name: "notifications.endMails",
-  text: "update notification set mail_due_at = null where customer_id = :customerId and notification_id = any(:notificationIds)",
-  params: { customerId: "uuid", notificationIds: "uuid[]" },
-});
-
-/** They were sent by one mail with this check code. What it said: it may be of less than each of them, or of more. */
-export const updateMailed = statement({
-  name: "notifications.mailed",
-  text: `
-update notification set mailed_at = :mailedAt, check_code = :checkCode, mailed_count = :count, mailed_ends = :ends
-where customer_id = :customerId and notification_id = any(:notificationIds)`,
-  params: {
-    customerId: "uuid",
-    notificationIds: "uuid[]",
-    mailedAt: "timestamptz",
-    checkCode: "text",
-    count: "integer",
-    ends: "text[]",
-  },
-});
-
-export const postponeMails = statement({
-  name: "notifications.postponeMails",
-  text: `
-update notification set mail_due_at = :dueAt where customer_id = :customerId and notification_id = any(:notificationIds)`,
-  params: { customerId: "uuid", notificationIds: "uuid[]", dueAt: "timestamptz" },
 });
 
 /*
@@ -433,11 +343,11 @@ export const selectNewsOfWaybill = statement({
   name: "notifications.ofWaybill",
   text: `
 select happened.topic, happened.state, happened.occurred_at as "occurredAt", happened.created_at as "noticedAt", customer.phone,
-  news.created_at as "notifiedAt", notification.read_at as "readAt", notification.mailed_at as "mailedAt"
+  news.created_at as "notifiedAt", notification.read_at as "readAt", notification.mailed_at as "mailedAt", notification.pushed_at as "pushedAt"
 from tracking_news as happened
 left join notification_news as news on news.waybill_no = happened.waybill_no and news.topic = happened.topic and news.state = happened.state
-left join notification on notification.customer_id = news.customer_id and notification.notification_id = news.notification_id
-left join customer on customer.customer_id = news.customer_id
+left join notification on notification.recipient_id = news.recipient_id and notification.notification_id = news.notification_id
+left join customer on customer.customer_id = news.recipient_id
 where happened.waybill_no = :waybillNo order by happened.created_at, happened.topic, customer.phone`,
   params: { waybillNo: "text" },
   row: {
@@ -449,6 +359,7 @@ where happened.waybill_no = :waybillNo order by happened.created_at, happened.to
     notifiedAt: "timestamptz | null",
     readAt: "timestamptz | null",
     mailedAt: "timestamptz | null",
+    pushedAt: "timestamptz | null",
   },
 });
 
@@ -456,18 +367,23 @@ where happened.waybill_no = :waybillNo order by happened.created_at, happened.to
  * Deletion and export.
  */
 
+function deleteOfRecipient(name: string, table: string) {
+  const text = `delete from ${table} where recipient_id = :customerId`;
+  return statement({ name, text, params: { customerId: "uuid" } });
+}
+
 export const deletionsOfCustomer = [
-  deleteOfCustomer("notifications.deleteNewsOfCustomer", "notification_news"),
-  deleteOfCustomer("notifications.deleteOfCustomer", "notification"),
+  deleteOfRecipient("notifications.deleteNewsOfCustomer", "notification_news"),
+  deleteOfRecipient("notifications.deleteOfCustomer", "notification"),
   deleteOfCustomer("notifications.deleteSettingsOfCustomer", "notification_settings"),
 ];
 
 export const selectAllOfCustomer = statement({
   name: "notifications.all",
   text: `
-select notification_id, topic, check_code, created_at, read_at, mailed_at,
+select notification_id, topic, check_code, created_at, read_at, mailed_at, pushed_at,
   array(select distinct waybill_no from notification_news as news
-    where news.customer_id = :customerId and news.notification_id = notification.notification_id order by waybill_no) as waybills
+    where news.recipient_id = :customerId and news.notification_id = notification.notification_id order by waybill_no) as waybills
 ${ofCustomer} order by notification_id`,
   params: { customerId: "uuid", since: "timestamptz" },
   row: {
@@ -477,6 +393,7 @@ ${ofCustomer} order by notification_id`,
     created_at: "timestamptz",
     read_at: "timestamptz | null",
     mailed_at: "timestamptz | null",
+    pushed_at: "timestamptz | null",
     waybills: "text[]",
   },
 });

@@ -8,21 +8,30 @@ import {
   type SaveSettingsRequest,
 } from "@rimba/contract";
 import { defaultQuietHours, maskEmail } from "@rimba/domain";
+import type { Integrations } from "../../integrations/integrations.ts";
 import { onlyRow, type Tx } from "../../platform/db/db.ts";
 import { deleteWaitingMails } from "../../platform/outbox/outbox-queries.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
-import { cancelDueMails, selectSettings, type SettingsRow, upsertSettings } from "./notification-queries.ts";
+import { cancelDueMails } from "./due-queries.ts";
+import { selectSettings, type SettingsRow, upsertSettings } from "./notification-queries.ts";
 
-type SettingsDeps = Pick<Platform, "db" | "carrier" | "clock">;
+export interface SettingsDeps extends Pick<Platform, "db" | "carrier" | "clock"> {
+  readonly integrations: Pick<Integrations, "push">;
+}
 
 /** What a customer chose, or what holds until then. */
 export function choicesOf(row: SettingsRow, { carrier }: Pick<Platform, "carrier">): NotificationChoices {
   const { timeZone } = carrier;
   const chosen = chosenBy(row);
   if (chosen === null)
-    return { mail: { isOn: false, groups: [...newsGroups] }, quietHours: defaultQuietHours, timeZone };
+    return {
+      mail: { isOn: false, groups: [...newsGroups] },
+      push: { groups: [...newsGroups] },
+      quietHours: defaultQuietHours,
+      timeZone,
+    };
   // A process with newer zones may have stored it.
   return isTimeZone(chosen.timeZone) ? chosen : { ...chosen, timeZone };
 }
@@ -31,13 +40,15 @@ export function choicesOf(row: SettingsRow, { carrier }: Pick<Platform, "carrier
 export function chosenBy({
   is_mail_on,
   mail_groups,
+  push_groups,
   quiet_from: from,
   quiet_to: to,
   time_zone,
 }: SettingsRow): NotificationChoices | null {
-  if (is_mail_on === null || mail_groups === null || time_zone === null) return null;
+  if (is_mail_on === null || mail_groups === null || push_groups === null || time_zone === null) return null;
   return {
     mail: { isOn: is_mail_on, groups: newsGroups.filter((group) => mail_groups.includes(group)) },
+    push: { groups: newsGroups.filter((group) => push_groups.includes(group)) },
     quietHours: from === null || to === null ? null : { from, to },
     timeZone: time_zone,
   };
@@ -56,14 +67,18 @@ export type SettingsResult = { kind: "ok"; settings: NotificationSettings } | { 
 
 /** `sessionEnded`: the account has just been deleted. Throws `DatabaseUnavailable`. */
 export async function readSettings(
-  deps: Pick<Platform, "carrier"> & { readonly db: Tx },
+  deps: Pick<SettingsDeps, "carrier" | "integrations"> & { readonly db: Tx },
   { customerId }: Pick<Session, "customerId">,
 ): Promise<SettingsResult> {
   const [row] = await deps.db.query(selectSettings, { customerIds: [customerId] });
   if (row === undefined) return { kind: "sessionEnded" };
-  const { mail, ...choices } = choicesOf(row, deps);
+  const { mail, push, ...choices } = choicesOf(row, deps);
   const address = row.mail_address === null ? null : maskEmail(row.mail_address);
-  return { kind: "ok", settings: { mail: { address, ...mail }, ...choices } };
+  const isAvailable = deps.integrations.push !== null;
+  return {
+    kind: "ok",
+    settings: { mail: { address, ...mail }, push: { isAvailable, ...push }, ...choices },
+  };
 }
 
 export type SaveSettingsResult =
@@ -88,13 +103,14 @@ export function saveSettings(
     if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
     const row = await onlyRow(tx, selectSettings, { customerIds: [customerId] });
     const before = choicesOf(row, deps);
-    const mail = request.mail ?? before.mail;
+    const { mail = before.mail, push = before.push } = request;
     if (request.mail?.isOn === true && row.mail_address === null) return { kind: "mailAddressMissing" };
     const quiet = quietHours === undefined ? before.quietHours : quietHours;
     await tx.query(upsertSettings, {
       customerId,
       isMailOn: mail.isOn,
       mailGroups: newsGroups.filter((group) => mail.groups.includes(group)),
+      pushGroups: newsGroups.filter((group) => push.groups.includes(group)),
       quietFrom: quiet?.from ?? null,
       quietTo: quiet?.to ?? null,
       timeZone: timeZone === undefined ? before.timeZone : canonicalTimeZone(timeZone),

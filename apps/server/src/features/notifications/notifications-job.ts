@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { acquireJob } from "../../platform/jobs/job-lease.ts";
 import { createRepeatedJob, type RepeatedJob } from "../../platform/jobs/repeated-job.ts";
 import { type MailDeps, mailNotifications } from "./notification-mails.ts";
-import { type NotifyDeps, notifyCustomers } from "./notify-customers.ts";
+import { type PushesDeps, pushNotifications } from "./notification-pushes.ts";
+import { type NotifyDeps, notifyRecipients } from "./notify-recipients.ts";
 import { storeOverdueNews } from "./overdue-news.ts";
 import { selectDueWork } from "./notification-queries.ts";
 
@@ -11,12 +12,12 @@ const retryDelayMs = 5_000;
 /** A process that dies is replaced after so long. */
 const leaseSeconds = 15;
 
-export interface NotificationsJobDeps extends NotifyDeps, MailDeps {
+export interface NotificationsJobDeps extends NotifyDeps, MailDeps, PushesDeps {
   readonly log: { warn(details: object, message: string): void };
 }
 
 /**
- * Writes notifications and their mails until there are none, `signal` stops it, or another process does it: one at a time, so
+ * Writes notifications, their push messages and mails until there are none, `signal` stops it, or another process does it: one at a time, so
  * that what happens to several shipments of a customer becomes one notification. Throws `DatabaseUnavailable`.
  */
 export async function runNotifications(deps: NotificationsJobDeps, signal?: AbortSignal): Promise<void> {
@@ -44,7 +45,7 @@ export async function runNotifications(deps: NotificationsJobDeps, signal?: Abor
 /** One step does not stop the others; its error is thrown afterwards. True: there may be more. */
 async function runSteps(deps: NotificationsJobDeps): Promise<boolean> {
   const outcomes: PromiseSettledResult<boolean>[] = [];
-  for (const step of [storeOverdueNews, notifyCustomers, mailNotifications])
+  for (const step of [storeOverdueNews, notifyRecipients, pushNotifications, mailNotifications])
     outcomes.push(...(await Promise.allSettled([step(deps)])));
   const failed = outcomes.find((outcome) => outcome.status === "rejected");
   if (failed !== undefined) throw failed.reason;

@@ -4,28 +4,41 @@ import type { CleanupRows } from "../../platform/jobs/cleanup.ts";
 import type { CustomerData } from "../account/account-deps.ts";
 import { notificationDays } from "@rimba/contract";
 import { selectOptionalNumber } from "../my-shipments/my-shipment-queries.ts";
+import {
+  channelDeletionsOfCustomer,
+  deleteOldChannels,
+  deleteOldChannelShipments,
+  selectChannelsOfCustomer,
+} from "./channel-queries.ts";
 import { deletionsOfCustomer, selectAllOfCustomer, selectSettings } from "./notification-queries.ts";
 import { chosenBy } from "./notification-settings.ts";
 
 /** Deletion and export of the notifications of a customer, for the account. */
 export const notificationsOfCustomer: CustomerData<"notifications"> = {
   async erase(tx, customerId) {
-    for (const deletion of deletionsOfCustomer) await tx.query(deletion, { customerId });
+    for (const deletion of [...deletionsOfCustomer, ...channelDeletionsOfCustomer])
+      await tx.query(deletion, { customerId });
   },
   async exported(tx, customerId) {
     const number = await selectOptionalNumber(tx, customerId);
     const [settings] = await tx.query(selectSettings, { customerIds: [customerId] });
     const rows =
       number === null ? [] : await tx.query(selectAllOfCustomer, { customerId, since: number.since });
+    const devices = await tx.query(selectChannelsOfCustomer, { customerId });
     return {
       settings: settings === undefined ? null : chosenBy(settings),
-      messages: rows.map(({ topic, check_code, created_at, read_at, mailed_at, waybills }) => ({
+      messages: rows.map(({ topic, check_code, created_at, read_at, mailed_at, pushed_at, waybills }) => ({
         at: created_at.toISOString(),
         topic,
         waybillNos: waybills,
         checkCode: check_code,
         readAt: read_at?.toISOString() ?? null,
         mailedAt: mailed_at?.toISOString() ?? null,
+        pushedAt: pushed_at?.toISOString() ?? null,
+      })),
+      devices: devices.map(({ created_at, time_zone }) => ({
+        since: created_at.toISOString(),
+        timeZone: time_zone,
       })),
     };
   },
@@ -49,7 +62,7 @@ export const notificationsCleanup: CleanupRows = {
     deleteBefore: deleteBatch({
       name: "notifications.deleteOld",
       table: "notification",
-      key: "customer_id, notification_id",
+      key: "recipient_id, notification_id",
       where: "created_at < :before",
     }),
   },
@@ -58,8 +71,10 @@ export const notificationsCleanup: CleanupRows = {
     deleteBefore: deleteBatch({
       name: "notifications.deleteOldNewsOf",
       table: "notification_news",
-      key: "customer_id, waybill_no, topic, state",
+      key: "recipient_id, waybill_no, topic, state",
       where: "created_at < :before",
     }),
   },
+  devices: { retentionMs, deleteBefore: deleteOldChannels },
+  deviceShipments: { retentionMs, deleteBefore: deleteOldChannelShipments },
 };

@@ -329,8 +329,9 @@ describe("abuse", () => {
     const deleted = await scene.test.call(endpoints.deleteAccount, { verificationCode }, me.headers);
     expect(deleted.status).toBe(200);
     await settle();
-    for (const table of ["notification", "notification_news", "notification_settings"])
-      expect(await db.execute(`select 1 from ${table} where customer_id = $1`, [id])).toEqual([]);
+    for (const table of ["notification", "notification_news"])
+      expect(await db.execute(`select 1 from ${table} where recipient_id = $1`, [id])).toEqual([]);
+    expect(await db.execute("select 1 from notification_settings where customer_id = $1", [id])).toEqual([]);
     expect(await db.execute("select 1 from tracking_news where notified_at is null")).toEqual([]);
   });
 
@@ -365,6 +366,7 @@ describe("settings", () => {
     const settings = await scene.test.call(endpoints.notifySettings, {}, me.headers);
     expect(settings.body.data).toEqual({
       mail: { address: null, isOn: false, groups: newsGroups },
+      push: { isAvailable: true, groups: newsGroups },
       quietHours: { from: "21:00", to: "07:00" },
       timeZone: "Asia/Jakarta",
     });
@@ -375,6 +377,7 @@ describe("settings", () => {
     });
     expect(saved.body.data).toEqual({
       mail: { address: "0•••@example.com", isOn: true, groups: ["delivered", "trouble"] },
+      push: { isAvailable: true, groups: newsGroups },
       quietHours: { from: "21:00", to: "07:00" },
       timeZone: "Asia/Makassar",
     });

@@ -13,7 +13,7 @@ import { storeEvents } from "../tracking/ingest/store-events.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 import { notificationsOfCustomer } from "./notifications-of-account.ts";
 import { runNotifications } from "./notifications-job.ts";
-import { notifyCustomers } from "./notify-customers.ts";
+import { notifyRecipients } from "./notify-recipients.ts";
 
 let codes: CodesApp;
 beforeAll(async () => {
@@ -139,13 +139,13 @@ it("of shuffled and repeated scans by 8 writers, with connections cut 40 times, 
   // A job that was cut off leaves its lease to the next one after some seconds: here at once.
   await persistently(() => test.db.execute("update background_job set lease_until = null"));
   await persistently(() => deriveDue({ db: test.db, clock, shipmentFollower, log }));
-  while (await persistently(() => notifyCustomers(jobDeps())));
+  while (await persistently(() => notifyRecipients(jobDeps())));
 
   const news = await test.db.execute<{ waybill_no: string; topic: string; state: string }>(
     "select waybill_no, topic, state from tracking_news order by waybill_no, topic, state",
   );
   const notified = await test.db.execute<{ phone: string; waybill_no: string; topic: string; state: string }>(
-    `select phone, waybill_no, topic, state from notification_news join customer using (customer_id)
+    `select phone, waybill_no, topic, state from notification_news join customer on customer_id = recipient_id
      order by phone, waybill_no, topic, state`,
   );
   // By the model: the receiver hears of everything, the sender of everything but the booking.
@@ -164,7 +164,7 @@ it("of shuffled and repeated scans by 8 writers, with connections cut 40 times, 
   const wrong = await test.db.execute(
     `select notification_id from notification where shipment_count <> (
        select count(distinct waybill_no) from notification_news as news
-       where news.customer_id = notification.customer_id and news.notification_id = notification.notification_id)`,
+       where news.recipient_id = notification.recipient_id and news.notification_id = notification.notification_id)`,
   );
   expect(wrong).toEqual([]);
 });
@@ -192,12 +192,12 @@ it("two processes write the notifications of one piece of news once", async () =
   );
   await Promise.all(
     [1, 2, 3, 4].map(async () => {
-      while (await notifyCustomers(jobDeps()));
+      while (await notifyRecipients(jobDeps()));
     }),
   );
   const [counted] = await test.db.execute<{ news: string; shipments: string }>(
     `select (select count(*) from notification_news where waybill_no = any($1)) as news,
-       (select sum(shipment_count) from notification join customer using (customer_id) where phone like '%' || $2) as shipments`,
+       (select sum(shipment_count) from notification join customer on customer_id = recipient_id where phone like '%' || $2) as shipments`,
     [waybills, phone.slice(1)],
   );
   expect([Number(counted?.news), Number(counted?.shipments)]).toEqual([250, 250]);
@@ -225,9 +225,9 @@ it("an account that is deleted while its notifications are written leaves none",
   });
   await locked.promise;
   // What it writes now, the deletion does not see any more.
-  await notifyCustomers(jobDeps());
+  await notifyRecipients(jobDeps());
   written.resolve();
   await deletion;
   for (const table of ["notification", "notification_news"])
-    expect(await test.db.execute(`select 1 from ${table} where customer_id = $1`, [customerId])).toEqual([]);
+    expect(await test.db.execute(`select 1 from ${table} where recipient_id = $1`, [customerId])).toEqual([]);
 });

@@ -1,12 +1,14 @@
 import { endpoints, fieldErrors } from "@rimba/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import type { SessionCheck } from "../../platform/http/session-gate.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { readSettings, saveSettings } from "./notification-settings.ts";
+import { addPush, endPush, type PushDeps } from "./push-subscriptions.ts";
+import { readSettings, saveSettings, type SettingsDeps } from "./notification-settings.ts";
 import { checkMessage, markRead, type NotificationsDeps, notificationsPage } from "./read-notifications.ts";
 
 /** The notifications of a customer, and what they want to hear of. */
-export function registerNotifications(app: FastifyInstance, deps: NotificationsDeps): void {
+export function registerNotifications(app: FastifyInstance, deps: NotificationsDeps & SettingsDeps): void {
   registerEndpoint(app, endpoints.notifyMessages, async ({ input, session, locale }) => {
     const result = await notificationsPage(deps, session, input, locale);
     return result.kind === "ok" ? ok(result.page) : result;
@@ -39,5 +41,30 @@ export function registerMessageCheck(
     const result = await checkMessage(deps, input.code, locale);
     if (result.kind === "invalidInput") return { ...result, fields: fieldErrors(result.fields, locale) };
     return ok(result.checked);
+  });
+}
+
+/** Push messages of devices, with an account or without, at the rate of tracking: adding one says which waybills exist. */
+export function registerPush(
+  app: FastifyInstance,
+  deps: PushDeps & Pick<Platform, "limits">,
+  checkSession: (request: FastifyRequest) => Promise<SessionCheck>,
+): void {
+  const options = { onRequest: deps.limits.tracking.refuse };
+  registerEndpoint(app, endpoints.notifyPushKey, { onRequest: deps.limits.network.refuse }, async () =>
+    ok({ publicKey: deps.integrations.push?.publicKey ?? null }),
+  );
+
+  registerEndpoint(app, endpoints.notifyAddPush, options, async ({ input, request, locale }) => {
+    const session = input.waybillNo === undefined ? await checkSession(request) : null;
+    if (session !== null && session.kind !== "ok") return session;
+    const result = await addPush(deps, input, { session, locale, ip: request.ip });
+    if (result.kind === "invalidInput") return { ...result, fields: fieldErrors(result.fields, locale) };
+    return result.kind === "ok" ? ok(null) : result;
+  });
+
+  registerEndpoint(app, endpoints.notifyEndPush, options, async ({ input }) => {
+    await endPush(deps, input);
+    return ok(null);
   });
 }

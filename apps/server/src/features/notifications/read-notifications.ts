@@ -166,7 +166,11 @@ export async function checkMessage(
       message: {
         at: zonedIso(row.created_at.toISOString(), timeZone),
         timeZone,
-        ways: row.mailed_at === null ? ["account"] : ["account", "mail"],
+        ways: [
+          "account",
+          ...(row.mailed_at === null ? [] : (["mail"] as const)),
+          ...(row.pushed_at === null ? [] : (["device"] as const)),
+        ],
         topic: row.topic,
         title: titleOf(row, row.waybill_ends.length === 1 ? row.pieces : null, locale),
         waybillEnds: row.waybill_ends,

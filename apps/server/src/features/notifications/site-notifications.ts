@@ -6,12 +6,12 @@ import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { readSettings, saveSettings } from "./notification-settings.ts";
+import { readSettings, saveSettings, type SettingsDeps } from "./notification-settings.ts";
 import { checkMessage, type NotificationsDeps, notificationsPage } from "./read-notifications.ts";
 
 /** What the pages of a logged-in customer read and save of their notifications. */
 export function siteNotifications(
-  deps: NotificationsDeps,
+  deps: NotificationsDeps & SettingsDeps,
   session: Session,
   { locale }: PageVisitor,
 ): NotificationService {

@@ -7,7 +7,9 @@ import type { DerivedShipment } from "../tracking/derivation/tracking-views.ts";
 
 const selectFollowedWaybills = statement({
   name: "notifications.followedWaybills",
-  text: "select distinct waybill_no from customer_shipment where waybill_no = any(:waybills) and followed_at is not null",
+  text: `
+select waybill_no from customer_shipment where waybill_no = any(:waybills) and followed_at is not null
+union select waybill_no from channel_shipment where waybill_no = any(:waybills)`,
   params: { waybills: "text[]" },
   row: { waybill_no: "text" },
 });

@@ -30,11 +30,12 @@ export function unsubscribe({ db, keys, ...deps }: UnsubscribeDeps, token: strin
     const row = await settingsOfToken(tx, keys, token);
     if (row === null) return false;
     const customerId = row.customer_id;
-    const { mail, quietHours, timeZone } = choicesOf(row, deps);
+    const { mail, push, quietHours, timeZone } = choicesOf(row, deps);
     await tx.query(upsertSettings, {
       customerId,
       isMailOn: false,
       mailGroups: mail.groups,
+      pushGroups: push.groups,
       quietFrom: quietHours?.from ?? null,
       quietTo: quietHours?.to ?? null,
       timeZone,

@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/db/db.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import type { SmsSender } from "../sms/sms-sender.ts";
+import type { PushSender } from "../push/push-sender.ts";
 import { insertInboxMessage } from "./inbox-messages.ts";
 
 interface InboxDeps {
@@ -27,6 +28,28 @@ export function inboxMail({ db, clock, newId }: InboxDeps): MailSender {
     name: "inbox",
     async send({ to, subject, text, html = null, locale }) {
       await db.query(insertInboxMessage, { id: newId(), to, subject, text, html, locale, at: clock() });
+      return { kind: "ok" };
+    },
+  };
+}
+
+/** The same for push messages: a browser can subscribe, and gets none. */
+export function inboxPush({ db, clock, newId }: InboxDeps): PushSender {
+  return {
+    name: "inbox",
+    // A point of the curve, as browsers insist on; nothing is signed with its other half.
+    publicKey: "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
+    async send({ endpoint }, { message }) {
+      const { title, body, path, locale } = message;
+      await db.query(insertInboxMessage, {
+        id: newId(),
+        to: new URL(endpoint).hostname,
+        subject: title,
+        text: `${body}\n${path}`,
+        html: null,
+        locale,
+        at: clock(),
+      });
       return { kind: "ok" };
     },
   };

@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from "./integration-settings.ts";
 import { mailConfig, mailFaults, mailSettings } from "./mail-settings.ts";
+import { pushConfig, pushFaults, pushSettings } from "./push-settings.ts";
 import { storageConfig, storageFaults, storageSettings } from "./storage-settings.ts";
 import { resolveProjectPath } from "./folders.ts";
 
@@ -148,6 +149,7 @@ export const environmentSchema = z.object({
   ...integrationSettings,
   ...storageSettings,
   ...mailSettings,
+  ...pushSettings,
   METRICS_ALLOW: networks.describe("Addresses beside loopback that may read /metrics, separated by commas"),
   ARCHIVE_AFTER_DAYS: wholeNumber(7, 3_650)
     .default(60)
@@ -194,6 +196,7 @@ export function readConfig(environment: Environment): ConfigResult {
     ...integrationFaults(env),
     ...storageFaults(env),
     ...mailFaults(env, mode === "production"),
+    ...pushFaults(env, mode === "production"),
     ...(mode === "production" ? productionFaults(env) : []),
   ];
   if (faults.length > 0) return { kind: "refused", faults };
@@ -237,6 +240,7 @@ function configOf(env: z.infer<typeof environmentSchema>, mode: Mode) {
     codes: codeLimits(env),
     storage: storageConfig(env, env.DATA_DIR),
     mail: mailConfig(env, mode === "production"),
+    push: pushConfig(env, mode === "production"),
     metricsAllow: listOf(env.METRICS_ALLOW),
     archiveAfterDays: env.ARCHIVE_AFTER_DAYS,
     drainSeconds: env.DRAIN_SECONDS ?? (mode === "production" ? 5 : 0),

@@ -26,7 +26,7 @@ export type Delivery =
 
 /** The carrier's system, the demo's simulator, or a mail server. A message may be delivered more than once. */
 export interface OutboxReceiver {
-  readonly name: "webhook" | "simulator" | "mail";
+  readonly name: "webhook" | "simulator" | "mail" | "push";
   /** The kinds that it accepts; the others wait for another receiver. */
   readonly kinds: readonly OutboxKind[];
   deliver(message: OutboxMessage): Promise<Delivery>;

@@ -2,7 +2,7 @@ import { onlyRow, type Tx } from "../db/db.ts";
 import { type RowOf, statement, typed } from "../db/statement.ts";
 import { deleteBatch } from "../db/delete-batch.ts";
 
-/** Messages to the carrier's systems about orders and forms, and mails. */
+/** Messages to the carrier's systems about orders and forms, mails, and push messages. */
 export const orderKinds = ["order.placed", "order.cancelled", "order.pickupRebooked"] as const;
 export const formKinds = ["form.submitted"] as const;
 export const customerMailKinds = [
@@ -13,8 +13,9 @@ export const customerMailKinds = [
   "mail.address",
   "mail.notification",
 ] as const;
+export const pushKinds = ["push.notification"] as const;
 export const mailKinds = ["mail.confirmation", "mail.staff", ...customerMailKinds] as const;
-export type OutboxKind = (typeof orderKinds | typeof formKinds | typeof mailKinds)[number];
+export type OutboxKind = (typeof orderKinds | typeof formKinds | typeof mailKinds | typeof pushKinds)[number];
 
 export interface NewOutboxMessage {
   readonly messageId: string;

@@ -33,7 +33,7 @@ export const notifications: Migration = {
     // is ordered by time.
     await db.execute(
       `create table if not exists notification (
-         customer_id uuid not null,
+         recipient_id uuid not null,
          notification_id uuid not null,
          topic text not null,
          check_code text not null,
@@ -43,9 +43,11 @@ export const notifications: Migration = {
          read_at timestamptz,
          mail_due_at timestamptz,
          mailed_at timestamptz,
+         push_due_at timestamptz,
+         pushed_at timestamptz,
          mailed_count integer,
          mailed_ends text[],
-         primary key (customer_id, notification_id)
+         primary key (recipient_id, notification_id)
        )`,
     );
     await db.execute(`create index if not exists notification_check_code on notification (check_code)`);
@@ -54,19 +56,22 @@ export const notifications: Migration = {
       `create index if not exists notification_mail_due on notification (mail_due_at) where mail_due_at is not null`,
     );
     await db.execute(
+      `create index if not exists notification_push_due on notification (push_due_at) where push_due_at is not null`,
+    );
+    await db.execute(
       `create table if not exists notification_news (
-         customer_id uuid not null,
+         recipient_id uuid not null,
          waybill_no text not null,
          topic text not null,
          state text not null,
          notification_id uuid not null,
          pieces jsonb,
          created_at timestamptz not null,
-         primary key (customer_id, waybill_no, topic, state)
+         primary key (recipient_id, waybill_no, topic, state)
        )`,
     );
     await db.execute(
-      `create index if not exists notification_news_of on notification_news (customer_id, notification_id, waybill_no)`,
+      `create index if not exists notification_news_of on notification_news (recipient_id, notification_id, waybill_no)`,
     );
     await db.execute(
       `create index if not exists notification_news_created on notification_news (created_at)`,
@@ -77,6 +82,7 @@ export const notifications: Migration = {
          customer_id uuid primary key,
          is_mail_on boolean not null,
          mail_groups text[] not null,
+         push_groups text[] not null,
          quiet_from text,
          quiet_to text,
          time_zone text not null,

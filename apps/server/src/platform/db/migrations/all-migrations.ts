@@ -14,6 +14,7 @@ import { numberRanges } from "./0006-number-ranges.ts";
 import { archivedEvents } from "./0007-archived-events.ts";
 import { shipmentParties } from "./0008-shipment-parties.ts";
 import { notifications } from "./0009-notifications.ts";
+import { channels } from "./0010-channels.ts";
 import { type Migration, migrationOf } from "./migration.ts";
 
 /**
@@ -39,4 +40,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0007-archived-events": archivedEvents,
   "0008-shipment-parties": shipmentParties,
   "0009-notifications": notifications,
+  "0010-channels": channels,
 };

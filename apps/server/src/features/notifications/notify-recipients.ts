@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { type NewsTopic, type NotificationChoices } from "@rimba/contract";
-import { afterQuietHours, concernsRole, isMailWanted } from "@rimba/domain";
+import type { NewsTopic, NotificationChoices } from "@rimba/contract";
+import { afterQuietHours, concernsRole, defaultQuietHours, isChosenTopic } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { mapYielding } from "../../platform/jobs/yield-timer.ts";
 import { lockNumbers, type NumberRow, selectNumbers } from "../my-shipments/my-shipment-queries.ts";
 import { isArchivedFor, phonesOf, rolesOf } from "../my-shipments/my-shipment-roles.ts";
+import { selectChannelsOfRecipients, selectChannelsOfShipments } from "./channel-queries.ts";
 import {
   claimNews,
-  countOwnOfShipments,
+  countWaiting,
   growNotifications,
   insertNotificationNews,
   insertNotifications,
@@ -24,9 +25,9 @@ import {
 import { choicesOf } from "./notification-settings.ts";
 
 const batchSize = 100;
-/** Customers of one transaction: a shipment may have thousands of followers. */
+/** Recipients of one transaction: a shipment may have thousands of followers. */
 const maxRecipients = 5_000;
-/** What happens to several shipments of a customer within this time is one notification. */
+/** What happens to several shipments of a recipient within this time is one notification. */
 const joinMs = 10 * 60_000;
 
 export interface NotifyDeps extends Pick<Platform, "db" | "carrier" | "clock" | "newId"> {
@@ -34,20 +35,20 @@ export interface NotifyDeps extends Pick<Platform, "db" | "carrier" | "clock" | 
   readonly count?: (outcome: string) => void;
 }
 
-/** One piece of news for one customer. */
-interface NewsForCustomer {
-  readonly customerId: string;
+/** One piece of news for one recipient: a customer, or a device without an account, which is a channel. */
+interface NewsForRecipient {
+  readonly recipientId: string;
   /** What it is called: of a private shipment of others, only that something happened. */
   readonly topic: NewsTopic;
   readonly news: NewsRow;
 }
 
 /**
- * Writes the notifications of the oldest news. One transaction: each piece of news is in a notification of each customer who
+ * Writes the notifications of the oldest news. One transaction: each piece of news is in a notification of each recipient who
  * waits for its shipment, once. What a locked account waits for stays for the next run. True: there may be more. Throws
  * `DatabaseUnavailable`.
  */
-export function notifyCustomers(deps: NotifyDeps): Promise<boolean> {
+export function notifyRecipients(deps: NotifyDeps): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const claimed = await tx.query(claimNews, { limit: batchSize });
     const news = await limitRecipients(tx, claimed);
@@ -69,18 +70,18 @@ export function notifyCustomers(deps: NotifyDeps): Promise<boolean> {
 /** As many as one transaction takes, and at least one. */
 async function limitRecipients(tx: Tx, claimed: readonly NewsRow[]): Promise<NewsRow[]> {
   const waybills = [...new Set(claimed.map(({ waybill_no }) => waybill_no))];
-  const counts = await tx.query(countOwnOfShipments, { waybills });
-  const customersOf = new Map(counts.map(({ waybill_no, customers }) => [waybill_no, customers]));
-  let customers = 0;
+  const counts = await tx.query(countWaiting, { waybills });
+  const recipientsByWaybill = new Map(counts.map(({ waybill_no, recipients }) => [waybill_no, recipients]));
+  let recipients = 0;
   return claimed.filter(({ waybill_no }, index) => {
     // Two of them are its parties.
-    customers += 2 + (customersOf.get(waybill_no) ?? 0);
-    return index === 0 || customers <= maxRecipients;
+    recipients += 2 + (recipientsByWaybill.get(waybill_no) ?? 0);
+    return index === 0 || recipients <= maxRecipients;
   });
 }
 
 interface Recipients {
-  readonly addressed: NewsForCustomer[];
+  readonly addressed: NewsForRecipient[];
   readonly numbers: ReadonlyMap<string, NumberRow>;
   /** News for an account that another transaction has locked. */
   readonly waiting: ReadonlySet<NewsRow>;
@@ -92,6 +93,7 @@ async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<Recipient
   const phones = [...new Set([...parties.values()].flatMap(phonesOf))];
   const accounts = await tx.query(selectAccountsOfPhones, { phones });
   const own = await tx.query(selectOwnOfShipments, { waybills });
+  const devices = await tx.query(selectChannelsOfShipments, { waybills });
   const customerIds = [...new Set([...accounts, ...own].map(({ customer_id }) => customer_id))];
   const numbers = await lockNumbers(tx, customerIds);
   const missing = customerIds.filter((id) => !numbers.has(id));
@@ -99,8 +101,9 @@ async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<Recipient
   const accountsOf = Map.groupBy(accounts, ({ phone }) => phone);
   const ownOf = new Map(own.map((row) => [`${row.customer_id} ${row.waybill_no}`, row]));
   const followersOf = Map.groupBy(own, ({ waybill_no }) => waybill_no);
+  const devicesOf = Map.groupBy(devices, ({ waybill_no }) => waybill_no);
   const waiting = new Set<NewsRow>();
-  const addressed = await mapYielding(news, (each): NewsForCustomer[] => {
+  const addressed = await mapYielding(news, (each): NewsForRecipient[] => {
     const shipment = parties.get(each.waybill_no);
     if (shipment === undefined) return [];
     const candidates = new Set([
@@ -109,7 +112,14 @@ async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<Recipient
       ),
       ...(followersOf.get(each.waybill_no) ?? []).map(({ customer_id }) => customer_id),
     ]);
-    return [...candidates].flatMap((customerId): NewsForCustomer[] => {
+    const ofDevices = (devicesOf.get(each.waybill_no) ?? []).flatMap(
+      // The account of a device hears of it, or does not want to.
+      ({ channel_id, customer_id }): NewsForRecipient[] =>
+        customer_id !== null && candidates.has(customer_id)
+          ? []
+          : [{ recipientId: channel_id, topic: shipment.is_private ? "CHANGED" : each.topic, news: each }],
+    );
+    const ofCustomers = [...candidates].flatMap((customerId): NewsForRecipient[] => {
       if (locked.has(customerId)) waiting.add(each);
       const number = numbers.get(customerId);
       const customerRow = ownOf.get(`${customerId} ${each.waybill_no}`);
@@ -118,8 +128,9 @@ async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<Recipient
       const isFollower = customerRow !== undefined && customerRow.followed_at !== null;
       if (!isFollower && !roles.some((role) => concernsRole(each.topic, role))) return [];
       const isClosed = shipment.is_private && roles.length === 0;
-      return [{ customerId, topic: isClosed ? "CHANGED" : each.topic, news: each }];
+      return [{ recipientId: customerId, topic: isClosed ? "CHANGED" : each.topic, news: each }];
     });
+    return [...ofCustomers, ...ofDevices];
   });
   return { addressed: addressed.flat(), numbers, waiting };
 }
@@ -134,28 +145,31 @@ async function writeNotifications(
   { addressed, numbers }: Pick<Recipients, "addressed" | "numbers">,
   now: Date,
 ): Promise<void> {
-  const customerIds = [...new Set(addressed.map(({ customerId }) => customerId))].toSorted();
-  const keyOf = (customerId: string, topic: NewsTopic) => `${customerId} ${topic}`;
-  const recent = await tx.query(selectOpen, { customerIds, since: new Date(now.getTime() - joinMs) });
-  // What was written before the account had its number is of the former one.
-  const joinable = recent.filter(
-    ({ customer_id, created_at }) => created_at >= (numbers.get(customer_id)?.since ?? now),
-  );
-  const open = new Map(joinable.map((row) => [keyOf(row.customer_id, row.topic), row.notification_id]));
-  const fresh = new Map<string, { customerId: string; topic: NewsTopic }>();
+  const recipientIds = [...new Set(addressed.map(({ recipientId }) => recipientId))].toSorted();
+  const keyOf = (recipientId: string, topic: NewsTopic) => `${recipientId} ${topic}`;
+  const recent = await tx.query(selectOpen, { recipientIds, since: new Date(now.getTime() - joinMs) });
+  // What was written before an account had its number is of the former one.
+  const joinable = recent.filter(({ recipient_id, created_at }) => {
+    const number = numbers.get(recipient_id);
+    return number === undefined || created_at >= number.since;
+  });
+  const open = new Map(joinable.map((row) => [keyOf(row.recipient_id, row.topic), row.notification_id]));
+  const begun = new Set<string>();
+  const topics = new Map(joinable.map((row) => [row.notification_id, row.topic]));
   // A list is sorted by these. Ids of the same millisecond are in no order.
   const newIds = addressed.map(() => deps.newId()).toSorted();
-  const rows = addressed.map(({ customerId, topic, news }, index) => {
-    const key = keyOf(customerId, topic);
+  const rows = addressed.map(({ recipientId, topic, news }, index) => {
+    const key = keyOf(recipientId, topic);
     const notificationId = open.get(key) ?? newIds[index] ?? deps.newId();
     if (!open.has(key)) {
       open.set(key, notificationId);
-      fresh.set(notificationId, { customerId, topic });
+      begun.add(notificationId);
+      topics.set(notificationId, topic);
     }
-    return { customerId, notificationId, news };
+    return { recipientId, notificationId, news };
   });
   const added = await tx.query(insertNotificationNews, {
-    customerIds: rows.map(({ customerId }) => customerId),
+    recipientIds: rows.map(({ recipientId }) => recipientId),
     waybills: rows.map(({ news }) => news.waybill_no),
     topics: rows.map(({ news }) => news.topic),
     states: rows.map(({ news }) => news.state),
@@ -164,58 +178,98 @@ async function writeNotifications(
     now,
   });
   const changed = [...Map.groupBy(added, ({ notification_id }) => notification_id)].flatMap(
-    ([notificationId, [first, ...others]]) =>
-      first === undefined
+    ([notificationId, [first, ...others]]) => {
+      const topic = topics.get(notificationId);
+      return first === undefined || topic === undefined
         ? []
         : [
             {
               notificationId,
-              customerId: first.customer_id,
+              recipientId: first.recipient_id,
+              topic,
               count: new Set([first, ...others].map(({ waybill_no }) => waybill_no)).size,
             },
-          ],
+          ];
+    },
   );
-  const grown = changed.filter(({ notificationId }) => !fresh.has(notificationId));
+  if (changed.length === 0) return;
+  const dueTimes = await dueTimesOf(tx, deps, changed, now);
+  const [fresh = [], grown = []] = [true, false].map((isNew) =>
+    changed.filter(({ notificationId }) => begun.has(notificationId) === isNew),
+  );
   if (grown.length > 0)
     await tx.query(growNotifications, {
-      customerIds: grown.map(({ customerId }) => customerId),
+      recipientIds: grown.map(({ recipientId }) => recipientId),
       notificationIds: grown.map(({ notificationId }) => notificationId),
+      pushTimes: grown.map((each) => dueTimes(each).push),
       now,
     });
-  const begun = changed.flatMap((each) => {
-    const found = fresh.get(each.notificationId);
-    return found === undefined ? [] : [{ ...each, topic: found.topic }];
-  });
-  if (begun.length === 0) return;
-  const settings = new Map(
-    (await tx.query(selectSettings, { customerIds: begun.map(({ customerId }) => customerId) })).map(
-      (row) => [row.customer_id, row],
-    ),
-  );
+  if (fresh.length === 0) return;
   await tx.query(insertNotifications, {
-    customerIds: begun.map(({ customerId }) => customerId),
-    notificationIds: begun.map(({ notificationId }) => notificationId),
-    topics: begun.map(({ topic }) => topic),
-    checkCodes: begun.map(newCheckCode),
-    counts: begun.map(({ count }) => count),
-    mailTimes: begun.map(({ customerId, topic }) => {
-      const row = settings.get(customerId);
-      if (row === undefined || row.mail_address === null) return null;
-      return mailTime(topic, choicesOf(row, deps), now);
-    }),
+    recipientIds: fresh.map(({ recipientId }) => recipientId),
+    notificationIds: fresh.map(({ notificationId }) => notificationId),
+    topics: fresh.map(({ topic }) => topic),
+    checkCodes: fresh.map(newCheckCode),
+    counts: fresh.map(({ count }) => count),
+    mailTimes: fresh.map((each) => dueTimes(each).mail),
+    pushTimes: fresh.map((each) => dueTimes(each).push),
     now,
   });
-  for (const { topic } of begun) deps.count?.(`account ${topic} written`);
+  for (const { topic, recipientId } of fresh)
+    deps.count?.(`${numbers.has(recipientId) ? "account" : "device"} ${topic} written`);
 }
 
-/** When it is mailed: after more of the same can have joined it, and not in quiet hours. Null: not at all. */
+/** When something is sent to a recipient beside the list in the account. Null: not at all. */
+interface DueTimes {
+  readonly mail: Date | null;
+  readonly push: Date | null;
+}
+
+async function dueTimesOf(
+  tx: Tx,
+  deps: NotifyDeps,
+  changed: readonly { readonly recipientId: string }[],
+  now: Date,
+) {
+  const recipientIds = [...new Set(changed.map(({ recipientId }) => recipientId))];
+  const settings = new Map(
+    (await tx.query(selectSettings, { customerIds: recipientIds })).map((row) => [row.customer_id, row]),
+  );
+  const channels = new Map(
+    (await tx.query(selectChannelsOfRecipients, { recipientIds })).map((row) => [row.recipient_id, row]),
+  );
+  return ({ recipientId, topic }: { readonly recipientId: string; readonly topic: NewsTopic }): DueTimes => {
+    const row = settings.get(recipientId);
+    const channel = channels.get(recipientId);
+    if (row === undefined) {
+      const push = channel === undefined ? null : afterQuietHours(now, defaultQuietHours, channel.time_zone);
+      return { mail: null, push };
+    }
+    const choices = choicesOf(row, deps);
+    return {
+      mail: row.mail_address === null ? null : mailTime(topic, choices, now),
+      push: channel === undefined ? null : pushTime(topic, choices, now),
+    };
+  };
+}
+
+/** After more of the same can have joined it, and not in quiet hours. */
 function mailTime(
   topic: NewsTopic,
   { mail, quietHours, timeZone }: NotificationChoices,
   now: Date,
 ): Date | null {
-  if (!isMailWanted(topic, mail)) return null;
+  if (!mail.isOn || !isChosenTopic(topic, mail.groups)) return null;
   return afterQuietHours(new Date(now.getTime() + joinMs), quietHours, timeZone);
+}
+
+/** At once: what joins it replaces it on the device. */
+function pushTime(
+  topic: NewsTopic,
+  { push, quietHours, timeZone }: NotificationChoices,
+  now: Date,
+): Date | null {
+  return isChosenTopic(topic, push.groups) ? afterQuietHours(now, quietHours, timeZone) : null;
 }
 
 /** Crockford's base 32. */

@@ -1,0 +1,160 @@
+import type { Locale } from "@rimba/contract";
+import type { Tx } from "../../platform/db/db.ts";
+import { deleteBatch, deleteOfCustomer } from "../../platform/db/delete-batch.ts";
+import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
+
+/** By the hashes of its address, by each accepted secret. No one else changes it before the transaction ends. */
+export const lockChannel = statement({
+  name: "channels.lock",
+  text: "select channel_id, customer_id from channel where address_hash = any(:hashes) for update",
+  params: { hashes: "text[]" },
+  row: { channel_id: "uuid", customer_id: "uuid | null" },
+});
+
+/** Another call may have stored the same one at this moment. */
+export const insertChannel = statement({
+  name: "channels.insert",
+  text: `
+insert into channel (channel_id, way, address_hash, address, locale, time_zone, created_at, renewed_at)
+values (:channelId, 'push', :hash, :address, :locale, :timeZone, :at, :at)
+on conflict (address_hash) do update set address = excluded.address, renewed_at = excluded.renewed_at returning channel_id`,
+  params: {
+    channelId: "uuid",
+    hash: "text",
+    address: "text",
+    locale: "text",
+    timeZone: "text",
+    at: "timestamptz",
+  },
+  row: { channel_id: "uuid" },
+});
+
+export const renewChannel = statement({
+  name: "channels.renew",
+  text: `
+update channel set address_hash = :hash, address = :address, locale = :locale, time_zone = :timeZone, renewed_at = :at
+where channel_id = :channelId`,
+  params: {
+    channelId: "uuid",
+    hash: "text",
+    address: "text",
+    locale: "text",
+    timeZone: "text",
+    at: "timestamptz",
+  },
+});
+
+export const setChannelAccount = statement({
+  name: "channels.setAccount",
+  text: "update channel set customer_id = :customerId, session_id = :sessionId where channel_id = :channelId",
+  params: { channelId: "uuid", customerId: "uuid", sessionId: "uuid" },
+});
+
+/** Those that are over do not count: nothing more comes of them. */
+export const countOtherShipments = statement({
+  name: "channels.countOtherShipments",
+  text: `
+select count(*) as shipments from channel_shipment as watched join tracking_view as view on view.waybill_no = watched.waybill_no
+where watched.channel_id = :channelId and watched.waybill_no <> :waybillNo and view.summary ->> 'tag' <> all(:over)`,
+  params: { channelId: "uuid", waybillNo: "text", over: "text[]" },
+  row: { shipments: "bigint" },
+});
+
+export const insertChannelShipment = statement({
+  name: "channels.addShipment",
+  text: `
+insert into channel_shipment (channel_id, waybill_no, added_at)
+select :channelId, waybill_no, :at from shipment where waybill_no = :waybillNo
+on conflict (channel_id, waybill_no) do update set added_at = excluded.added_at returning 1 as stored`,
+  params: { channelId: "uuid", waybillNo: "text", at: "timestamptz" },
+  row: { stored: "integer" },
+});
+
+export const deleteChannelShipment = statement({
+  name: "channels.removeShipment",
+  text: "delete from channel_shipment where channel_id = :channelId and waybill_no = :waybillNo",
+  params: { channelId: "uuid", waybillNo: "text" },
+});
+
+const deleteShipmentsOf = statement({
+  name: "channels.removeShipments",
+  text: "delete from channel_shipment where channel_id = any(:channelIds)",
+  params: { channelIds: "uuid[]" },
+});
+
+const deleteRow = statement({
+  name: "channels.delete",
+  text: "delete from channel where channel_id = any(:channelIds)",
+  params: { channelIds: "uuid[]" },
+});
+
+/** A message that waits for it finds nothing to be sent to (push-receiver.ts). */
+export async function deleteChannels(tx: Tx, channelIds: readonly string[]): Promise<void> {
+  await tx.query(deleteShipmentsOf, { channelIds });
+  await tx.query(deleteRow, { channelIds });
+}
+
+/** Channels that were asked for one of these shipments. */
+export const selectChannelsOfShipments = statement({
+  name: "channels.ofShipments",
+  text: `
+select watched.waybill_no, channel.channel_id, channel.customer_id
+from channel_shipment as watched join channel on channel.channel_id = watched.channel_id
+where watched.waybill_no = any(:waybills)`,
+  params: { waybills: "text[]" },
+  row: { waybill_no: "text", channel_id: "uuid", customer_id: "uuid | null" },
+});
+
+/** Where these recipients are reached: channels of customers, and channels that are recipients themselves. */
+export const selectChannelsOfRecipients = statement({
+  name: "channels.ofRecipients",
+  text: `
+select customer_id as recipient_id, channel_id, locale, time_zone from channel where customer_id = any(:recipientIds)
+union all
+select channel_id as recipient_id, channel_id, locale, time_zone from channel where channel_id = any(:recipientIds)
+order by recipient_id, channel_id`,
+  params: { recipientIds: "uuid[]" },
+  row: { recipient_id: "uuid", channel_id: "uuid", locale: typed<Locale>("text"), time_zone: "text" },
+});
+export type ChannelRow = RowOf<typeof selectChannelsOfRecipients>;
+
+/** Its sealed address, if it still reaches this recipient. */
+export const selectChannelAddress = statement({
+  name: "channels.address",
+  text: "select address from channel where channel_id = :channelId and (channel_id = :recipientId or customer_id = :recipientId)",
+  params: { channelId: "uuid", recipientId: "uuid" },
+  row: { address: "text" },
+});
+
+export const selectChannelsOfCustomer = statement({
+  name: "channels.ofCustomer",
+  text: "select created_at, time_zone from channel where customer_id = :customerId order by created_at",
+  params: { customerId: "uuid" },
+  row: { created_at: "timestamptz", time_zone: "text" },
+});
+
+const deleteShipmentsOfCustomer = statement({
+  name: "channels.removeShipmentsOfCustomer",
+  text: "delete from channel_shipment where channel_id in (select channel_id from channel where customer_id = :customerId)",
+  params: { customerId: "uuid" },
+});
+
+export const channelDeletionsOfCustomer = [
+  deleteShipmentsOfCustomer,
+  deleteOfCustomer("channels.deleteOfCustomer", "channel"),
+];
+
+/** Of devices without an account that asked for nothing since then. */
+export const deleteOldChannels = deleteBatch({
+  name: "channels.deleteOld",
+  table: "channel",
+  key: "channel_id",
+  where: "customer_id is null and renewed_at < :before",
+});
+
+export const deleteOldChannelShipments = deleteBatch({
+  name: "channels.deleteOldShipments",
+  table: "channel_shipment",
+  key: "channel_id, waybill_no",
+  where: "added_at < :before",
+});

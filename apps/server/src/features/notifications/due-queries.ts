@@ -1,0 +1,150 @@
+import type { NewsTopic, ShipmentTag } from "@rimba/contract";
+import type { NamedCity } from "@rimba/content/city-name";
+import type { TrackingNews } from "@rimba/domain";
+import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
+import { partyColumns, partyColumnTypes } from "../tracking/parties/shipment-parties.ts";
+
+/*
+ * Mails.
+ */
+
+/** Mails end at once, also those that wait for the end of the quiet hours. */
+export const cancelDueMails = statement({
+  name: "notifications.cancelDueMails",
+  text: "update notification set mail_due_at = null where recipient_id = :customerId and mail_due_at is not null",
+  params: { customerId: "uuid" },
+});
+
+/** Customers to whom mails are due, without those whose account another transaction has locked. */
+export const lockDueCustomers = statement({
+  name: "notifications.lockDueCustomers",
+  text: `
+select customer_id from customer where customer_id in (
+  select recipient_id from notification where mail_due_at <= :now order by mail_due_at limit :maxDue)
+order by customer_id limit :limit for key share skip locked`,
+  params: { now: "timestamptz", maxDue: "bigint", limit: "bigint" },
+  row: { customer_id: "uuid" },
+});
+
+/** All that is due to these customers, the oldest first. Another process cannot claim it meanwhile. */
+export const claimMails = statement({
+  name: "notifications.claimMails",
+  text: `
+select recipient_id, notification_id, topic, check_code, created_at from notification
+where recipient_id = any(:customerIds) and mail_due_at <= :now
+order by recipient_id, notification_id limit :limit for update skip locked`,
+  params: { customerIds: "uuid[]", now: "timestamptz", limit: "bigint" },
+  row: {
+    recipient_id: "uuid",
+    notification_id: "uuid",
+    topic: typed<NewsTopic>("text"),
+    check_code: "text",
+    created_at: "timestamptz",
+  },
+});
+export type DueRow = RowOf<typeof claimMails>;
+
+/** The news of notifications, with the shipments as they are now, and what their recipients did with them. */
+export const selectNewsOf = statement({
+  name: "notifications.newsOf",
+  text: `
+select news.recipient_id, news.notification_id, news.waybill_no, news.topic, news.pieces, news.created_at as noticed_at,
+  shipment.needs_phone_digits as is_private, shipment.booked_at,
+  ${partyColumns("shipment.details")},
+  shipment.details -> 'sender' -> 'city' as from_city, shipment.details -> 'receiver' -> 'city' as to_city,
+  view.summary ->> 'tag' as tag, view.summary -> 'lastEvent' ->> 'at' as last_event_at,
+  coalesce(own.followed_at, watched.added_at) as followed_at, own.archived_at, own.muted_at
+from unnest(:recipientIds, :notificationIds) as wanted(recipient_id, notification_id)
+join notification_news as news on news.recipient_id = wanted.recipient_id and news.notification_id = wanted.notification_id
+join shipment on shipment.waybill_no = news.waybill_no
+join tracking_view as view on view.waybill_no = news.waybill_no
+left join customer_shipment as own on own.customer_id = news.recipient_id and own.waybill_no = news.waybill_no
+left join channel_shipment as watched on watched.channel_id = news.recipient_id and watched.waybill_no = news.waybill_no
+order by news.waybill_no, news.created_at, pieces nulls last limit :limit`,
+  params: { recipientIds: "uuid[]", notificationIds: "uuid[]", limit: "bigint" },
+  row: {
+    recipient_id: "uuid",
+    notification_id: "uuid",
+    waybill_no: "text",
+    topic: typed<NewsTopic>("text"),
+    pieces: typed<TrackingNews["pieces"]>("jsonb | null"),
+    noticed_at: "timestamptz",
+    is_private: "boolean",
+    booked_at: "timestamptz",
+    ...partyColumnTypes,
+    from_city: typed<NamedCity>("jsonb"),
+    to_city: typed<NamedCity>("jsonb"),
+    tag: typed<ShipmentTag | null>("text | null"),
+    last_event_at: "text | null",
+    followed_at: "timestamptz | null",
+    archived_at: "timestamptz | null",
+    muted_at: "timestamptz | null",
+  },
+});
+export type NewsOfRow = RowOf<typeof selectNewsOf>;
+
+/** No mail is to be sent of these any more. */
+export const endMails = statement({
+  name: "notifications.endMails",
+  text: "update notification set mail_due_at = null where recipient_id = :customerId and notification_id = any(:notificationIds)",
+  params: { customerId: "uuid", notificationIds: "uuid[]" },
+});
+
+/** They were sent by one mail with this check code. What it said: it may be of less than each of them, or of more. */
+export const updateMailed = statement({
+  name: "notifications.mailed",
+  text: `
+update notification set mailed_at = :mailedAt, check_code = :checkCode, mailed_count = :count, mailed_ends = :ends
+where recipient_id = :customerId and notification_id = any(:notificationIds)`,
+  params: {
+    customerId: "uuid",
+    notificationIds: "uuid[]",
+    mailedAt: "timestamptz",
+    checkCode: "text",
+    count: "integer",
+    ends: "text[]",
+  },
+});
+
+export const postponeMails = statement({
+  name: "notifications.postponeMails",
+  text: `
+update notification set mail_due_at = :dueAt where recipient_id = :customerId and notification_id = any(:notificationIds)`,
+  params: { customerId: "uuid", notificationIds: "uuid[]", dueAt: "timestamptz" },
+});
+
+/*
+ * Push messages.
+ */
+
+/** Notifications that are due on devices. Another process cannot claim them meanwhile. */
+export const claimPushes = statement({
+  name: "notifications.claimPushes",
+  text: `
+select recipient_id, notification_id, topic, created_at, shipment_count from notification where push_due_at <= :now
+order by push_due_at, notification_id limit :limit for update skip locked`,
+  params: { now: "timestamptz", limit: "bigint" },
+  row: {
+    recipient_id: "uuid",
+    notification_id: "uuid",
+    topic: typed<NewsTopic>("text"),
+    created_at: "timestamptz",
+    shipment_count: "integer",
+  },
+});
+export type DuePushRow = RowOf<typeof claimPushes>;
+
+/** They were sent or are not to be sent (null: keeps when it was sent before), or are due later. */
+export const updatePushes = statement({
+  name: "notifications.updatePushes",
+  text: `
+update notification set push_due_at = done.due_at, pushed_at = coalesce(done.pushed_at, notification.pushed_at)
+from unnest(:recipientIds, :notificationIds, :dueTimes, :pushedTimes) as done(recipient_id, notification_id, due_at, pushed_at)
+where notification.recipient_id = done.recipient_id and notification.notification_id = done.notification_id`,
+  params: {
+    recipientIds: "uuid[]",
+    notificationIds: "uuid[]",
+    dueTimes: "timestamptz[]",
+    pushedTimes: "timestamptz[]",
+  },
+});

@@ -1,0 +1,260 @@
+import { endpoints, newsGroups } from "@rimba/contract";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hour } from "../../testing/account-scene.ts";
+import { askCode, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
+import { notificationScene } from "../../testing/notification-scene.ts";
+import { newEndpoint } from "../../testing/push-subscriber.ts";
+
+const {
+  scene,
+  shipmentOf,
+  settle,
+  scanned,
+  registered,
+  page,
+  save,
+  check,
+  pushes,
+  deliverPushes,
+  subscribe,
+} = notificationScene();
+const minute = hour / 60;
+
+let me: TestSession;
+beforeEach(async () => {
+  me = await logIn(scene.codes, scene.phone);
+  // The scene begins at 6:42 in the morning.
+  scene.pass(5 * hour);
+});
+afterEach(async () => {
+  for (const table of ["outbox_message", "channel", "channel_shipment"])
+    await scene.test.db.execute(`delete from ${table}`);
+});
+
+const ending = (waybillNo: string) => `…${waybillNo.slice(-4)}`;
+
+describe("a device of an account", () => {
+  it("hears of the account's shipments at once, with city and last digits alone", async () => {
+    await subscribe({}, { ...me.headers, langtype: "ID" });
+    const shipment = shipmentOf({ to: scene.phone });
+    await scene.test.feed([shipment]);
+    await settle();
+    await deliverPushes();
+    await scanned("OUT_FOR_DELIVERY", [shipment]);
+    expect(await deliverPushes()).toEqual([
+      `Kiriman sedang diantar kurir | Makassar · ${ending(shipment.waybillNo)}`,
+    ]);
+    const [{ push } = { push: null }] = pushes;
+    const [notified] = (await page(me)).records;
+    expect(push).toMatchObject({
+      ttl: 86_400,
+      urgency: "high",
+      topic: notified?.id.replaceAll("-", ""),
+      message: {
+        tag: notified?.id,
+        locale: "id",
+        path: `/track?numbers=${shipment.waybillNo}&by=waybill`,
+      },
+    });
+    expect(JSON.stringify(push?.message)).not.toMatch(/Made|Wirawan|Boulevard|628/);
+    expect(Buffer.byteLength(JSON.stringify(push?.message))).toBeLessThan(2_048);
+    expect((await check(notified?.checkCode ?? "")).message?.ways).toEqual(["account", "device"]);
+  });
+
+  it("gets one message for what happens within ten minutes: the later one replaces the earlier", async () => {
+    await subscribe({}, me.headers);
+    const shipments = [1, 2, 3, 4].map(() => shipmentOf({ to: scene.phone }));
+    await registered(...shipments);
+    await deliverPushes();
+    await scanned("PICKED_UP", shipments.slice(0, 1));
+    await deliverPushes();
+    const first = pushes[0]?.push.message.tag;
+    scene.pass(5 * minute);
+    await scanned("PICKED_UP", shipments.slice(1));
+    expect(await deliverPushes()).toEqual([
+      expect.stringMatching(/^We have received 4 shipments from their senders \| …\d{4} …\d{4} …\d{4} \+1$/),
+    ]);
+    expect(pushes[0]?.push).toMatchObject({
+      urgency: "normal",
+      message: { tag: first, path: "/personalCenter/messages" },
+    });
+    expect(await deliverPushes()).toEqual([]);
+  });
+
+  it("hears of what was chosen, at the time of the message", async () => {
+    await subscribe({}, me.headers);
+    await save(me, { push: { groups: ["trouble"] } });
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await scanned("PICKED_UP", [shipment]);
+    expect(await deliverPushes()).toEqual([]);
+    await scanned("ON_HOLD", [shipment]);
+    expect(await deliverPushes()).toHaveLength(1);
+    // Mails have choices of their own.
+    const { body } = await scene.test.call(endpoints.notifySettings, {}, me.headers);
+    expect(body.data).toMatchObject({
+      push: { isAvailable: true, groups: ["trouble"] },
+      mail: { groups: newsGroups },
+    });
+  });
+
+  it("is silent in quiet hours, and what is out of date by their end is never sent", async () => {
+    await subscribe({}, me.headers);
+    const [late, held] = [shipmentOf({ to: scene.phone }), shipmentOf({ to: scene.phone })];
+    await registered(late, held);
+    await deliverPushes();
+    scene.pass(11 * hour);
+    await scanned("OUT_FOR_DELIVERY", [late]);
+    await scanned("ON_HOLD", [held]);
+    expect(await deliverPushes()).toEqual([]);
+    await scanned("SIGNED", [late]);
+    expect(await deliverPushes()).toEqual([]);
+    scene.pass(9 * hour);
+    await settle();
+    expect((await deliverPushes()).toSorted()).toEqual([
+      `The shipment is on hold | Makassar · ${ending(held.waybillNo)}`,
+      `The shipment was delivered | Makassar · ${ending(late.waybillNo)}`,
+    ]);
+  });
+
+  it("hears nothing after it was logged out, not even what waits already", async () => {
+    await subscribe({}, me.headers);
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await scene.test.call(endpoints.logout, {}, me.headers);
+    expect(await deliverPushes()).toEqual([]);
+    await scanned("PICKED_UP", [shipment]);
+    expect(await deliverPushes()).toEqual([]);
+  });
+
+  it("hears nothing after all sessions were ended elsewhere, though its own had expired", async () => {
+    await subscribe({}, me.headers);
+    await scene.test.db.execute("delete from session where customer_id = (select customer_id from channel)");
+    const elsewhere = await logIn(scene.codes, scene.phone);
+    await scene.test.call(endpoints.endAllSessions, {}, elsewhere.headers);
+    await registered(shipmentOf({ to: scene.phone }));
+    expect(await deliverPushes()).toEqual([]);
+  });
+
+  it("hears nothing of an account that was deleted, and no address is left", async () => {
+    await subscribe({}, me.headers);
+    await registered(shipmentOf({ to: scene.phone }));
+    const verificationCode = await askCode(scene.codes, scene.phone, "deleteAccount", me.headers);
+    await scene.test.call(endpoints.deleteAccount, { verificationCode }, me.headers);
+    expect(await deliverPushes()).toEqual([]);
+    expect(await scene.test.db.execute("select 1 from channel")).toEqual([]);
+  });
+
+  it("of a former customer is the next customer's after their login", async () => {
+    const endpoint = newEndpoint();
+    await subscribe({ endpoint }, me.headers);
+    const other = newPhone();
+    await subscribe({ endpoint }, (await logIn(scene.codes, other)).headers);
+    const [mine, theirs] = [shipmentOf({ to: scene.phone }), shipmentOf({ to: other })];
+    await registered(mine, theirs);
+    expect(await deliverPushes()).toEqual([expect.stringContaining(ending(theirs.waybillNo))]);
+  });
+
+  it("is in the export of the account", async () => {
+    await subscribe({}, me.headers);
+    const { body } = await scene.exportOf(me);
+    expect(body.data?.notifications.devices).toEqual([
+      { since: expect.any(String), timeZone: "Asia/Jakarta" },
+    ]);
+  });
+});
+
+describe("a device without an account", () => {
+  it("hears of the shipments that it asked for, once each", async () => {
+    const [wanted, other] = [shipmentOf(), shipmentOf()];
+    await registered(wanted, other);
+    const endpoint = newEndpoint();
+    expect((await subscribe({ endpoint, waybillNo: wanted.waybillNo })).status).toBe(200);
+    await subscribe({ endpoint, waybillNo: wanted.waybillNo });
+    await scanned("OUT_FOR_DELIVERY", [wanted, other]);
+    await settle();
+    expect(await deliverPushes()).toEqual([
+      `The shipment is out for delivery | Makassar · ${ending(wanted.waybillNo)}`,
+    ]);
+    await scene.test.call(endpoints.notifyEndPush, { endpoint, waybillNo: wanted.waybillNo });
+    await scanned("SIGNED", [wanted]);
+    expect(await deliverPushes()).toEqual([]);
+  });
+
+  it("hears of a private shipment only that something happened", async () => {
+    const shipment = shipmentOf({ needsPhoneDigits: true });
+    await registered(shipment);
+    await subscribe({ waybillNo: shipment.waybillNo });
+    await scanned("SIGNED", [shipment]);
+    expect(await deliverPushes()).toEqual([
+      `There is news of a shipment that you follow | ${ending(shipment.waybillNo)}`,
+    ]);
+  });
+
+  it("that is also an account's hears of a shipment of the account once", async () => {
+    const endpoint = newEndpoint();
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await subscribe({ endpoint, waybillNo: shipment.waybillNo });
+    await subscribe({ endpoint }, me.headers);
+    await scanned("PICKED_UP", [shipment]);
+    expect(await deliverPushes()).toHaveLength(1);
+  });
+
+  it("keeps what it asked for when the browser replaces its subscription", async () => {
+    const shipment = shipmentOf();
+    await registered(shipment);
+    const [before, after] = [newEndpoint(), newEndpoint()];
+    await subscribe({ endpoint: before, waybillNo: shipment.waybillNo });
+    const other = shipmentOf();
+    await registered(other);
+    await subscribe({ endpoint: after, replaces: before, waybillNo: other.waybillNo });
+    await scanned("PICKED_UP", [shipment]);
+    await deliverPushes();
+    expect(pushes.map(({ endpoint }) => endpoint)).toEqual([after]);
+  });
+
+  it("is silent in the night of its own time zone", async () => {
+    const shipment = shipmentOf();
+    await registered(shipment);
+    // 11:42 in Jakarta is 23:42 in New York.
+    await subscribe({ waybillNo: shipment.waybillNo, timeZone: "America/New_York" });
+    await scanned("PICKED_UP", [shipment]);
+    expect(await deliverPushes()).toEqual([]);
+    scene.pass(8 * hour);
+    await settle();
+    expect(await deliverPushes()).toHaveLength(1);
+  });
+});
+
+describe("a push service", () => {
+  it("that does not know a subscription any more ends it", async () => {
+    await subscribe({}, me.headers);
+    await registered(shipmentOf({ to: scene.phone }));
+    expect(await deliverPushes({ kind: "gone" })).toHaveLength(1);
+    await registered(shipmentOf({ to: scene.phone }));
+    expect(await deliverPushes()).toEqual([]);
+    expect(await scene.test.db.execute("select 1 from channel")).toEqual([]);
+  });
+
+  it("that fails costs no other device a message, is asked again, and for a day", async () => {
+    const other = await logIn(scene.codes, newPhone());
+    await subscribe({}, me.headers);
+    await registered(shipmentOf({ to: scene.phone }));
+    expect(await deliverPushes({ kind: "failed", reason: "HTTP 503" })).toHaveLength(1);
+    await subscribe({}, other.headers);
+    const waiting = await scene.test.db.execute<{ last_error: string }>(
+      "select last_error from outbox_message where delivered_at is null",
+    );
+    expect(waiting).toEqual([{ last_error: "HTTP 503" }]);
+    scene.pass(minute);
+    expect(await deliverPushes()).toHaveLength(1);
+    await registered(shipmentOf({ to: scene.phone }));
+    await deliverPushes({ kind: "failed", reason: "HTTP 503" });
+    scene.pass(24 * hour);
+    expect(await deliverPushes()).toEqual([]);
+    expect(await scene.test.db.execute("select 1 from outbox_message where delivered_at is null")).toEqual(
+      [],
+    );
+  });
+});

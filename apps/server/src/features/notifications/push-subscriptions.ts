@@ -1,0 +1,150 @@
+import { ECDH } from "node:crypto";
+import type { AddPushRequest, EndPushRequest, FieldIssue, Locale } from "@rimba/contract";
+import { canonicalTimeZone, maxDeviceShipments } from "@rimba/contract";
+import { isPushEndpoint, overTags, parseWaybill } from "@rimba/domain";
+import type { Integrations } from "../../integrations/integrations.ts";
+import type { PushSubscription } from "../../integrations/push/push-sender.ts";
+import { onlyRow, type Tx } from "../../platform/db/db.ts";
+import { addressGroup } from "../../platform/http/address-group.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
+import type { KeyRing } from "../../platform/key-ring.ts";
+import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
+import type { Platform } from "../../platform/platform.ts";
+import {
+  countOtherShipments,
+  deleteChannels,
+  deleteChannelShipment,
+  insertChannel,
+  insertChannelShipment,
+  lockChannel,
+  renewChannel,
+  setChannelAccount,
+} from "./channel-queries.ts";
+
+export interface PushDeps extends Pick<Platform, "db" | "keys" | "carrier" | "clock" | "newId" | "config"> {
+  readonly integrations: Pick<Integrations, "push">;
+}
+
+/** New subscriptions a day from one network: more than a village behind one address needs. */
+const newFromNetwork = { bucket: "newChannels", limit: 200, seconds: 86_400 } as const;
+
+export type AddPushResult =
+  | { kind: "ok" }
+  | { kind: "pushUnavailable" | "noSuchShipment" | "deviceLimit" }
+  | { kind: "invalidInput"; fields: FieldIssue[] }
+  | { kind: "rateLimited"; retryAfter: number };
+
+interface Device {
+  /** Null: the device asks for one shipment. */
+  readonly session: Pick<Session, "customerId" | "sessionId"> | null;
+  readonly locale: Locale;
+  /** Of the network. */
+  readonly ip: string;
+}
+
+/** Notifies a device of one shipment, or of an account's. Throws `DatabaseUnavailable`. */
+export async function addPush(
+  deps: PushDeps,
+  request: AddPushRequest,
+  { session, locale, ip }: Device,
+): Promise<AddPushResult> {
+  const { db, keys, carrier, clock, config, integrations } = deps;
+  if (integrations.push === null) return { kind: "pushUnavailable" };
+  const fields = faultsOf(request, config.push.hosts);
+  if (fields.length > 0) return { kind: "invalidInput", fields };
+  const parsed = request.waybillNo === undefined ? null : parseWaybill(request.waybillNo, carrier);
+  if (parsed !== null && parsed.kind !== "ok") return { kind: "noSuchShipment" };
+  const at = clock();
+  return db.transaction(async (tx): Promise<AddPushResult> => {
+    const { endpoint, p256dh, auth, replaces } = request;
+    const known =
+      (await channelOf(tx, keys, endpoint)) ??
+      (replaces === undefined ? null : await channelOf(tx, keys, replaces));
+    if (known === null) {
+      const subject = keys.hash("limit subject", ["subscriptions of a network", addressGroup(ip)]);
+      const limit = await consumeRateLimit(tx, { ...newFromNetwork, subject }, at);
+      if (limit.kind === "rateLimited") return limit;
+    }
+    const row = {
+      hash: hashOf(keys, endpoint),
+      address: sealSubscription(keys, { endpoint, p256dh, auth }),
+      locale,
+      timeZone: canonicalTimeZone(request.timeZone),
+      at,
+    };
+    const channelId = known?.channel_id ?? deps.newId();
+    if (known !== null) await tx.query(renewChannel, { channelId, ...row });
+    const stored =
+      known === null ? (await onlyRow(tx, insertChannel, { channelId, ...row })).channel_id : channelId;
+    if (parsed !== null) return addShipment(tx, { channelId: stored, waybillNo: parsed.waybillNo, at });
+    if (session !== null) {
+      const { customerId, sessionId } = session;
+      await tx.query(setChannelAccount, { channelId: stored, customerId, sessionId });
+    }
+    return { kind: "ok" };
+  });
+}
+
+async function addShipment(
+  tx: Tx,
+  { channelId, waybillNo, at }: { channelId: string; waybillNo: string; at: Date },
+): Promise<AddPushResult> {
+  const { shipments } = await onlyRow(tx, countOtherShipments, { channelId, waybillNo, over: overTags });
+  // Before it is known whether there is one: the answer at the limit does not say.
+  if (shipments >= maxDeviceShipments) return { kind: "deviceLimit" };
+  const added = await tx.query(insertChannelShipment, { channelId, waybillNo, at });
+  return { kind: added.length > 0 ? "ok" : "noSuchShipment" };
+}
+
+/** Of one shipment, or of everything (undefined). False: there was nothing to end. Throws `DatabaseUnavailable`. */
+export async function endPush(
+  { db, keys, carrier }: Pick<PushDeps, "db" | "keys" | "carrier">,
+  { endpoint, waybillNo: typed }: EndPushRequest,
+): Promise<boolean> {
+  const parsed = typed === undefined ? null : parseWaybill(typed, carrier);
+  if (parsed !== null && parsed.kind !== "ok") return false;
+  return db.transaction(async (tx) => {
+    const known = await channelOf(tx, keys, endpoint);
+    if (known === null) return false;
+    if (parsed === null) await deleteChannels(tx, [known.channel_id]);
+    else await tx.query(deleteChannelShipment, { channelId: known.channel_id, waybillNo: parsed.waybillNo });
+    return true;
+  });
+}
+
+async function channelOf(tx: Tx, keys: KeyRing, endpoint: string) {
+  const [row] = await tx.query(lockChannel, { hashes: keys.hashes("channel lookup", ["push", endpoint]) });
+  return row ?? null;
+}
+
+function hashOf(keys: KeyRing, endpoint: string): string {
+  return keys.hash("channel lookup", ["push", endpoint]);
+}
+
+function sealSubscription(keys: KeyRing, { endpoint, p256dh, auth }: PushSubscription): string {
+  return keys.seal("channel address", JSON.stringify({ endpoint, p256dh, auth }));
+}
+
+/** Null: no accepted secret has sealed it. */
+export function unsealSubscription(keys: KeyRing, sealed: string): PushSubscription | null {
+  const text = keys.unseal("channel address", sealed);
+  return text === null ? null : (JSON.parse(text) as PushSubscription);
+}
+
+function faultsOf({ endpoint, p256dh, replaces }: AddPushRequest, hosts: readonly string[]): FieldIssue[] {
+  const faults: FieldIssue[] = [];
+  if (!isPushEndpoint(endpoint, hosts)) faults.push({ path: "endpoint", key: "push.endpoint" });
+  if (replaces !== undefined && !isPushEndpoint(replaces, hosts))
+    faults.push({ path: "replaces", key: "push.endpoint" });
+  if (!isPointOfP256(p256dh)) faults.push({ path: "p256dh", key: "field.invalid" });
+  return faults;
+}
+
+function isPointOfP256(key: string): boolean {
+  try {
+    ECDH.convertKey(key, "prime256v1", "base64url");
+    return true;
+  } catch {
+    return false;
+  }
+}

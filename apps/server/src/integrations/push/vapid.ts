@@ -1,0 +1,103 @@
+import { createECDH } from "node:crypto";
+import webPush from "web-push";
+import { failureReason } from "../../platform/service-failures.ts";
+import type { Push, PushOutcome, PushSender, PushSubscription } from "./push-sender.ts";
+
+export interface VapidOptions {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** `mailto:` or `https:`. */
+  readonly contact: string;
+  readonly timeoutMs?: number;
+}
+
+/** Below the lease of the outbox. */
+const defaultTimeoutMs = 10_000;
+
+/** Sends to the push services of browsers (RFC 8030), encrypted (RFC 8291) and signed (RFC 8292). */
+export function vapidSender({
+  publicKey,
+  privateKey,
+  contact: subject,
+  timeoutMs = defaultTimeoutMs,
+}: VapidOptions): PushSender {
+  const vapidDetails = { subject, publicKey, privateKey };
+  return {
+    name: "vapid",
+    publicKey,
+    async send(subscription, push) {
+      const request = requestOf(subscription, push, vapidDetails);
+      if (request === null) return { kind: "refused", reason: "the keys of the subscription are none" };
+      return post(subscription.endpoint, request, timeoutMs);
+    },
+  };
+}
+
+type VapidDetails = Readonly<Record<"subject" | "publicKey" | "privateKey", string>>;
+
+/** Null: no message can be encrypted for this subscription. */
+function requestOf(
+  { endpoint, p256dh, auth }: PushSubscription,
+  { message, ttl, urgency, topic }: Push,
+  vapidDetails: VapidDetails,
+) {
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+      vapidDetails,
+      TTL: ttl,
+      urgency,
+      topic,
+      contentEncoding: "aes128gcm",
+    });
+  } catch {
+    return null;
+  }
+}
+
+async function post(
+  endpoint: string,
+  { headers, body }: { readonly headers: object; readonly body: Buffer | null },
+  timeoutMs: number,
+): Promise<PushOutcome> {
+  try {
+    const answer = await fetch(endpoint, {
+      method: "POST",
+      headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+      body: new Uint8Array(body ?? []),
+      // A push service answers where it was asked; elsewhere it could lead into our own network.
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.body?.cancel();
+    return outcomeOf(answer.status);
+  } catch (error) {
+    return { kind: "failed", reason: failureReason(error) };
+  }
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: "ok" };
+  if (status === 404 || status === 410) return { kind: "gone" };
+  // The message itself is wrong. With 401 and 403 our keys are, which someone can mend.
+  if (status === 400 || status === 413) return { kind: "refused", reason: `HTTP ${status}` };
+  return { kind: "failed", reason: `HTTP ${status}` };
+}
+
+/** New keys, in base64url. */
+export function generatePushKeys(): Pick<VapidOptions, "publicKey" | "privateKey"> {
+  return webPush.generateVAPIDKeys();
+}
+
+/** Whether the public key belongs to the private one. */
+export function isKeyPair({
+  publicKey,
+  privateKey,
+}: Pick<VapidOptions, "publicKey" | "privateKey">): boolean {
+  const curve = createECDH("prime256v1");
+  try {
+    curve.setPrivateKey(privateKey, "base64url");
+  } catch {
+    return false;
+  }
+  return curve.getPublicKey("base64url") === publicKey;
+}
