@@ -38,6 +38,66 @@ test("list and vacancy are in every language, and a city has the same value in a
   }
 });
 
+test.describe("after changes by the carrier", () => {
+  const count = words.careers_count({ count: "9" });
+
+  // Rows change as by a feed; cached pages are rendered again a moment later.
+  test.afterEach(async ({ db, request }) => {
+    await db.execute("delete from vacancy where key like 'e2e-%'");
+    await db.execute("update vacancy set closes_at = now() + interval '30 days'");
+    // Until no cached page shows the next test what this one changed.
+    for (const site of sites) {
+      await expect.poll(async () => (await sentPage(request, list, { site })).headings(2)).toContain(count);
+      await expect
+        .poll(async () => (await sentPage(request, courier.path, { site })).text)
+        .not.toContain(words.careers_closed());
+    }
+  });
+
+  test("a long list has further pages; closed vacancies are marked and not listed, and an empty list says so", async ({
+    db,
+    request,
+  }) => {
+    await db.execute(
+      `insert into vacancy select (jsonb_populate_record(v, jsonb_build_object('key', 'e2e-' || n, 'published_at', now()))).*
+       from vacancy v, generate_series(10, 15) n where v.key = 'motorcycle-courier-east-jakarta'`,
+    );
+    const long = words.careers_count({ count: "15" });
+    for (const site of sites) {
+      await expect.poll(async () => (await sentPage(request, list, { site })).headings(2)).toContain(long);
+      const first = await sentPage(request, list, { site });
+      expect(first.headings(3)).toHaveLength(10);
+      expect(first.html).toContain(`href="${list}?page=2"`);
+      const second = await sentPage(request, `${list}?page=2`, { site });
+      // Phones show it below the first.
+      expect(second.headings(3)).toHaveLength(site === "mobile" ? 15 : 5);
+    }
+
+    await db.execute("update vacancy set closes_at = now()");
+    for (const site of sites) {
+      await expect
+        .poll(async () => (await sentPage(request, courier.path, { site })).text)
+        .toContain(words.careers_closed());
+      const vacancy = await sentPage(request, courier.path, { site });
+      expect(vacancy.headings(1)).toEqual([courier.title.id]);
+      expect(vacancy.meta("robots")).toBe("noindex");
+      expect(vacancy.link(words.careers_all())).toContain(`href="${list}"`);
+      await expect
+        .poll(async () => (await sentPage(request, list, { site })).headings(2))
+        .toContain(words.careers_none_title());
+      const empty = await sentPage(request, list, { site });
+      expect(empty.html).not.toContain('name="city"');
+      expect(empty.text).toContain(banner.id);
+      const [, picture = ""] = /<img [^>]*src="([^"]*vacancies[^"]*)"/.exec(empty.html) ?? [];
+      const response = await request.get(picture);
+      expect([response.status(), response.headers()["content-type"]]).toEqual([
+        200,
+        expect.stringMatching(/^image\//),
+      ]);
+    }
+  });
+});
+
 test("an unknown vacancy is 404, and its page links to all vacancies", async ({ request }) => {
   for (const site of sites) {
     for (const path of ["/recruitmentdetail/nobody", "/recruitmentdetail/%00"]) {

@@ -94,5 +94,8 @@ test("numbers can be tracked, corrected, filtered and opened without script, in 
     await expect(page.locator("html")).toHaveAttribute("lang", "id");
     await (await frame.siteSwitch()).click();
     await expect(page.locator("html")).not.toHaveAttribute("data-site", site);
+    await page.goto(`/?site=${site}`);
+    await expect(page.locator("html")).toHaveAttribute("data-site", site);
+    await expect(page).toHaveURL("/");
   });
 });

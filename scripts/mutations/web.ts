@@ -215,7 +215,7 @@ const others: Mutations = {
     symbol: "ShareDialog",
     find: `closedby="any"`,
     replace: `closedby="none"`,
-    caughtBy: desktop("share-and-copy.spec", "a shipment is shared and its number copied"),
+    caughtBy: mobile("share-and-copy.spec", "a shipment is shared and its number copied"),
   },
   "a forbidden copy is not said": {
     symbol: "CopyButton",
@@ -239,12 +239,12 @@ const others: Mutations = {
     symbol: "SiteDocument",
     find: "<html lang={locale} dir={dir}",
     replace: "<html dir={dir}",
-    caughtBy: mobile("language.spec", "a page names its language, direction and addresses"),
+    caughtBy: server("language.spec", "a page names its language, direction and addresses"),
   },
   "a page does not name its addresses in other languages": {
     symbol: "SiteDocument",
     find: "<AddressLinks />",
-    caughtBy: desktop("language.spec", "a page names its language, direction and addresses"),
+    caughtBy: server("language.spec", "a page names its language, direction and addresses"),
   },
   "arrow keys do not move in the region picker": {
     symbol: "useListboxKeys",
