@@ -9,6 +9,9 @@ test("axe finds nothing in the order form", async ({ page, site, orderForm, logg
   await orderForm.submit.click();
   const count = site === "desktop" ? 12 : 2;
   await expect(page.getByRole("alert").getByText(words.send_errors({ count }))).toBeVisible();
+  await expect(
+    site === "desktop" ? orderForm.party("sender", "name") : orderForm.shownParty("sender").getByRole("link"),
+  ).toBeFocused();
   await expectAccessibleInEveryWay(page, site, "with nothing filled in");
   await orderForm.fill(`${lane}&product=THIRD_DAY`, async () => {
     // The desktop site shows the same page at each step.

@@ -1,4 +1,5 @@
 import { shipmentBoxes } from "@rimba/contract";
+import { processingLogPath } from "@rimba/web-core/account/centre/processing-log-page.ts";
 import { myShipmentsPath } from "@rimba/web-core/my-shipments/page.ts";
 import { ordersPath } from "@rimba/web-core/orders/list/page.ts";
 import { orderPath } from "@rimba/web-core/orders/order-form-paths.ts";
@@ -114,6 +115,19 @@ test("axe finds nothing in the personal centre", async ({ page, site, account, p
   await personal.changeSubmit.click();
   await expect(personal.newPhone).toHaveAttribute("aria-invalid", "true");
   await expectAccessibleInEveryWay(page, site, "change of phone");
+  await personal.open();
+  await page.getByRole("link", { name: words.log_open() }).click();
+  await expect(page).toHaveURL(new RegExp(`${processingLogPath(site)}$`));
+  // The registration, a consent to each of two texts, and the login.
+  const entries = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator("time") });
+  await expect(entries).toHaveCount(4);
+  await expect(entries.first()).toContainText(words.log_logged_in());
+  await expect(entries.filter({ hasText: words.log_registered() })).toHaveCount(1);
+  await expect(entries.filter({ hasText: words.login_privacy() })).toHaveCount(1);
+  await expectAccessibleInEveryWay(page, site, "processing log");
 });
 
 test("axe finds nothing in the address book", async ({ page, site, addressBook, loggedIn }) => {
