@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { expectHydrated } from "../fixtures/visit.ts";
 import { words } from "../fixtures/messages.ts";
 
-test("the login link keeps the page open, and typed values stay until the dialog opens again", async ({
+test("the login link keeps the page open, and typed values stay until the dialog opens again, and its address opens it", async ({
   page,
   visit: open,
   form,
@@ -19,19 +19,15 @@ test("the login link keeps the page open, and typed values stay until the dialog
   await expect(form.field("waybill")).toHaveValue("RBC 0821");
   await login.entry.click();
   await expect(login.phone).toHaveValue("0812");
-});
 
-test("the address of the login page for phones opens the dialog, and closing it cleans up the address", async ({
-  page,
-  visit: open,
-  login,
-}) => {
-  await open("/login?utm_source=sms");
-  await expect(login.dialog).toBeVisible();
-  await expect(page).toHaveURL(/\/\?login=1&utm_source=sms$/);
-  await login.dialog.getByRole("button", { name: words.dialog_close() }).click();
-  await expect(login.dialog).toBeHidden();
-  await expect(page).toHaveURL("/?utm_source=sms");
+  await test.step("the address of the login page for phones opens the dialog, and closing it cleans up the address", async () => {
+    await open("/login?utm_source=sms");
+    await expect(login.dialog).toBeVisible();
+    await expect(page).toHaveURL(/\/\?login=1&utm_source=sms$/);
+    await login.dialog.getByRole("button", { name: words.dialog_close() }).click();
+    await expect(login.dialog).toBeHidden();
+    await expect(page).toHaveURL("/?utm_source=sms");
+  });
 });
 
 test("a captcha whose script an update removed reopens the dialog with the phone number", async ({

@@ -9,7 +9,7 @@ const say = (key: FieldMessageKey) => fieldMessages[key].id;
 
 const h50 = words.product_h50();
 
-test("a chosen product that no longer fits is reported with those that do; another lane clears it", async ({
+test("a chosen product that no longer fits is reported with those that do; another lane clears it, and other errors can be corrected", async ({
   page,
   visit,
   rates,
@@ -25,6 +25,18 @@ test("a chosen product that no longer fits is reported with those that do; anoth
   await rates.form.getByRole("button", { name: words.rate_swap() }).click();
   await rates.submit.click();
   await expect(page).toHaveURL(/from=ID-737109&to=ID-317403(?!.*product=)/);
+
+  await test.step("a weight in grams is detected, and insurance requires the value", async () => {
+    await visit(`${lane}&kg=12400&l=48&w=36&h=32&insurance=1`);
+    await expect(rates.weight()).toHaveAccessibleDescription(say("weight.grams"));
+    await expect(rates.value).toHaveAccessibleDescription(new RegExp(say("declaredValue.required")));
+    await rates.weight().fill("12,4");
+    await rates.value.fill("Rp 2500000");
+    await rates.submit.click();
+    await expect(rates.value).toHaveValue("2.500.000");
+    await rates.toggle(h50);
+    await expect(rates.row(h50)).toContainText(words.rate_lost_with());
+  });
 });
 
 test("refusals of a quote are shown in the language that is chosen after them", async ({
@@ -44,18 +56,6 @@ test("refusals of a quote are shown in the language that is chosen after them", 
   await expect(settlement).toHaveAccessibleDescription(refusal.en);
   await frame.chooseLanguage("id", "en");
   await expect(settlement).toHaveAccessibleDescription(refusal.id);
-});
-
-test("a weight in grams is detected, and insurance requires the value", async ({ visit, rates }) => {
-  await visit(`${lane}&kg=12400&l=48&w=36&h=32&insurance=1`);
-  await expect(rates.weight()).toHaveAccessibleDescription(say("weight.grams"));
-  await expect(rates.value).toHaveAccessibleDescription(new RegExp(say("declaredValue.required")));
-  await rates.weight().fill("12,4");
-  await rates.value.fill("Rp 2500000");
-  await rates.submit.click();
-  await expect(rates.value).toHaveValue("2.500.000");
-  await rates.toggle(h50);
-  await expect(rates.row(h50)).toContainText(words.rate_lost_with());
 });
 
 test.describe("without script", () => {

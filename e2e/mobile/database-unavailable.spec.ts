@@ -1,5 +1,6 @@
-import { waybill } from "../fixtures/demo.ts";
+import { digits, waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/shaky-test.ts";
+import { visit as visitPage } from "../fixtures/visit.ts";
 import { errorText, wordsIn } from "../fixtures/messages.ts";
 import { ResultsPage } from "../models/results-page.ts";
 import { TrackForm } from "../models/track-form.ts";
@@ -20,6 +21,9 @@ test("during a database outage every page is shown, reports it, and recovers by 
   complaints.expect(/status of 503/);
   const form = new TrackForm(page, words);
   const results = new ResultsPage(page, site, words);
+  const other = await page.context().newPage();
+  const locked = new ResultsPage(other, site, words);
+  await visitPage(other, `/track?numbers=${waybill("private")}&by=waybill`);
   await visit("/");
   await shaky.makeUnavailable();
 
@@ -29,6 +33,12 @@ test("during a database outage every page is shown, reports it, and recovers by 
     await expect(results.seen(errorText("busy", "en"))).toBeVisible();
     await expect(results.announcement(words.outcome_unavailable_text())).toBeAttached();
     await expect(form.chip(number)).toBeVisible();
+  });
+
+  await test.step("digits typed on another open page stay in the field", async () => {
+    await locked.unlock.send(digits.sender);
+    await expect(locked.unlock.error).toHaveText(words.outcome_unavailable_text());
+    await expect(locked.unlock.field).toHaveValue(digits.sender);
   });
 
   await test.step("a reloaded page has the right status code", async () => {
@@ -54,6 +64,13 @@ test("during a database outage every page is shown, reports it, and recovers by 
       const retry = page.getByRole("link", { name: words.error_card_retry() });
       if (await retry.isVisible()) await retry.click();
       await expect(results.number(number)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
+  await test.step("and the digits open the shipment", async () => {
+    await expect(async () => {
+      // A late response may have opened it already.
+      if (await locked.unlock.submit.isVisible()) await locked.unlock.submit.click();
+      await expect(locked.history.first()).toBeVisible({ timeout: 5000 });
     }).toPass();
   });
 });

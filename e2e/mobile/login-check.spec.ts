@@ -1,4 +1,3 @@
-import type { Route } from "@playwright/test";
 import { endpoints } from "@rimba/contract";
 import { waitForReload } from "../fixtures/page-reload.ts";
 import { freshPhone } from "../fixtures/customer.ts";
@@ -50,30 +49,6 @@ test("a solution that the server rejects is reported, and another can be sent", 
   await expect(login.form.getByRole("alert").getByText(words.captcha_wrong())).toBeVisible();
   await expect(login.phone).toHaveValue(/\d/);
   await page.unroute(`**${endpoints.captcha.path}`);
-  await login.send.click();
-  await expect(login.sentTo(phone)).toBeVisible();
-});
-
-test("a captcha that is not ready within 20 seconds is reported, and can be requested again", async ({
-  page,
-  login,
-}) => {
-  const held: Route[] = [];
-  let free = false;
-  await page.clock.install();
-  await page.route(solver, (route) => (free ? route.continue() : void held.push(route)));
-  const phone = freshPhone();
-  await login.open();
-  await login.phone.fill(phone);
-  await login.consent.check();
-  await login.send.click();
-  await expect(login.form.getByRole("button", { name: words.login_code_sending() })).toBeVisible();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await page.clock.fastForward(20_000);
-  await expect(login.form.getByText(words.captcha_show_timeout_title())).toBeVisible();
-  await expect(login.form.getByText("CAPTCHA_SHOW_TIMEOUT")).toBeVisible();
-  free = true;
-  await Promise.all(held.map((route) => route.continue()));
   await login.send.click();
   await expect(login.sentTo(phone)).toBeVisible();
 });

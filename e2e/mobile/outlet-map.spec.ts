@@ -6,7 +6,11 @@ import { expect, test } from "../fixtures/test.ts";
 const mapScript = /\/outlet-map-[^/]*\.js$/;
 const boundaries = /\/boundaries\//;
 
-test("mobile loads no map before it is requested", async ({ page, visit, outletsPage }) => {
+test("mobile loads no map before it is requested, which then shows the outlets of the list and loads the others", async ({
+  page,
+  visit,
+  outletsPage,
+}) => {
   const requested: string[] = [];
   page.on("request", (request) => void requested.push(request.url()));
   await visit(`/networkQuery?type=outlet&area=${regions.city.id}`);
@@ -15,15 +19,8 @@ test("mobile loads no map before it is requested", async ({ page, visit, outlets
   await expect.poll(() => requested.some((url) => mapScript.test(url))).toBe(true);
   await expect(page.getByText(words.outlet_map_districts())).toBeVisible();
   expect(requested.some((url) => boundaries.test(url))).toBe(true);
-});
 
-test("the map says how many outlets of the list it shows, and loads the others", async ({
-  page,
-  visit,
-  outletsPage,
-}) => {
-  await visit(`/networkQuery?type=outlet&area=${regions.city.id}`);
-  await outletsPage.showMap();
+  // It says how many outlets of the list it shows, and loads the others.
   const note = page.getByText(/^Peta menampilkan 10 dari \d+ gerai\.$/);
   await expect(note).toBeVisible();
   await expect(outletsPage.pins).toHaveCount(10);

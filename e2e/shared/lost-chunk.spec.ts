@@ -28,13 +28,13 @@ test("a page after client-side navigation looks like the server-rendered one", a
   await visit(new URL(page.url()).pathname + new URL(page.url()).search);
   await expect(results.number(waybill("inTransit"))).toBeVisible();
   expect(await look()).toEqual(gone);
-});
 
-test("the page of rates requests no styles, because the document contains them", async ({ page, visit }) => {
-  const requested: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "stylesheet") requested.push(request.url());
+  await test.step("the page of rates requests no styles, because the document contains them", async () => {
+    const requested: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "stylesheet") requested.push(request.url());
+    });
+    await visit("/networkQuery?type=rate");
+    expect(requested).toEqual([]);
   });
-  await visit("/networkQuery?type=rate");
-  expect(requested).toEqual([]);
 });

@@ -1,62 +1,7 @@
-import type { Page } from "@playwright/test";
+import { type Page } from "@playwright/test";
 import { words } from "../fixtures/messages.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectNoHorizontalOverflow, narrow } from "../fixtures/horizontal-overflow.ts";
-import { formatWaybill } from "@rimba/domain";
-
-test("both tabs show their orders, newest first, and their number; an order can be cancelled in the list", async ({
-  page,
-  myOrders,
-  orders,
-}) => {
-  await myOrders.open();
-  await expect(page.getByRole("heading", { name: words.orders_none_unfinished() })).toBeVisible();
-  const first = await orders.place();
-  const second = await orders.place();
-  const gone = await orders.place();
-  await myOrders.open();
-  await expect(myOrders.rows).toHaveCount(3);
-  await myOrders.action(words.order_action_cancel(), gone).click();
-  await myOrders.yes.click();
-  await expect(myOrders.row(gone)).toBeHidden();
-  await expect(myOrders.tab("completed")).toContainText("1");
-  await expect(myOrders.rows).toHaveCount(2);
-  await expect(myOrders.rows.first()).toContainText(formatWaybill(second.waybillNo));
-  await expect(myOrders.row(first)).toContainText(words.status_waiting_pickup());
-  await expect(myOrders.tab("unfinished")).toContainText("2");
-  await myOrders.tab("completed").click();
-  await expect(myOrders.row(gone)).toContainText(words.status_cancelled());
-  await expect(myOrders.rows).toHaveCount(1);
-  await expect(myOrders.tab("completed")).toHaveAttribute("aria-current", "page");
-});
-
-test("home shows the orders under way to their customer alone, from the next visit without a layout shift", async ({
-  page,
-  visit,
-  home,
-  orders,
-}) => {
-  await visit("/");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("hasRunningOrders"))).toBe("false");
-  await expect(home.running).toHaveCount(0);
-  const { orderNo } = await orders.place();
-  await visit("/");
-  await expect(home.running.getByRole("listitem").getByRole("link")).toHaveAttribute(
-    "href",
-    new RegExp(`orderNo=${orderNo}$`),
-  );
-  // The page itself has nothing of the customer.
-  const html = await (await page.request.get("/")).text();
-  expect(html).not.toContain(orderNo);
-  await expect(home.running.getByRole("img")).toBeVisible();
-  const [shown, reserved] = await home.running.evaluate((section) => {
-    const place = section.parentElement;
-    const height = place?.clientHeight;
-    section.remove();
-    return [height, place?.clientHeight];
-  });
-  expect(shown).toBe(reserved);
-});
 
 test("the list keeps its page and position when the visitor returns from an order", async ({
   page,
