@@ -4,7 +4,11 @@ import { contactsCsv } from "../models/address-book.ts";
 
 test.beforeEach(({ loggedIn }) => expect(loggedIn.phone).not.toBe(""));
 
-test("a contact is changed, made the default, deleted, and restored", async ({ page, addressBook }) => {
+test("a contact is changed, made the default, deleted, restored, and sent a parcel", async ({
+  page,
+  addressBook,
+  orderForm,
+}) => {
   await addressBook.open();
   await addressBook.takeIn(contactsCsv(2));
   await expect(page.getByText(words.contacts_imported({ count: 2 }))).toBeVisible();
@@ -30,14 +34,34 @@ test("a contact is changed, made the default, deleted, and restored", async ({ p
   await expect(addressBook.contact("Toko 1")).toBeVisible();
   await page.reload();
   await expect(addressBook.contact("Toko 1")).toBeVisible();
-});
 
-test("a parcel can be sent to a contact of the book", async ({ page, addressBook, orderForm }) => {
-  await addressBook.open();
-  await addressBook.takeIn(contactsCsv(2));
-  await addressBook.send("Toko 2").click();
+  await addressBook.send("Toko 1").click();
   await expect(page).toHaveURL(/\/onlineOrder$/);
   // The default contact is the sender, the other one the receiver.
-  await expect(orderForm.main).toContainText("Jl. Danau Tamblingan 1");
   await expect(orderForm.main).toContainText("Jl. Danau Tamblingan 2");
+  await expect(orderForm.main).toContainText("Jl. Danau Tamblingan 1");
+});
+
+const pasted =
+  "Made Wirawan\nNo. HP 0818-0556-2190\nJl. Danau Tamblingan 88, Kel. Sanur\nKec. Denpasar Selatan, Kota Denpasar, Bali 80228";
+
+test("a pasted address becomes a contact, and the first one is the default", async ({
+  page,
+  addressBook,
+}) => {
+  await addressBook.open();
+  await expect(page.getByRole("heading", { name: words.contacts_empty_title() })).toBeVisible();
+  await addressBook.add.click();
+  await addressBook.paste(pasted);
+  await expect(page.getByText(words.paste_done())).toBeVisible();
+  await expect(addressBook.name).toHaveValue("Made Wirawan");
+  await expect(addressBook.phone).toHaveValue("0818 0556 2190");
+  await expect(addressBook.region).toContainText("Bali / Denpasar / Denpasar Selatan");
+  await expect(addressBook.postalCode).toHaveValue("80228");
+  await expect(addressBook.address).toHaveValue("Jl. Danau Tamblingan 88, Kel. Sanur");
+  await expect(addressBook.makeDefault).toBeChecked();
+  await expect(addressBook.makeDefault).toBeDisabled();
+  await addressBook.save.click();
+  await expect(page.getByRole("status").getByText(words.contact_saved())).toBeVisible();
+  await expect(addressBook.contact("Made Wirawan")).toContainText(words.contact_default());
 });

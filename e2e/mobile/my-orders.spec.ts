@@ -1,6 +1,7 @@
 import { errorText, words } from "../fixtures/messages.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { MyOrdersPage } from "../models/my-orders-page.ts";
+import { formatWaybill } from "@rimba/domain";
 
 test("an order is cancelled once after a confirmation, once there is a network; a picked-up one cannot be cancelled", async ({
   page,
@@ -63,4 +64,30 @@ test("after a failed pickup the bar offers another time, and the head says what 
   await expect(day).toBeFocused();
   await expect(day).toBeInViewport();
   await expect(bar.getByRole("button")).toHaveText([words.order_action_cancel()]);
+});
+
+test("both tabs show their orders, newest first, and their number; an order can be cancelled in the list", async ({
+  page,
+  myOrders,
+  orders,
+}) => {
+  await myOrders.open();
+  await expect(page.getByRole("heading", { name: words.orders_none_unfinished() })).toBeVisible();
+  const first = await orders.place();
+  const second = await orders.place();
+  const gone = await orders.place();
+  await myOrders.open();
+  await expect(myOrders.rows).toHaveCount(3);
+  await myOrders.action(words.order_action_cancel(), gone).click();
+  await myOrders.yes.click();
+  await expect(myOrders.row(gone)).toBeHidden();
+  await expect(myOrders.tab("completed")).toContainText("1");
+  await expect(myOrders.rows).toHaveCount(2);
+  await expect(myOrders.rows.first()).toContainText(formatWaybill(second.waybillNo));
+  await expect(myOrders.row(first)).toContainText(words.status_waiting_pickup());
+  await expect(myOrders.tab("unfinished")).toContainText("2");
+  await myOrders.tab("completed").click();
+  await expect(myOrders.row(gone)).toContainText(words.status_cancelled());
+  await expect(myOrders.rows).toHaveCount(1);
+  await expect(myOrders.tab("completed")).toHaveAttribute("aria-current", "page");
 });

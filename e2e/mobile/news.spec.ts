@@ -1,8 +1,14 @@
-import { feedArticle, feedBanner } from "../fixtures/news.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { feedArticle, feedBanner, publishedArticles } from "../fixtures/news.ts";
+import { expect, test as base } from "../fixtures/test.ts";
 import { words, wordsIn } from "../fixtures/messages.ts";
 import { ContentPage } from "../models/content-page.ts";
 import { NewsPage } from "../models/news-page.ts";
+import { articleTypes } from "@rimba/contract";
+import { articleTypeLabels } from "@rimba/web-core/news/article-types.ts";
+
+const test = base.extend<{ news: NewsPage }>({
+  news: async ({ page, site }, use) => use(new NewsPage(page, site, words)),
+});
 
 test("untranslated text is marked as Indonesian everywhere", async ({ page, site, request, visit }) => {
   const id = "hanya-indonesia";
@@ -78,4 +84,44 @@ test("the list says that there is no network, and loads when there is one again"
   await page.getByRole("link", { name: words.error_card_retry() }).click();
   await expect(page).toHaveURL("/newsCenter?type=guide");
   await expect(news.titles.first()).toBeVisible();
+});
+
+test("the menu links to all news, a type to its own, a title to its article, and the article to its neighbours and sharing", async ({
+  page,
+  server,
+  request,
+  visit,
+  news,
+}) => {
+  await visit("/");
+  await news.openFromMenu();
+  await expect(page).toHaveURL("/newsCenter");
+  await expect(news.title).toHaveText(words.news_title());
+  for (const type of articleTypes) {
+    await news.type(articleTypeLabels[type]({}, { locale: "id" })).click();
+    await expect(page).toHaveURL(`/newsCenter?type=${type}`);
+    const all = await publishedArticles(request, { type });
+    expect(all.length).toBeGreaterThan(1);
+    await expect(news.titles).toHaveText(all.map(({ title }) => title));
+  }
+  const [first] = await publishedArticles(request, { type: "notice" });
+  await news.titles.first().click();
+  await expect(page).toHaveURL(`/detail?id=${first?.id}`);
+  await expect(news.title).toHaveText(first?.title ?? "");
+  await expect(news.article.getByRole("img")).toHaveAttribute("alt", /./);
+  await expect(page).toHaveTitle(`${first?.title} | Rimba Cargo`);
+
+  const [newest, second, third] = await publishedArticles(request);
+  await visit(`/detail?id=${newest?.id}`);
+  await expect(news.neighbours.getByRole("link")).toHaveCount(1);
+  for (const older of [second, third]) {
+    await news.neighbours.getByRole("link", { name: words.news_previous() }).click();
+    await expect(news.title).toHaveText(older?.title ?? "");
+  }
+  await news.neighbours.getByRole("link", { name: words.news_next() }).click();
+  await expect(page).toHaveURL(`/detail?id=${second?.id}`);
+  await page.getByRole("button", { name: words.news_share(), exact: true }).click();
+  await expect(page.getByRole("textbox", { name: words.share_link_label() })).toHaveValue(
+    `${server.origin}/detail?id=${second?.id}`,
+  );
 });

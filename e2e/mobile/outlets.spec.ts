@@ -3,14 +3,20 @@ import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/messages.ts";
 
 const { always, elsewhere } = outlets;
-const inCity = `/networkQuery?type=outlet&area=${regions.city.id}`;
 
-test("a card shows hours and state; directions open in a new tab, the telephone can be called, the address can be shared", async ({
+test("choosing a region shows its outlets at once; a card shows hours and state, directions open in a new tab, the telephone can be called, the address can be shared", async ({
   page,
   visit,
   outletsPage,
 }) => {
-  await visit(inCity);
+  const { region, form } = outletsPage;
+  await visit("/networkQuery?type=outlet");
+  await region.field.click();
+  await region.search.fill("panakukang");
+  await region.match(regions.district.name, regions.city.plain).first().click();
+  await expect(page).toHaveURL(new RegExp(`area=${regions.district.id}`));
+  await expect(form).toContainText(`${regions.province} / ${regions.city.plain} / ${regions.district.name}`);
+
   const card = outletsPage.card(always.name);
   await expect(card).toContainText(`${words.outlet_open()} · ${words.outlet_always()}`);
   await card.locator("summary").click();
@@ -69,17 +75,23 @@ test("the list says that there is no network, and loads when it is back", async 
   await expect(outletsPage.card(always.name)).toBeVisible();
 });
 
-test("choosing a region shows its outlets without another click", async ({
+test("home links to the outlets that are open near the visitor, and their list to all of them", async ({
   page,
+  context,
   visit,
-  outletsPage: { region, form },
+  outletsPage,
 }) => {
-  await visit("/networkQuery?type=outlet");
-  await region.field.click();
-  await region.search.fill("panakukang");
-  await region.match(regions.district.name, regions.city.plain).first().click();
-  await expect(page).toHaveURL(new RegExp(`area=${regions.district.id}`));
-  await expect(form).toContainText(`${regions.province} / ${regions.city.plain} / ${regions.district.name}`);
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(place);
+  await visit("/");
+  await page.getByRole("main").getByRole("link", { name: words.home_open_outlets() }).click();
+  await expect(page).toHaveURL(/lat=-5\.148&lng=119\.45&open=now$/);
+  await expect(outletsPage.heading(words.outlets_heading_open({ count: "" }).trim())).toBeVisible();
+  await expect(outletsPage.cards.first()).toContainText(always.name);
+  await page.getByRole("link", { name: words.outlets_open_all() }).click();
+  await expect(page).toHaveURL(/lat=-5\.148&lng=119\.45$/);
+  await page.getByRole("link", { name: words.outlets_open_only() }).click();
+  await expect(page).toHaveURL(/open=now$/);
 });
 
 test.describe("without script", () => {

@@ -4,30 +4,6 @@ import { contactsCsv } from "../models/address-book.ts";
 
 test.beforeEach(({ loggedIn }) => expect(loggedIn.phone).not.toBe(""));
 
-const pasted =
-  "Made Wirawan\nNo. HP 0818-0556-2190\nJl. Danau Tamblingan 88, Kel. Sanur\nKec. Denpasar Selatan, Kota Denpasar, Bali 80228";
-
-test("a pasted address becomes a contact, and the first one is the default", async ({
-  page,
-  addressBook,
-}) => {
-  await addressBook.open();
-  await expect(page.getByRole("heading", { name: words.contacts_empty_title() })).toBeVisible();
-  await addressBook.add.click();
-  await addressBook.paste(pasted);
-  await expect(page.getByText(words.paste_done())).toBeVisible();
-  await expect(addressBook.name).toHaveValue("Made Wirawan");
-  await expect(addressBook.phone).toHaveValue("0818 0556 2190");
-  await expect(addressBook.region).toContainText("Bali / Denpasar / Denpasar Selatan");
-  await expect(addressBook.postalCode).toHaveValue("80228");
-  await expect(addressBook.address).toHaveValue("Jl. Danau Tamblingan 88, Kel. Sanur");
-  await expect(addressBook.makeDefault).toBeChecked();
-  await expect(addressBook.makeDefault).toBeDisabled();
-  await addressBook.save.click();
-  await expect(page.getByRole("status").getByText(words.contact_saved())).toBeVisible();
-  await expect(addressBook.contact("Made Wirawan")).toContainText(words.contact_default());
-});
-
 test("the list is filtered while typing, and has further pages", async ({ page, site, addressBook }) => {
   await addressBook.open();
   await addressBook.takeIn(contactsCsv(12));

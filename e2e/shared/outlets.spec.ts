@@ -1,4 +1,4 @@
-import { outlets, place, regions } from "../fixtures/outlets.ts";
+import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/messages.ts";
 
@@ -44,23 +44,4 @@ test("the list and the map link to each other", async ({ page, site, visit, outl
   await expect(outletsPage.card(name)).toContainText(words.outlet_card_number({ number: 3 }));
   if (site === "desktop") await expect(shown.getByRole("link", { name, exact: true })).toBeFocused();
   else await expect(outletsPage.cards).toHaveCount(1);
-});
-
-test("home links to the outlets that are open near the visitor, and their list to all of them", async ({
-  page,
-  context,
-  visit,
-  outletsPage,
-}) => {
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation(place);
-  await visit("/");
-  await page.getByRole("main").getByRole("link", { name: words.home_open_outlets() }).click();
-  await expect(page).toHaveURL(/lat=-5\.148&lng=119\.45&open=now$/);
-  await expect(outletsPage.heading(words.outlets_heading_open({ count: "" }).trim())).toBeVisible();
-  await expect(outletsPage.cards.first()).toContainText(always.name);
-  await page.getByRole("link", { name: words.outlets_open_all() }).click();
-  await expect(page).toHaveURL(/lat=-5\.148&lng=119\.45$/);
-  await page.getByRole("link", { name: words.outlets_open_only() }).click();
-  await expect(page).toHaveURL(/open=now$/);
 });

@@ -17,7 +17,7 @@ async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), "utf8");
 }
 
-test("the list can be filtered by package status and exported as CSV", async ({
+test("the list can be filtered by package status and exported as CSV, and a shipment as a calendar", async ({
   page,
   site,
   visit,
@@ -73,16 +73,15 @@ test("the list can be filtered by package status and exported as CSV", async ({
       expect(await textOf(again)).toContain(english.csv_status());
     });
   });
-});
-
-test("a shipment can be added to a calendar, in the language of the page", async ({ page, site, visit }) => {
-  await visit(`/track?numbers=${open}&by=waybill&lang=en`);
-  const english = wordsIn("en");
-  const download = await new ResultsPage(page, site, english).downloadCalendar();
-  expect(download.suggestedFilename()).toBe("tracking.ics");
-  const text = await textOf(download);
-  expect(text).toContain(`UID:${open}@`);
-  expect(text).toMatch(/SUMMARY:Shipment from .+ is due/);
-  // The page is still there.
-  await expect(page).toHaveURL(/\/track\?/);
+  await test.step("a shipment can be added to a calendar, in the language of the page", async () => {
+    await visit(`/track?numbers=${open}&by=waybill&lang=en`);
+    const english = wordsIn("en");
+    const download = await new ResultsPage(page, site, english).downloadCalendar();
+    expect(download.suggestedFilename()).toBe("tracking.ics");
+    const text = await textOf(download);
+    expect(text).toContain(`UID:${open}@`);
+    expect(text).toMatch(/SUMMARY:Shipment from .+ is due/);
+    // The page is still there.
+    await expect(page).toHaveURL(/\/track\?/);
+  });
 });

@@ -14,7 +14,7 @@ test("the personal centre links to the outlets with pickup; one is searched for,
   expect(loggedIn.phone).not.toBe("");
   const preferredOutlet = new PreferredOutletPage(page, site, words);
   await preferredOutlet.addContact(regions.district.id);
-  await visit(site === "desktop" ? "/personalCenter/personalMsg" : "/personalCenter");
+  await visit("/personalCenter");
   await page.getByRole("main").getByRole("link", { name: words.preferred_outlet_title() }).click();
   await expect(page.getByRole("heading", { name: words.preferred_outlet_title(), level: 1 })).toBeVisible();
   await expect(preferredOutlet.none).toBeVisible();

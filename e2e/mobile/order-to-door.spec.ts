@@ -20,7 +20,6 @@ const test = base.extend({
 
 test("a new visitor logs in, orders a product of the rate page, prints the labels, and tracks it until delivery", async ({
   page,
-  site,
   visit,
   login,
   orderForm,
@@ -31,13 +30,11 @@ test("a new visitor logs in, orders a product of the rate page, prints the label
     await page
       .getByRole("link", { name: words.send_rate_row_of({ product: words.product_third_day() }) })
       .click();
-    // On mobile a strip on home links to the login page.
+    // A strip on home links to the login page.
     const strip = page.getByRole("region", { name: words.session_continue_title() });
-    if (site === "mobile") {
-      // The notice disappears before the strip appears, unless the pointer is over it.
-      await page.mouse.move(0, 0);
-      await strip.getByRole("link").click();
-    }
+    // The notice disappears before the strip appears, unless the pointer is over it.
+    await page.mouse.move(0, 0);
+    await strip.getByRole("link").click();
     await login.logIn(freshPhone());
     await expect(page).toHaveURL((url) => url.pathname === "/onlineOrder" && url.search === "");
   });
@@ -77,9 +74,9 @@ test("a new visitor logs in, orders a product of the rate page, prints the label
         await page.reload();
         await expect(seen).toBeVisible({ timeout: 2000 });
       }).toPass({ timeout: 60_000 });
-    // After the pickup the mobile site offers tracking instead of cancelling.
+    // After the pickup the page offers tracking instead of cancelling.
     const track = page.locator("a[href^='/track?numbers=']").first();
-    if (site === "mobile") await again(track);
+    await again(track);
     await track.click();
     await expect(results.shipment).toBeVisible();
     await again(results.history.filter({ hasText: words.event_signed_in({ city: "Makassar" }) }).first());

@@ -48,7 +48,6 @@ test("logging out without network leads home, even if home was not visited befor
   const page = await otherDevice({ storageState: await context.storageState() });
   const account = new AccountEntry(page, site, words);
   await visit(page, "/personalCenter");
-  if (site === "desktop") await account.open();
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await account.leave.click();
