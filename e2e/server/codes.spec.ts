@@ -1,56 +1,7 @@
 import { once } from "node:events";
-import { endpoints, type Endpoint } from "@rimba/contract";
-import type { APIRequestContext } from "@playwright/test";
-import { passCaptcha } from "../fixtures/captcha.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 import { spawnServer } from "../fixtures/run-server.ts";
 import { inbox } from "../fixtures/inbox.ts";
-
-const phone = "081288004471";
-
-async function call(request: APIRequestContext, origin: string, endpoint: Endpoint, data: object) {
-  const answer = await request.post(origin + endpoint.path, { data, headers: { langtype: "EN" } });
-  return { status: answer.status(), body: (await answer.json()) as { code: number; data: unknown } };
-}
-
-test("a code requested from one server is in the inbox of another, once; its limits count on both", async ({
-  databaseUrl,
-  startServer,
-  request,
-}) => {
-  const shared = { DATABASE_URL: databaseUrl, APP_SECRET: "one secret for both: 0123456789abcdef" };
-  const [one, other] = [await startServer(shared), await startServer(shared)];
-  const captchaTicket = await passCaptcha(request, one.origin, { scene: "login", subject: phone });
-  // The ticket of one server is valid on the other, once.
-  const sent = await call(request, other.origin, endpoints.sendVerificationCode, {
-    phone,
-    scene: "login",
-    captchaTicket,
-  });
-  expect(sent).toEqual({
-    status: 200,
-    body: expect.objectContaining({
-      data: { resendAfter: 60, expiresIn: 300, codeRequestId: expect.any(String) },
-    }),
-  });
-  const [message, ...others] = await inbox(request, one.origin);
-  expect(others).toEqual([]);
-  expect(message?.text).toMatch(/^Rimba Cargo login code: (\d{6})\.[^#]*@localhost #\1$/s);
-
-  const second = await passCaptcha(request, other.origin, { scene: "login", subject: phone });
-  const tooSoon = await call(request, one.origin, endpoints.sendVerificationCode, {
-    phone,
-    scene: "login",
-    captchaTicket: second,
-  });
-  expect([tooSoon.status, tooSoon.body.code]).toEqual([429, 148_013_004]);
-
-  const page = await request.get(`${one.origin}/dev/inbox`);
-  expect(await page.text()).toContain(/#\d{6}/.exec(message?.text ?? "")?.[0]);
-  for (const server of [one, other])
-    for (const secret of ["81288004471", captchaTicket, /#(\d{6})/.exec(message?.text ?? "")?.[1] ?? ""])
-      expect(server.log()).not.toContain(secret);
-});
 
 test("the startup text says where codes are shown", async ({ folder, databaseUrl }) => {
   const child = spawnServer({ DATA_DIR: folder, DATABASE_URL: databaseUrl });

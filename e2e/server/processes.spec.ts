@@ -71,31 +71,6 @@ test("production prints only JSON lines, when it starts, serves, refuses and sto
   expect(JSON.parse(refused.words).reasons).toEqual(expect.arrayContaining(["APP_SECRET: missing"]));
 });
 
-test("two servers on one PostgreSQL give the same answers, and one shows what the other unlocked", async ({
-  databaseUrl,
-  startServer,
-  request,
-}) => {
-  const environment = {
-    DATABASE_URL: databaseUrl,
-    APP_SECRET: "the same secret on every process, long enough",
-  };
-  const [one, two] = await Promise.all([startServer(environment), startServer(environment)]);
-  const waybillNo = waybill("private");
-  const post = async (origin: string, path: string, data: object) =>
-    (await request.post(origin + path, { data })).json();
-  const ask = (origin: string, viewTokens: string[] = []) =>
-    post(origin, endpoints.trackingCustomerByWaybillNo.path, {
-      numbers: [waybillNo],
-      by: "waybill",
-      viewTokens,
-    });
-  expect(await ask(two.origin)).toEqual(await ask(one.origin));
-  const { data } = await post(one.origin, endpoints.trackingValidate.path, { waybillNo, phoneLast4: "4471" });
-  const opened = await ask(two.origin, [data.viewToken]);
-  expect(opened.data.results[0].outcome).toBe("found");
-});
-
 /**
  * Sends the head of a call and waits until the server has accepted it ("100 Continue"). The returned function sends the
  * body.

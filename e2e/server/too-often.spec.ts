@@ -37,12 +37,16 @@ test("a customer who opens too many pages gets 429 with Retry-After, another cus
   }
 });
 
-test("a visitor who searches too many order numbers gets 429 on both sites, with the time to wait", async ({
+test("too many searches of order numbers, and too many forms, get 429 on both sites, with the time to wait", async ({
   databaseUrl,
   startServer,
   request,
 }) => {
-  const { origin } = await startServer({ DATABASE_URL: databaseUrl, ORDER_SEARCHES_PER_DAY: "1" });
+  const { origin } = await startServer({
+    DATABASE_URL: databaseUrl,
+    ORDER_SEARCHES_PER_DAY: "1",
+    SUBMISSIONS_PER_DAY: "1",
+  });
   for (const site of ["desktop", "mobile"]) {
     const search = (number: string) =>
       request.get(`${origin}/track?by=customerOrder&numbers=${number}`, {
@@ -58,33 +62,28 @@ test("a visitor who searches too many order numbers gets 429 on both sites, with
     expect(page).toContain(words.retry_in({ time: formatCountdown(seconds, "id") }));
     expect(page).toContain(`PO-2-${site.toUpperCase()}`);
   }
-});
 
-test("a form without script that is sent too often gets 429 with the time to wait, and keeps typed values", async ({
-  databaseUrl,
-  startServer,
-  request,
-}) => {
-  const { origin } = await startServer({ DATABASE_URL: databaseUrl, SUBMISSIONS_PER_DAY: "1" });
-  for (const site of ["desktop", "mobile"]) {
-    const address = `${origin}${questionnairePaths.feedback}`;
-    const headers = { cookie: `site=${site}`, origin, "sec-fetch-site": "same-origin" };
-    const version = /name="version" value="(\d+)"/.exec(
-      await (await request.get(address, { headers })).text(),
-    );
-    const send = (feedback: string) =>
-      request.post(address, {
-        headers,
-        form: { version: version?.[1] ?? "", topic: "other", feedback, replyBy: "no" },
-      });
-    if (site === "desktop") expect((await send("Kurirnya ramah.")).status()).toBe(200);
-    const typed = `Kurirnya datang terlambat (${site}).`;
-    const limited = await send(typed);
-    expect(limited.status()).toBe(429);
-    const seconds = Number(limited.headers()["retry-after"]);
-    expect(seconds).toBeGreaterThan(23 * 3600);
-    const page = await limited.text();
-    expect(page).toContain(typed);
-    expect(page).toContain(words.retry_in_hours({ hours: Math.ceil(seconds / 3600) }));
-  }
+  await test.step("a form without script that is sent too often keeps the typed values", async () => {
+    for (const site of ["desktop", "mobile"]) {
+      const address = `${origin}${questionnairePaths.feedback}`;
+      const headers = { cookie: `site=${site}`, origin, "sec-fetch-site": "same-origin" };
+      const version = /name="version" value="(\d+)"/.exec(
+        await (await request.get(address, { headers })).text(),
+      );
+      const send = (feedback: string) =>
+        request.post(address, {
+          headers,
+          form: { version: version?.[1] ?? "", topic: "other", feedback, replyBy: "no" },
+        });
+      if (site === "desktop") expect((await send("Kurirnya ramah.")).status()).toBe(200);
+      const typed = `Kurirnya datang terlambat (${site}).`;
+      const limited = await send(typed);
+      expect(limited.status()).toBe(429);
+      const seconds = Number(limited.headers()["retry-after"]);
+      expect(seconds).toBeGreaterThan(23 * 3600);
+      const page = await limited.text();
+      expect(page).toContain(typed);
+      expect(page).toContain(words.retry_in_hours({ hours: Math.ceil(seconds / 3600) }));
+    }
+  });
 });
