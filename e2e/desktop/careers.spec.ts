@@ -4,9 +4,9 @@ import { CareersPage } from "../models/careers-page.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("works without script: a banner's link, the filter form and a vacancy", async ({ page, site }) => {
+test("works without script: a banner's link, the filter form and a vacancy", async ({ page }) => {
   const list = "/aboutUs/talentRecruitment";
-  const careers = new CareersPage(page, site, words);
+  const careers = new CareersPage(page, words);
   await page.goto(list);
   await careers.banner("Ditawari kerja di luar halaman ini? Periksa dulu keasliannya").click();
   await expect(page).toHaveURL("/problem/officialChannels#jobs");

@@ -9,7 +9,7 @@ const courier = {
   city: "Jakarta Timur",
 } as const;
 const test = base.extend<{ careers: CareersPage }>({
-  careers: async ({ page, site }, use) => use(new CareersPage(page, site, words)),
+  careers: async ({ page }, use) => use(new CareersPage(page, words)),
 });
 
 test("the list links to each vacancy and back, can be filtered and reset, and reports a missing network", async ({

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Site } from "@rimba/contract";
 import type { words } from "../fixtures/messages.ts";
 
 /** The list of vacancies with its filters, and the page of a vacancy. */
@@ -14,15 +13,11 @@ export class CareersPage {
   readonly rows: Locator;
   /** The link from a vacancy to all of them. */
   readonly all: Locator;
-  /** The mark of a vacancy that can no longer be applied for. */
-  readonly closed: Locator;
   readonly #page: Page;
-  readonly #site: Site;
   readonly #words: typeof words;
 
-  constructor(page: Page, site: Site, catalogue: typeof words) {
+  constructor(page: Page, catalogue: typeof words) {
     this.#page = page;
-    this.#site = site;
     this.#words = catalogue;
     this.title = page.getByRole("heading", { level: 1 });
     this.form = page.getByRole("search", { name: catalogue.careers_title() });
@@ -32,7 +27,6 @@ export class CareersPage {
     this.submit = this.form.getByRole("button", { name: catalogue.careers_submit() });
     this.rows = page.getByRole("main").getByRole("heading", { level: 3 });
     this.all = page.getByRole("main").getByRole("link", { name: catalogue.careers_all() });
-    this.closed = page.getByText(catalogue.careers_closed());
   }
 
   row(title: string): Locator {
@@ -53,12 +47,5 @@ export class CareersPage {
 
   heading(text: string): Locator {
     return this.#page.getByRole("heading", { name: text });
-  }
-
-  /** Loads or links to the rest of a long list. */
-  get more(): Locator {
-    return this.#site === "mobile"
-      ? this.#page.getByRole("link", { name: this.#words.outlets_more() })
-      : this.#page.getByRole("link", { name: this.#words.pager_next() });
   }
 }

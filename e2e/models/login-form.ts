@@ -13,7 +13,6 @@ export class LoginForm {
   readonly code: Locator;
   readonly consent: Locator;
   readonly submit: Locator;
-  readonly resend: Locator;
   readonly dialog: Locator;
   readonly #page: Page;
   readonly #site: Site;
@@ -30,7 +29,6 @@ export class LoginForm {
     this.code = this.form.getByRole("textbox", { name: catalogue.login_code() });
     this.consent = this.form.getByRole("checkbox");
     this.submit = this.form.getByRole("button", { name: catalogue.login_submit(), exact: true });
-    this.resend = this.form.getByRole("button", { name: catalogue.login_resend() });
   }
 
   /** Opens it as a visitor does. */

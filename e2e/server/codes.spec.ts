@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "../fixtures/server-test.ts";
 import { spawnServer } from "../fixtures/run-server.ts";
-import { inbox } from "../fixtures/inbox.ts";
 
 test("the startup text says where codes are shown", async ({ folder, databaseUrl }) => {
   const child = spawnServer({ DATA_DIR: folder, DATABASE_URL: databaseUrl });
