@@ -1,15 +1,20 @@
-import { expect, it } from "vitest";
+import { endpointAddresses, type PushMessage } from "@rimba/contract";
+import { describe, expect, it } from "vitest";
 import {
+  addPushPath,
   addressIn,
+  addressOf,
   filesIn,
   homeFallbackAddress,
   isPublicPage,
   kindOf,
+  notificationOf,
   pageOfData,
   cachesToDrop,
   cachesToSearch,
   shownAs,
   fallbacksFor,
+  subscriptionRequest,
   tooMany,
 } from "./decisions.ts";
 
@@ -134,4 +139,56 @@ it.each([
   ["#requested=/.//elsewhere.example", `${origin}//elsewhere.example`],
 ])("redirects from %j to %j", (hash, leadsTo) => {
   expect(addressIn(hash, origin)).toBe(leadsTo);
+});
+
+describe("a push message", () => {
+  const message: PushMessage = { title: "Sedang diantar", body: "Kiriman ••0001", tag: "a", path: "/track" };
+  const icon = "/public/icons/icon-192.png";
+
+  it("is shown with its tag, and opens its path", () => {
+    expect(notificationOf(JSON.stringify(message), "cargo.example")).toEqual({
+      title: message.title,
+      options: { body: message.body, tag: "a", data: "/track", icon },
+    });
+  });
+
+  it.each([
+    undefined,
+    "",
+    "null",
+    "7",
+    "[]",
+    '"text"',
+    "{",
+    "{}",
+    '{"title":3,"body":null,"tag":{},"path":1}',
+    '{"title":""}',
+  ])("that is none of ours shows the host: %s", (text) =>
+    expect(notificationOf(text, "cargo.example")).toEqual({ title: "cargo.example", options: { icon } }),
+  );
+
+  it.each([
+    ["/track?numbers=RMB1&by=waybill", `${origin}/track?numbers=RMB1&by=waybill`],
+    ["/", `${origin}/`],
+    ["//evil.example/a", `${origin}/`],
+    ["/\\evil.example", `${origin}/`],
+    ["/\t/evil.example", `${origin}/`],
+    ["https://evil.example/", `${origin}/`],
+    ["javascript:alert(1)", `${origin}/`],
+    ["track", `${origin}/`],
+    ["", `${origin}/`],
+    [undefined, `${origin}/`],
+    [{}, `${origin}/`],
+  ])("with the path %j opens %s", (path, url) => expect(addressOf(path, origin)).toBe(url));
+
+  it("comes to a renewed subscription by the call of the contract", () => {
+    expect(addPushPath).toBe(endpointAddresses.notifyAddPush.path);
+    const json = { endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } };
+    expect(subscriptionRequest(json, "Asia/Jakarta")).toEqual({
+      endpoint: "https://push.example/1",
+      p256dh: "p",
+      auth: "a",
+      timeZone: "Asia/Jakarta",
+    });
+  });
 });

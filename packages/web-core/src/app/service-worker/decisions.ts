@@ -1,4 +1,4 @@
-import type { Site } from "@rimba/contract";
+import type { AddPushRequest, PushMessage, Site } from "@rimba/contract";
 
 /** How the worker handles a request; null: it does not. */
 export type Kind = "page" | "data" | "file" | "picture";
@@ -132,6 +132,69 @@ export function addressIn(hash: string, origin: string): string | null {
   const url = new URL(requested, origin);
   return url.origin === origin ? url.href : null;
 }
+
+interface ShownNotification {
+  readonly title: string;
+  readonly options: {
+    readonly body?: string;
+    readonly tag?: string;
+    readonly icon: string;
+    /** The path that a press opens. */
+    readonly data?: string;
+  };
+}
+
+/**
+ * What is shown for a push message. Browsers require that each one shows something, so what is no message of ours shows
+ * the name of the site's host: the worker has no language, and may be offline.
+ */
+export function notificationOf(text: string | undefined, host: string): ShownNotification {
+  const { title, body, tag, path } = messageIn(text);
+  return {
+    title: typeof title === "string" && title !== "" ? title : host,
+    options: {
+      icon: "/public/icons/icon-192.png",
+      ...(typeof body === "string" && { body }),
+      ...(typeof tag === "string" && { tag }),
+      ...(typeof path === "string" && { data: path }),
+    },
+  };
+}
+
+function messageIn(text = ""): Partial<Record<keyof PushMessage, unknown>> {
+  try {
+    // Anything but an object has none of the fields; null has no fields to ask for.
+    return (JSON.parse(text) as object | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The address of a pressed notification. What leads to another origin is home. */
+export function addressOf(path: unknown, origin: string): string {
+  const home = `${origin}/`;
+  if (typeof path !== "string" || !path.startsWith("/") || !URL.canParse(path, origin)) return home;
+  // Not only `//`: browsers read `/\` and a tab between the slashes in the same way.
+  const url = new URL(path, origin);
+  return url.origin === origin ? url.href : home;
+}
+
+/** A subscription as the browser writes it: its keys are in base64url. */
+interface SubscriptionJson {
+  readonly endpoint?: string | undefined;
+  readonly keys?: Record<string, string> | undefined;
+}
+
+/** The request that names a subscription to the server. */
+export function subscriptionRequest(
+  { endpoint = "", keys }: SubscriptionJson,
+  timeZone: string,
+): Pick<AddPushRequest, "endpoint" | "p256dh" | "auth" | "timeZone"> {
+  return { endpoint, p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "", timeZone };
+}
+
+/** The call `notifyAddPush`: the worker does not load the table of addresses. */
+export const addPushPath = "/official/notify/addPush";
 
 /** What a page may send to the worker: to activate before the old pages are closed, or which files it runs on and needs in the cache. */
 export type WorkerMessage = "takeOver" | { readonly keep: readonly string[] };

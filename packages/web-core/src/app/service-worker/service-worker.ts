@@ -1,10 +1,20 @@
 import type { Site } from "@rimba/contract";
-import { kindOf, pageOfData, precachedPages, fallbacksFor, type WorkerMessage } from "./decisions.ts";
+import {
+  addPushPath,
+  addressOf,
+  kindOf,
+  notificationOf,
+  pageOfData,
+  precachedPages,
+  fallbacksFor,
+  subscriptionRequest,
+  type WorkerMessage,
+} from "./decisions.ts";
 import { createCaches } from "./caches.ts";
 
 /*
- * A site's worker: opens the site offline, with what was last seen on this device. Built for each site by
- * site-build/build-worker.ts, served at the address in messages.ts. What it caches and why:
+ * A site's worker: opens the site offline, with what was last seen on this device, and shows push messages. Built for
+ * each site by site-build/build-worker.ts, served at the address in decisions.ts. What it does and why:
  * docs/decisions/0025.
  */
 
@@ -17,7 +27,7 @@ declare const site: Site;
 const timeoutMs = 5000;
 
 const siteCaches = createCaches(siteVersion, site);
-const { origin } = self.location;
+const { origin, hostname } = self.location;
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(
@@ -39,6 +49,40 @@ self.addEventListener("message", (event) => {
   if (message === "takeOver") event.waitUntil(self.skipWaiting());
   else event.waitUntil(siteCaches.cacheAll(precachedPages.map(whole), message.keep, origin));
 });
+
+self.addEventListener("push", (event) => {
+  const { title, options } = notificationOf(event.data?.text(), hostname);
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(openAddress(addressOf(notification.data, origin)));
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewSubscription(event)));
+
+/** In an open window, first of all in one that shows the address. */
+async function openAddress(url: string): Promise<unknown> {
+  // A press allows one focus or one new window. Only a window of this worker can be navigated.
+  const windows = await self.clients.matchAll({ type: "window" });
+  const shown = windows.find((one) => one.url === url) ?? windows[0];
+  return shown === undefined ? self.clients.openWindow(url) : (await shown.focus()).navigate(url);
+}
+
+/** The browser has ended a subscription. If this fails, a page does it when it shows the state (app/push). */
+async function renewSubscription(event: SubscriptionChangeEvent): Promise<void> {
+  const { oldSubscription: former } = event;
+  if (!former) return;
+  const renewed = event.newSubscription ?? (await self.registration.pushManager.subscribe(former.options));
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  await fetch(addPushPath, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...subscriptionRequest(renewed.toJSON(), timeZone), replaces: former.endpoint }),
+  });
+}
 
 /** Network first. If that fails or takes too long: the copy of the page, or else a fallback page. */
 async function page(event: FetchEvent): Promise<Response> {
@@ -126,15 +170,41 @@ interface MessageFromPage extends ExtendableEvent {
   readonly data: unknown;
 }
 
+interface PushEvent extends ExtendableEvent {
+  readonly data: { readonly text: () => string } | null;
+}
+
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Notification;
+}
+
+interface SubscriptionChangeEvent extends ExtendableEvent {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
+interface WindowClient {
+  readonly url: string;
+  readonly focus: () => Promise<WindowClient>;
+  readonly navigate: (url: string) => Promise<unknown>;
+}
+
 export interface WorkerScope {
-  readonly location: { readonly origin: string };
-  readonly registration: { readonly navigationPreload?: { readonly enable: () => Promise<void> } };
+  readonly location: { readonly origin: string; readonly hostname: string };
+  readonly registration: Pick<ServiceWorkerRegistration, "pushManager" | "showNotification"> & {
+    readonly navigationPreload?: { readonly enable: () => Promise<void> };
+  };
   readonly clients: {
     readonly claim: () => Promise<void>;
     readonly get: (id: string) => Promise<{ readonly url: string } | undefined>;
+    readonly matchAll: (options: { readonly type: "window" }) => Promise<readonly WindowClient[]>;
+    readonly openWindow: (url: string) => Promise<unknown>;
   };
   readonly skipWaiting: () => Promise<void>;
   addEventListener(name: "activate", listener: (event: ExtendableEvent) => void): void;
   addEventListener(name: "fetch", listener: (event: FetchEvent) => void): void;
   addEventListener(name: "message", listener: (event: MessageFromPage) => void): void;
+  addEventListener(name: "push", listener: (event: PushEvent) => void): void;
+  addEventListener(name: "notificationclick", listener: (event: NotificationEvent) => void): void;
+  addEventListener(name: "pushsubscriptionchange", listener: (event: SubscriptionChangeEvent) => void): void;
 }
