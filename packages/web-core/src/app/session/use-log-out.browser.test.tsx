@@ -2,8 +2,10 @@ import { m } from "@rimba/content/messages";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fakeCalls } from "../../testing/fake-calls.ts";
+import { fakePush, pushAddress } from "../../testing/fake-push.ts";
 import { runHook } from "../../testing/run-hook.tsx";
 import { logIn } from "../../testing/show-in-site.tsx";
+import { devicePushStore } from "../push/device-push.ts";
 import { logOut } from "./log-out.ts";
 import { useLogOut } from "./use-log-out.ts";
 import { sessionStore, useSession } from "./session-store.ts";
@@ -33,6 +35,18 @@ test("logging out without a network deletes the session here and says so", async
   await expect.poll(() => current().session).toBeNull();
   await expect.element(page.getByText(m.session_logout_offline()).first()).toBeVisible();
   expect([sessionStore().current(), address()]).toEqual([null, "/personalCenter"]);
+});
+
+test("a logout ends the customer's push messages on this device, also without a network", async () => {
+  logIn();
+  const push = fakePush({ permission: "granted", subscribedWith: "key" });
+  devicePushStore.write({ endpoint: pushAddress(1), account: "mark", waybillNos: [] });
+  fakeCalls({}).setOnline(false);
+  const { current } = await runHook(centre, exitWith(logOut), undefined);
+  current().leave();
+  await expect.poll(() => current().session).toBeNull();
+  await expect.poll(push.endpoint).toBeNull();
+  expect(devicePushStore.read()).toBeNull();
 });
 
 test("a failed logout keeps the session and says that the page is offline", async () => {
