@@ -13,6 +13,9 @@ export class ResultsPage {
   /** The visible lines of the history. */
   readonly history: Locator;
   readonly shareButton: Locator;
+  readonly keepPostedButton: Locator;
+  /** The sheet with the ways to hear of the shipment. */
+  readonly keepPosted: Locator;
   readonly #page: Page;
   readonly #site: Site;
   readonly #words: typeof words;
@@ -25,6 +28,8 @@ export class ResultsPage {
     this.shipment = site === "desktop" ? page.getByRole("article") : this.main;
     this.history = this.shipment.getByRole("listitem").filter({ has: page.locator("time") });
     this.shareButton = page.getByRole("button", { name: catalogue.share_button() });
+    this.keepPostedButton = page.getByRole("button", { name: catalogue.keep_posted() });
+    this.keepPosted = page.getByRole("dialog", { name: catalogue.keep_posted() });
   }
 
   /** The number of the open shipment, beside its heading: the field of the home page shows the number too. */
@@ -126,9 +131,9 @@ export class ResultsPage {
   }
 
   async downloadCalendar(): Promise<Download> {
-    await this.openMore();
+    await this.keepPostedButton.click();
     const download = this.#page.waitForEvent("download");
-    await this.#page.getByRole("link", { name: this.#words.calendar_add() }).click();
+    await this.keepPosted.getByRole("link", { name: this.#words.calendar_add() }).click();
     return download;
   }
 

@@ -32,7 +32,11 @@ function trackingPage(site: Site): string {
         alone: true,
         hasCalendarEntry: true,
       })
-    : renderInSite({ site, locale }, SelectedShipmentOnPhone, { ...common, failure: undefined });
+    : renderInSite({ site, locale }, SelectedShipmentOnPhone, {
+        ...common,
+        failure: undefined,
+        hasCalendarEntry: true,
+      });
 }
 
 describe.each(locales)("in %s", (language) => {

@@ -60,7 +60,12 @@ function render(site: Site, shipment: ShipmentDetails): { html: string; text: st
           alone: true,
           hasCalendarEntry: true,
         })
-      : renderInSite({ site, locale }, SelectedShipmentOnPhone, { ...common, shipment, failure: undefined });
+      : renderInSite({ site, locale }, SelectedShipmentOnPhone, {
+          ...common,
+          shipment,
+          failure: undefined,
+          hasCalendarEntry: true,
+        });
   return { html, text: textOf(html) };
 }
 

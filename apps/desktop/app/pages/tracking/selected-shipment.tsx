@@ -1,14 +1,13 @@
 import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
 import { useSiteOrigin } from "@rimba/web-core/app/document/document-facts.ts";
 import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
 import type { SelectedResultData } from "@rimba/web-core/tracking/page-data.ts";
-import { calendarPath } from "@rimba/web-core/tracking/query.ts";
+import { KeepPosted } from "@rimba/web-core/tracking/keep-posted/keep-posted.tsx";
 import { type ShipmentProps, useShipmentParts } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { shipmentSubject } from "@rimba/web-core/tracking/shipment-subject.ts";
-import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { CalendarPlus, ChevronDown, LockKeyhole, Printer } from "@rimba/web-core/ui/icons.ts";
+import { Button } from "@rimba/web-core/ui/button.tsx";
+import { ChevronDown, LockKeyhole, Printer } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
 import { WaybillNo } from "@rimba/web-core/ui/format/ltr-number.tsx";
 import styles from "./selected-shipment.module.css";
@@ -41,7 +40,13 @@ export function SelectedShipment({ alone = false, hasCalendarEntry, ...shown }: 
         </section>
         <ShipmentDetails
           parts={parts}
-          calendar={hasCalendarEntry && <CalendarLink waybillNo={waybillNo} />}
+          keepPosted={
+            <KeepPosted
+              waybillNo={waybillNo}
+              tag={shown.shipment.situation.tag}
+              hasCalendarEntry={hasCalendarEntry}
+            />
+          }
         />
       </div>
     </article>
@@ -88,7 +93,7 @@ function PrintedAddress({ waybillNo }: { waybillNo: string }) {
 }
 
 /** Beside the history: booking, pieces and actions. */
-function ShipmentDetails({ parts, calendar }: { parts: Parts; calendar: ReactNode }) {
+function ShipmentDetails({ parts, keepPosted }: { parts: Parts; keepPosted: ReactNode }) {
   return (
     <div className={styles.aside}>
       <div className={styles.asideParts}>
@@ -113,7 +118,7 @@ function ShipmentDetails({ parts, calendar }: { parts: Parts; calendar: ReactNod
         <div className={styles.actions}>
           {parts.follow}
           {parts.share}
-          {calendar}
+          {keepPosted}
           <PrintButton />
           {parts.report}
           {!parts.hasHotline && (
@@ -139,19 +144,6 @@ function UnlockMore({ isOpen, children }: { isOpen: boolean; children: ReactNode
       <p>{m.unlock_more_text()}</p>
       {children}
     </details>
-  );
-}
-
-/** Opens the shipment in the visitor's calendar. */
-function CalendarLink({ waybillNo }: { waybillNo: string }) {
-  return (
-    <a
-      className={buttonClass({ look: "neutral", size: "small", wide: true })}
-      href={calendarPath(waybillNo, getLocale())}
-    >
-      <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
-      {m.calendar_add()}
-    </a>
   );
 }
 

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
+import { KeepPosted } from "@rimba/web-core/tracking/keep-posted/keep-posted.tsx";
 import { editTrackPath } from "@rimba/web-core/tracking/query.ts";
 import { NothingWithStatus } from "@rimba/web-core/tracking/result-parts.tsx";
 import {
@@ -9,7 +10,12 @@ import {
   type ShipmentProps,
 } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { hasShipment, type ResultRow, type TrackingResults } from "@rimba/web-core/tracking/page-data.ts";
+import {
+  hasShipment,
+  type ResultRow,
+  type SelectedResultData,
+  type TrackingResults,
+} from "@rimba/web-core/tracking/page-data.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
@@ -37,13 +43,18 @@ export function SelectedResult({ page, failure }: SelectedResultProps) {
 }
 
 /** One shipment in full: exceptions first, then arrival, current place and history. */
-export function SelectedShipment(props: ShipmentProps) {
+export function SelectedShipment({
+  hasCalendarEntry,
+  ...props
+}: ShipmentProps & Pick<SelectedResultData, "hasCalendarEntry">) {
+  const { waybillNo, situation, pieceCount } = props.shipment;
   const parts = useShipmentParts(props, "narrow", "phone");
   return (
     <>
       <div className={styles.top}>
-        <ShipmentHead waybillNo={props.shipment.waybillNo} parts={parts} />
+        <ShipmentHead waybillNo={waybillNo} parts={parts} />
         <div className={styles.notes}>{parts.notices}</div>
+        <KeepPosted waybillNo={waybillNo} tag={situation.tag} hasCalendarEntry={hasCalendarEntry} />
       </div>
       {parts.map}
       {parts.steps && <section className={styles.steps}>{parts.steps}</section>}
@@ -52,7 +63,7 @@ export function SelectedShipment(props: ShipmentProps) {
         {parts.history}
       </section>
       <section className={styles.details}>
-        <ShipmentDetails count={props.shipment.pieceCount} parts={parts} />
+        <ShipmentDetails count={pieceCount} parts={parts} />
         {parts.report}
         {!parts.hasHotline && <CallButton />}
       </section>

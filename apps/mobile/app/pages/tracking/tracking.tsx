@@ -1,11 +1,10 @@
 import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
 import { LanguageSwitch, SiteSwitchLink } from "@rimba/web-core/app/shell/switches.tsx";
 import { FollowButtonPlace, PartyAccessPlace } from "@rimba/web-core/tracking/follow/follow-places.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { LazyShipmentsMap } from "@rimba/web-core/tracking/map/lazy-shipments-map.tsx";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
-import { calendarPath, csvPath, editTrackPath } from "@rimba/web-core/tracking/query.ts";
+import { csvPath, editTrackPath } from "@rimba/web-core/tracking/query.ts";
 import { LazyRecentList } from "@rimba/web-core/tracking/recent/recent-place.tsx";
 import { useHasRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
 import { formatCounts, TrackingAnnouncement } from "@rimba/web-core/tracking/result-parts.tsx";
@@ -14,14 +13,7 @@ import { TrackableHints } from "@rimba/web-core/tracking/trackable-hints.tsx";
 import { TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
 import { onlyIllegal, useTrackForm, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
 import { Note } from "@rimba/web-core/ui/content-states.tsx";
-import {
-  CalendarPlus,
-  Download,
-  EllipsisVertical,
-  Pencil,
-  Printer,
-  TriangleAlert,
-} from "@rimba/web-core/ui/icons.ts";
+import { Download, EllipsisVertical, Pencil, Printer, TriangleAlert } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
 import { Page, PopoverMenu } from "../../shell/page-bar.tsx";
 import type { TrackingView, TrackingResults } from "@rimba/web-core/tracking/page-data.ts";
@@ -159,7 +151,7 @@ function WrongNumbersNote({ page }: { page: TrackingResults }) {
 
 /** Further actions for the answers. */
 function MoreMenu({ page }: { page: TrackingResults }) {
-  const { numbers, by, selected } = page;
+  const { numbers, by } = page;
   return (
     <PopoverMenu
       id="more-menu"
@@ -180,14 +172,6 @@ function MoreMenu({ page }: { page: TrackingResults }) {
             {m.tracking_csv()}
           </a>
         </li>
-        {selected?.shipment && selected.hasCalendarEntry && (
-          <li>
-            <a href={calendarPath(selected.shipment.waybillNo, getLocale())}>
-              <CalendarPlus aria-hidden="true" />
-              {m.calendar_add()}
-            </a>
-          </li>
-        )}
         <li className="needs-script">
           <button type="button" onClick={() => window.print()}>
             <Printer aria-hidden="true" />

@@ -1,0 +1,99 @@
+import { m } from "@rimba/content/messages";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import CircleUser from "lucide-react/icons/circle-user";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { useId, useLayoutEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { useRootData } from "../../app/document/root-data.ts";
+import { loginPath } from "../../app/entry-paths.ts";
+import { myShipmentsPaths } from "../../app/my-shipments-paths.ts";
+import { notifySettingsPaths } from "../../app/notification-paths.ts";
+import { DevicePushSwitch } from "../../app/push/device-push-switch.tsx";
+import { useSession } from "../../app/session/session-store.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { DialogHead } from "../../ui/dialog-head.tsx";
+import frame from "../../ui/dialog.module.css";
+import { FollowButton } from "../follow/follow-button.tsx";
+import { useFollowState } from "../follow/follow-states.ts";
+import styles from "./keep-posted-sheet.module.css";
+
+export interface SheetProps {
+  readonly waybillNo: string;
+  /** Null: a calendar has nothing to show of it. */
+  readonly calendarHref: string | null;
+  readonly onClose: () => void;
+}
+
+/** The ways to hear of a shipment. A customer's device is notified of all shipments of the account. */
+export function KeepPostedSheet({ waybillNo, calendarHref, onClose }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const session = useSession();
+  // Closed while it is still in the document: only then the focus returns to the button that opened it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className={frame.dialog} aria-labelledby={titleId} closedby="any" onClose={onClose}>
+      <div className={styles.contents}>
+        <DialogHead titleId={titleId} title={m.keep_posted()} onClose={() => dialog.current?.close()} />
+        <p className="small-text muted">{m.keep_posted_lead()}</p>
+        <div className={styles.device}>
+          {/* Of another customer, or of none, it is another switch. */}
+          <DevicePushSwitch key={session?.token} waybillNo={session === null ? waybillNo : null} />
+          {session !== null && <FollowPart waybillNo={waybillNo} />}
+        </div>
+        <div className="stack gap-2">
+          {calendarHref !== null && (
+            <a className={buttonClass(look)} href={calendarHref}>
+              <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+              {m.calendar_add()}
+            </a>
+          )}
+          {session === null ? <LogInLink /> : <SettingsLink />}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+const look = { look: "neutral", wide: true } as const;
+
+/** A shipment of others: without following it, the customer's devices are not notified of it. */
+function FollowPart({ waybillNo }: { readonly waybillNo: string }) {
+  const state = useFollowState(waybillNo);
+  if (state === null || state.roles.length > 0) return null;
+  return (
+    <div className={styles.follow}>
+      {!state.followed && <p className="small-text">{m.keep_posted_not_followed()}</p>}
+      <FollowButton waybillNo={waybillNo} />
+    </div>
+  );
+}
+
+/** A phone returns to this shipment. The dialog to log in of computers belongs to home, which a page for customers opens. */
+function LogInLink() {
+  const { site } = useRootData();
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      className={buttonClass(look)}
+      to={site === "mobile" ? loginPath(pathname + search) : myShipmentsPaths.desktop}
+    >
+      <CircleUser size={18} strokeWidth={1.75} aria-hidden="true" />
+      {m.keep_posted_log_in()}
+    </Link>
+  );
+}
+
+function SettingsLink() {
+  const { site } = useRootData();
+  return (
+    <Link className={buttonClass(look)} to={notifySettingsPaths[site]}>
+      <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+      {m.notify_settings_title()}
+    </Link>
+  );
+}

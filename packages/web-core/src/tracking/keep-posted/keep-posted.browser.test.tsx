@@ -1,0 +1,140 @@
+import { m } from "@rimba/content/messages";
+import { type FollowState, type ShipmentTag, type Site, sites } from "@rimba/contract";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { myShipmentsPaths } from "../../app/my-shipments-paths.ts";
+import { loginPath } from "../../app/entry-paths.ts";
+import { notifySettingsPaths } from "../../app/notification-paths.ts";
+import { sessionStore } from "../../app/session/session-store.ts";
+import { type FakeAnswers, fakeCalls } from "../../testing/fake-calls.ts";
+import { fakePush } from "../../testing/fake-push.ts";
+import { sampleWaybill } from "../../testing/sample-shipment.ts";
+import { logIn, showInSite } from "../../testing/show-in-site.tsx";
+import { storeFollowStates } from "../follow/follow-states.ts";
+import { calendarPath, trackPath } from "../query.ts";
+import { KeepPosted } from "./keep-posted.tsx";
+
+const waybillNo = sampleWaybill(1);
+const address = trackPath({ numbers: [waybillNo], by: "waybill" });
+
+interface Shown {
+  readonly site?: Site;
+  readonly tag?: ShipmentTag;
+  readonly hasCalendarEntry?: boolean;
+  readonly publicKey?: string | null;
+  readonly answers?: FakeAnswers;
+}
+
+async function show({
+  site = "mobile",
+  tag = "transit",
+  hasCalendarEntry = true,
+  publicKey = "key",
+  answers,
+}: Shown = {}) {
+  fakePush();
+  const calls = fakeCalls({ notifyPushKey: () => ({ publicKey }), notifyAddPush: () => null, ...answers });
+  const shown = await showInSite(
+    { site, address },
+    <KeepPosted waybillNo={waybillNo} tag={tag} hasCalendarEntry={hasCalendarEntry} />,
+  );
+  return { ...calls, ...shown };
+}
+
+const button = page.getByRole("button", { name: m.keep_posted() });
+const sheet = page.getByRole("dialog", { name: m.keep_posted() });
+const device = sheet.getByRole("switch", { name: m.push_this_device() });
+const calendar = page.getByRole("link", { name: m.calendar_add() });
+const logInLink = sheet.getByRole("link", { name: m.keep_posted_log_in() });
+const settings = sheet.getByRole("link", { name: m.notify_settings_title() });
+const follow = sheet.getByRole("button", { name: m.follow_button() });
+
+test("asks nothing until it is opened; Escape returns the focus to the button", async () => {
+  const { requests } = await show();
+  await expect.element(button).toHaveAttribute("aria-haspopup", "dialog");
+  expect(requests("notifyPushKey")).toEqual([]);
+  await button.click();
+  await expect.element(sheet).toBeVisible();
+  expect(sheet.element().contains(document.activeElement)).toBe(true);
+  await expect.poll(() => requests("notifyPushKey").length).toBe(1);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+test.each(sites)(
+  "offers a stranger on the %s site this shipment, the calendar and the login",
+  async (site) => {
+    const { requests } = await show({ site });
+    await button.click();
+    await expect.element(device).not.toHaveAttribute("aria-busy");
+    await device.click();
+    await expect.element(device).toBeChecked();
+    expect(requests("notifyAddPush")[0]?.waybillNo).toBe(waybillNo);
+    await expect.element(calendar).toHaveAttribute("href", calendarPath(waybillNo, "id"));
+    await expect
+      .element(logInLink)
+      .toHaveAttribute("href", site === "mobile" ? loginPath(address) : myShipmentsPaths.desktop);
+    await expect.element(settings).not.toBeInTheDocument();
+  },
+);
+
+test("offers what is left if the carrier sends no push messages, and no calendar without an entry", async () => {
+  const { requests } = await show({ publicKey: null, hasCalendarEntry: false });
+  await button.click();
+  await expect.poll(() => requests("notifyPushKey").length).toBe(1);
+  await expect.element(logInLink).toBeVisible();
+  await expect.element(page.getByText(m.push_this_device())).not.toBeInTheDocument();
+  await expect.element(calendar).not.toBeInTheDocument();
+});
+
+const stateOf = (other: Partial<FollowState>): FollowState => ({
+  waybillNo,
+  followed: false,
+  roles: [],
+  ...other,
+});
+
+test("offers a customer the whole account, and to follow a shipment of others", async () => {
+  const { token } = logIn({ token: "keep-posted" });
+  const { requests } = await show({
+    answers: { followAdd: () => ({ followed: [waybillNo], notFound: [] }) },
+  });
+  storeFollowStates(token, [stateOf({})]);
+  await button.click();
+  await expect.element(device).not.toHaveAttribute("aria-busy");
+  await expect.element(device).toHaveAccessibleDescription(m.push_hint_account());
+  await expect.element(settings).toHaveAttribute("href", notifySettingsPaths.mobile);
+  await expect.element(logInLink).not.toBeInTheDocument();
+  await device.click();
+  await expect.element(device).toBeChecked();
+  expect(requests("notifyAddPush")[0]).not.toHaveProperty("waybillNo");
+  await follow.click();
+  await expect.element(sheet.getByRole("button", { name: m.follow_on() })).toHaveFocus();
+  await expect.element(page.getByText(m.keep_posted_not_followed())).not.toBeInTheDocument();
+});
+
+test("does not offer to follow a shipment of the customer's own", async () => {
+  const { token } = logIn({ token: "own" });
+  await show();
+  storeFollowStates(token, [stateOf({ roles: ["receiver"] })]);
+  await button.click();
+  await expect.element(settings).toBeVisible();
+  await expect.element(follow).not.toBeInTheDocument();
+});
+
+test("becomes a stranger's when the session ends meanwhile", async () => {
+  logIn({ token: "ends" });
+  await show();
+  await button.click();
+  await expect.element(settings).toBeVisible();
+  sessionStore().end();
+  await expect.element(logInLink).toBeVisible();
+  await expect.element(device).toHaveAccessibleDescription(m.push_hint_shipment());
+});
+
+test.each(["signed", "returned", "cancelled"] as const)("is only the calendar once it is %s", async (tag) => {
+  await show({ tag });
+  await expect.element(calendar).toBeVisible();
+  await expect.element(button).not.toBeInTheDocument();
+});

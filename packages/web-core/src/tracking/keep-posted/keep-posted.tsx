@@ -1,0 +1,72 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { ShipmentTag } from "@rimba/contract";
+import BellRing from "lucide-react/icons/bell-ring";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import { type ComponentType, useState } from "react";
+import { lazyImport } from "../../app/lazy/lazy-import.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { calendarPath } from "../query.ts";
+import type { SheetProps } from "./keep-posted-sheet.tsx";
+
+interface Props {
+  readonly waybillNo: string;
+  readonly tag: ShipmentTag;
+  readonly hasCalendarEntry: boolean;
+}
+
+/** There will be no news of it. */
+const ended: readonly ShipmentTag[] = ["signed", "returned", "cancelled"];
+
+/** How to hear of a shipment. Without script, and once it has ended, a calendar is the only way. */
+export function KeepPosted({ waybillNo, tag, hasCalendarEntry }: Props) {
+  const href = hasCalendarEntry ? calendarPath(waybillNo, getLocale()) : null;
+  const link = href !== null && (
+    <a className={buttonClass(look)} href={href}>
+      <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+      {m.calendar_add()}
+    </a>
+  );
+  if (ended.includes(tag)) return link;
+  return (
+    <>
+      <SheetButton waybillNo={waybillNo} calendarHref={href} />
+      {link && <noscript>{link}</noscript>}
+    </>
+  );
+}
+
+const look = { look: "neutral", size: "small", wide: true } as const;
+const loadSheet = () => import("./keep-posted-sheet.tsx");
+
+/** The sheet is loaded when it is opened. */
+function SheetButton(props: Omit<SheetProps, "onClose">) {
+  const notify = useToast();
+  const [{ Sheet }, setSheet] = useState<{ Sheet?: ComponentType<SheetProps> }>({});
+  const [isPending, setPending] = useState(false);
+  const open = async () => {
+    setPending(true);
+    try {
+      setSheet({ Sheet: (await lazyImport(loadSheet)).KeepPostedSheet });
+    } catch {
+      notify({ text: m.page_offline(), tone: "error" });
+    }
+    setPending(false);
+  };
+  return (
+    <>
+      <Button
+        {...look}
+        className="needs-script screen-only"
+        aria-haspopup="dialog"
+        isPending={isPending}
+        onClick={() => void open()}
+      >
+        {!isPending && <BellRing size={18} strokeWidth={1.75} aria-hidden="true" />}
+        {m.keep_posted()}
+      </Button>
+      {Sheet && <Sheet {...props} onClose={() => setSheet({})} />}
+    </>
+  );
+}
