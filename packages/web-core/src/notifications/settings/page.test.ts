@@ -4,7 +4,14 @@ import { pageContext } from "../../testing/page-services.ts";
 import type { SavedSettingsAnswer } from "../notification-service.ts";
 import { action } from "./page.ts";
 
-const typed = { mailOn: true, groups: ["delivered"], quietOn: true, from: "21:00", to: "21:00" };
+const typed = {
+  mailOn: true,
+  groups: ["delivered"],
+  pushGroups: [],
+  quietOn: true,
+  from: "21:00",
+  to: "21:00",
+};
 
 async function send(fields: readonly (readonly [string, string])[], answer: SavedSettingsAnswer) {
   const requests: SaveSettingsRequest[] = [];
@@ -47,6 +54,18 @@ describe("the form without script", () => {
     expect((await send([["from", "21:00"]], { kind: "ok" })).requests).toEqual([{}]);
     const { requests } = await send([["hasMail", "1"]], { kind: "ok" });
     expect(requests).toEqual([{ mail: { isOn: false, groups: [] }, quietHours: null }]);
+  });
+
+  test("saves what devices show, also without an address", async () => {
+    const pushed = [
+      ["hasPush", "1"],
+      ["pushGroups", "late"],
+      ["pushGroups", "invented"],
+      // A group of the mails is none of the devices.
+      ["groups", "delivered"],
+    ] as const;
+    const { requests } = await send(pushed, { kind: "ok" });
+    expect(requests).toEqual([{ push: { groups: ["late"] }, quietHours: null }]);
   });
 
   test("comes back with its errors", async () => {

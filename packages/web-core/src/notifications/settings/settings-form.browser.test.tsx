@@ -2,7 +2,9 @@ import { m } from "@rimba/content/messages";
 import { errorCatalogue, fieldMessages, newsGroups, type NotificationSettings } from "@rimba/contract";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { devicePushStore } from "../../app/push/device-push.ts";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
+import { fakePush } from "../../testing/fake-push.ts";
 import { sampleSettings } from "../../testing/sample-notification.ts";
 import { logIn, showInSite } from "../../testing/show-in-site.tsx";
 import { SettingsForm } from "./settings-form.tsx";
@@ -12,14 +14,29 @@ const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 async function show(settings: NotificationSettings = sampleSettings(), answers: FakeAnswers = {}) {
   logIn();
-  const calls = fakeCalls({ notifySaveSettings: () => settings, ...answers });
+  fakePush();
+  const calls = fakeCalls({
+    notifySaveSettings: () => settings,
+    notifyPushKey: () => ({ publicKey: "key" }),
+    notifyAddPush: () => null,
+    notifyEndPush: () => null,
+    ...answers,
+  });
   const site = await showInSite({ site: "mobile" }, <SettingsForm settings={settings} now={now} />);
   return { ...calls, ...site };
 }
 
+const part = (title: string) => page.getByRole("region", { name: title });
+const [mails, devices] = [part(m.notify_mail_title()), part(m.notify_push_title())];
 const control = (name: string) => page.getByRole("switch", { name, exact: true });
+const inMails = (name: string) => mails.getByRole("switch", { name, exact: true });
+const onDevices = (name: string) => devices.getByRole("switch", { name, exact: true });
+const withoutPush = (settings: NotificationSettings): NotificationSettings => ({
+  ...settings,
+  push: { ...settings.push, isAvailable: false },
+});
 const quiet = control(m.notify_quiet_on());
-const late = control(m.notify_group_late());
+const late = inMails(m.notify_group_late());
 const from = page.getByLabelText(m.notify_quiet_from());
 const to = page.getByLabelText(m.notify_quiet_to());
 const save = page.getByRole("button", { name: m.personal_save() });
@@ -28,11 +45,11 @@ const saved = page.getByText(m.notify_settings_saved());
 describe("mails", () => {
   test("each group has a switch, in words", async () => {
     await show();
-    // One for mails, one for quiet hours.
-    expect(page.getByRole("switch").elements()).toHaveLength(newsGroups.length + 2);
-    await expect.element(control(m.notify_group_trouble())).toBeChecked();
+    // One for all mails.
+    expect(mails.getByRole("switch").elements()).toHaveLength(newsGroups.length + 1);
+    await expect.element(inMails(m.notify_group_trouble())).toBeChecked();
     await expect
-      .element(control(m.notify_group_trouble()))
+      .element(inMails(m.notify_group_trouble()))
       .toHaveAccessibleDescription(m.notify_group_trouble_hint());
     await expect.element(late).not.toBeChecked();
   });
@@ -48,6 +65,7 @@ describe("mails", () => {
     expect(requests("notifySaveSettings")).toEqual([
       {
         mail: { isOn: true, groups: ["delivered", "trouble", "late"] },
+        push: { groups: ["outForDelivery", "delivered", "trouble"] },
         quietHours: { from: "21:00", to: "07:00" },
         timeZone: ownZone,
       },
@@ -55,12 +73,62 @@ describe("mails", () => {
   });
 
   test("without a confirmed address there is a link to where it is set, and nothing to choose", async () => {
-    await show(sampleSettings({ address: null, isOn: false }));
+    await show(withoutPush(sampleSettings({ address: null, isOn: false })));
     await expect
       .element(page.getByRole("link", { name: m.personal_mail_add() }))
       .toHaveAttribute("href", "/personalMsg");
     expect(page.getByRole("switch").elements()).toEqual([]);
     await expect.element(save).not.toBeInTheDocument();
+  });
+});
+
+describe("devices", () => {
+  test("each group has a switch, which is saved apart from that of the mails", async () => {
+    const { requests } = await show(sampleSettings({ isOn: false }));
+    // One for this device.
+    expect(devices.getByRole("switch").elements()).toHaveLength(newsGroups.length + 1);
+    await onDevices(m.notify_group_late()).click();
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    expect(requests("notifySaveSettings")[0]).toMatchObject({
+      mail: { isOn: false, groups: ["delivered", "trouble"] },
+      push: { groups: ["outForDelivery", "delivered", "trouble", "late"] },
+    });
+  });
+
+  test("this one is turned on at once, without saving the form", async () => {
+    const { requests } = await show();
+    const thisDevice = onDevices(m.push_this_device());
+    await expect.element(thisDevice).not.toHaveAttribute("aria-busy");
+    await thisDevice.click();
+    await expect.element(thisDevice).toBeChecked();
+    expect(requests("notifyAddPush")).toHaveLength(1);
+    expect(requests("notifySaveSettings")).toEqual([]);
+    expect(devicePushStore.read()?.account).not.toBeNull();
+  });
+
+  test("are chosen without a mail address too, with quiet hours", async () => {
+    const { requests } = await show(sampleSettings({ address: null, isOn: false }));
+    await expect.element(quiet).toBeChecked();
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    expect(requests("notifySaveSettings")).toEqual([
+      {
+        push: { groups: ["outForDelivery", "delivered", "trouble"] },
+        quietHours: { from: "21:00", to: "07:00" },
+        timeZone: ownZone,
+      },
+    ]);
+  });
+
+  test("are not there if the carrier sends no push messages; quiet hours are those of the mails", async () => {
+    const { requests } = await show(withoutPush(sampleSettings({ isOn: false })));
+    await expect.element(devices).not.toBeInTheDocument();
+    await expect.element(quiet).not.toBeInTheDocument();
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    expect(requests("notifySaveSettings")[0]).not.toHaveProperty("push");
+    expect(requests("notifyPushKey")).toEqual([]);
   });
 });
 

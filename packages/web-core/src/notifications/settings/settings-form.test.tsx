@@ -14,7 +14,10 @@ test("is a plain form of the page itself, with every value in it", () => {
   });
   expect(html).toMatch(/<form [^>]*method="post"/);
   for (const group of newsGroups) expect(html).toContain(`value="${group}"`);
-  expect(html.match(/checked=""/g)).toHaveLength(4);
+  // Mails and two groups of them, three groups of devices, quiet hours.
+  expect(html.match(/checked=""/g)).toHaveLength(7);
+  // A browser without script cannot be notified.
+  expect(html).not.toContain(m.push_this_device());
   expect(html).toContain('name="from" ');
   // Without script the zone stays.
   expect(html).not.toContain('name="timeZone"');

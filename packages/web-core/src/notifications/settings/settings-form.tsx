@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { type FieldError, newsGroups, type NotificationSettings } from "@rimba/contract";
+import { type FieldError, type NewsGroup, newsGroups, type NotificationSettings } from "@rimba/contract";
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { Link, useActionData } from "react-router";
 import { personalPaths } from "../../account/personal-paths.ts";
@@ -10,6 +10,7 @@ import { useRootData } from "../../app/document/root-data.ts";
 import { errorText, fieldText } from "../../app/forms/error-texts.ts";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import type { ErrorText } from "../../app/forms/use-field-errors.ts";
+import { DevicePushSwitch } from "../../app/push/device-push-switch.tsx";
 import { useLocale, useViewerZone } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -44,6 +45,9 @@ export function SettingsForm({ settings: loaded, now }: Props) {
   const { settings } = form;
   const values = posted?.kind === "notSaved" ? posted.values : settingsValues(settings);
   const { address } = settings.mail;
+  const { isAvailable } = settings.push;
+  const isHydrated = useHydrated();
+  const hasChoice = address !== null || isAvailable;
   return (
     <form
       ref={ref}
@@ -54,7 +58,7 @@ export function SettingsForm({ settings: loaded, now }: Props) {
       onInput={form.forget}
     >
       <p className="small-text muted">
-        {address === null ? m.notify_settings_lead_no_mail() : m.notify_settings_lead()}
+        {hasChoice ? m.notify_settings_lead() : m.notify_settings_lead_nothing()}
       </p>
       <div className={styles.card}>
         <Part title={m.notify_mail_title()}>
@@ -69,24 +73,24 @@ export function SettingsForm({ settings: loaded, now }: Props) {
                 label={m.notify_mail_on({ address: `\u2066${address}\u2069` })}
                 defaultChecked={values.mailOn}
               />
-              <fieldset className={styles.groups}>
-                <legend className={styles.legend}>{m.notify_groups()}</legend>
-                {newsGroups.map((group) => (
-                  <Switch
-                    key={group}
-                    name="groups"
-                    value={group}
-                    label={groupLabels[group].label()}
-                    hint={groupLabels[group].hint?.()}
-                    defaultChecked={values.groups.includes(group)}
-                  />
-                ))}
-              </fieldset>
+              <Groups
+                name="groups"
+                legend={m.notify_groups()}
+                chosen={values.groups}
+                className={styles.mailGroups}
+              />
             </>
           )}
         </Part>
-        {address !== null && (
-          <Part title={m.notify_quiet_title()}>
+        {isAvailable && (
+          <Part title={m.notify_push_title()}>
+            <input type="hidden" name="hasPush" value="1" />
+            {isHydrated && <DevicePushSwitch waybillNo={null} />}
+            <Groups name="pushGroups" legend={m.notify_push_groups()} chosen={values.pushGroups} />
+          </Part>
+        )}
+        {hasChoice && (
+          <Part title={m.notify_quiet_title()} className={isAvailable ? undefined : styles.mailOnly}>
             <Switch
               name="quietOn"
               label={m.notify_quiet_on()}
@@ -108,7 +112,7 @@ export function SettingsForm({ settings: loaded, now }: Props) {
           </Part>
         )}
       </div>
-      {address !== null && (
+      {hasChoice && (
         <div className={styles.end}>
           <Button type="submit" isPending={form.isPending}>
             {m.personal_save()}
@@ -125,15 +129,47 @@ export function SettingsForm({ settings: loaded, now }: Props) {
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface PartProps {
+  readonly title: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Part({ title, className, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={className}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
       {children}
     </section>
+  );
+}
+
+interface GroupsProps {
+  readonly name: "groups" | "pushGroups";
+  readonly legend: string;
+  readonly chosen: readonly NewsGroup[];
+  readonly className?: string | undefined;
+}
+
+/** What is sent in one way. */
+function Groups({ name, legend, chosen, className }: GroupsProps) {
+  return (
+    <fieldset className={[styles.groups, className].filter(Boolean).join(" ")}>
+      <legend className={styles.legend}>{legend}</legend>
+      {newsGroups.map((group) => (
+        <Switch
+          key={group}
+          name={name}
+          value={group}
+          label={groupLabels[group].label()}
+          hint={groupLabels[group].hint?.()}
+          defaultChecked={chosen.includes(group)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -12,40 +12,55 @@ import { defaultQuietHours } from "@rimba/domain";
 export interface SettingsValues {
   readonly mailOn: boolean;
   readonly groups: readonly NewsGroup[];
+  /** What is shown on devices. */
+  readonly pushGroups: readonly NewsGroup[];
   readonly quietOn: boolean;
   /** `HH:MM`, also while there are no quiet hours. */
   readonly from: string;
   readonly to: string;
 }
 
-export function settingsValues({ mail, quietHours }: NotificationSettings): SettingsValues {
+export function settingsValues({ mail, push, quietHours }: NotificationSettings): SettingsValues {
   const { from, to } = quietHours ?? defaultQuietHours;
-  return { mailOn: mail.isOn, groups: mail.groups, quietOn: quietHours !== null, from, to };
+  return {
+    mailOn: mail.isOn,
+    groups: mail.groups,
+    pushGroups: push.groups,
+    quietOn: quietHours !== null,
+    from,
+    to,
+  };
 }
 
 /** Reads the form; unknown values are ignored. */
 export function readSettingsForm(form: FormData): SettingsValues {
-  const chosen = form.getAll("groups");
   return {
     mailOn: form.has("mailOn"),
-    groups: newsGroups.filter((group) => chosen.includes(group)),
+    groups: groupsIn(form, "groups"),
+    pushGroups: groupsIn(form, "pushGroups"),
     quietOn: form.has("quietOn"),
     from: textOf(form.get("from")),
     to: textOf(form.get("to")),
   };
 }
 
+function groupsIn(form: FormData, name: "groups" | "pushGroups"): NewsGroup[] {
+  const chosen = form.getAll(name);
+  return newsGroups.filter((group) => chosen.includes(group));
+}
+
 /**
- * The request that saves the form. A body without its fields changes nothing; without script it has no time zone.
+ * The request that saves the form. A part that the form does not have stays as it is; without script it has no time
+ * zone.
  */
 export function settingsRequest(form: FormData): SaveSettingsRequest {
-  const { mailOn, groups, quietOn, from, to } = readSettingsForm(form);
+  const { mailOn, groups, pushGroups, quietOn, from, to } = readSettingsForm(form);
   const timeZone = textOf(form.get("timeZone"));
+  const [hasMail, hasPush] = [form.has("hasMail"), form.has("hasPush")];
   return {
-    ...(form.has("hasMail") && {
-      mail: { isOn: mailOn, groups: [...groups] },
-      quietHours: quietOn ? { from, to } : null,
-    }),
+    ...(hasMail && { mail: { isOn: mailOn, groups: [...groups] } }),
+    ...(hasPush && { push: { groups: [...pushGroups] } }),
+    ...((hasMail || hasPush) && { quietHours: quietOn ? { from, to } : null }),
     ...(timeZone !== "" && { timeZone }),
   };
 }
