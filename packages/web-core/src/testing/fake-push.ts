@@ -27,7 +27,8 @@ export function pushAddress(nth: number): string {
 }
 
 /** Replaces what the browser has for push messages, until the end of the test. The browser of the tests shows none. */
-export function fakePush({ permission = "default", answer = "granted", ...options }: Options = {}) {
+export function fakePush({ permission: before = "default", answer = "granted", ...options }: Options = {}) {
+  let permission: NotificationPermission = before;
   let current: FakeSubscription | null = null;
   let created = 0;
   let prompts = 0;
@@ -65,7 +66,8 @@ export function fakePush({ permission = "default", answer = "granted", ...option
   replace(Notification, "requestPermission", {
     value: async () => {
       prompts += 1;
-      return (permission = permission === "default" ? await answer : permission);
+      if (permission === "default") permission = await answer;
+      return permission;
     },
   });
   return {
