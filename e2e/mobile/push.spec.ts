@@ -12,6 +12,7 @@ const message: PushMessage = {
   title: "Sedang diantar",
   body: "Kiriman ••••0001 ke Makassar",
   tag: "shipment-1",
+  locale: "id",
   path: `/track?numbers=${tracked}&by=waybill`,
 };
 

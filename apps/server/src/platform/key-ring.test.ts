@@ -70,6 +70,6 @@ it("opens what it sealed, also with the second secret, and nothing that was chan
   expect(former.unseal("channel lookup", sealed)).toBeNull();
   const changed = sealed.slice(0, -5) + (sealed.at(-5) === "A" ? "B" : "A") + sealed.slice(-4);
   for (const text of [changed, sealed.slice(0, 20), `${sealed.split(".")[0]}.`, "", "rubbish"])
-    expect(former.unseal("channel address", text), text).toBeNull();
+    expect(former.unseal("channel address", text)).toBeNull();
   expect(former.seal("channel address", "a")).not.toBe(former.seal("channel address", "a"));
 });

@@ -65,7 +65,7 @@ export const notificationEndpoints = {
   }),
   notifyAddPush: endpoint("notifyAddPush", "Notifications", publicAccess, {
     summary: "Notify a device by push messages",
-    description: `Of one shipment, at most ${maxDeviceShipments} for each device, or of all shipments of the account of the session. Repeating it renews the subscription. A device that is notified of an account hears of the shipments it asked for before through the account's. Limited like tracking.`,
+    description: `Of one shipment, at most ${maxDeviceShipments} for each device, or of all shipments of the account of the session. Repeating it renews the subscription. With \`replaces\` and no shipment it only moves what was asked for to the new address, which needs no session. A shipment of which a device hears twice, by itself and through its account, is pushed once. Limited like tracking.`,
     request: addPushRequest,
     response: z.null(),
     errors: [
@@ -74,6 +74,7 @@ export const notificationEndpoints = {
       "crossSite",
       "pushUnavailable",
       "noSuchShipment",
+      "noSuchSubscription",
       "deviceLimit",
       "tooManyRequests",
     ],

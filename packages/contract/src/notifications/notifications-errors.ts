@@ -16,6 +16,11 @@ export const notificationsErrors = {
     en: "This waybill number is not in our system yet.",
     zh: "系统中暂无此运单号。",
   }),
+  noSuchSubscription: catalogueEntry(148100005, 404, {
+    id: "Notifikasi di perangkat ini sudah berakhir. Nyalakan lagi kalau Anda mau.",
+    en: "The notifications of this device have ended. Turn them on again if you like.",
+    zh: "此设备的通知已失效，如有需要请重新开启。",
+  }),
   deviceLimit: catalogueEntry(148100004, 409, {
     id: "Perangkat ini sudah memantau 20 kiriman. Hentikan yang sudah selesai, atau masuk ke akun.",
     en: "This device is already notified of 20 shipments. End those that have arrived, or log in.",

@@ -191,7 +191,7 @@ export const addPushRequest = namedObject("AddPushRequest", "A subscription of a
     z.optional(
       z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(64, "field.tooLong")),
     ),
-    "A shipment of which this device is notified. Left out: all shipments of the account, for which a session is needed.",
+    "A shipment of which this device is notified. Left out, and `replaces` as well: all shipments of the account, for which a session is needed.",
   ),
   timeZone: field(timeZone, "Of the device; quiet hours are by it, where no account says otherwise."),
   replaces: field(

@@ -56,7 +56,8 @@ export function registerPush(
   );
 
   registerEndpoint(app, endpoints.notifyAddPush, options, async ({ input, request, locale }) => {
-    const session = input.waybillNo === undefined ? await checkSession(request) : null;
+    const isOfAccount = input.waybillNo === undefined && input.replaces === undefined;
+    const session = isOfAccount ? await checkSession(request) : null;
     if (session !== null && session.kind !== "ok") return session;
     const result = await addPush(deps, input, { session, locale, ip: request.ip });
     if (result.kind === "invalidInput") return { ...result, fields: fieldErrors(result.fields, locale) };

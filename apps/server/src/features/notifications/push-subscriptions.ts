@@ -30,19 +30,22 @@ const newFromNetwork = { bucket: "newChannels", limit: 200, seconds: 86_400 } as
 
 export type AddPushResult =
   | { kind: "ok" }
-  | { kind: "pushUnavailable" | "noSuchShipment" | "deviceLimit" }
+  | { kind: "pushUnavailable" | "noSuchShipment" | "noSuchSubscription" | "deviceLimit" }
   | { kind: "invalidInput"; fields: FieldIssue[] }
   | { kind: "rateLimited"; retryAfter: number };
 
 interface Device {
-  /** Null: the device asks for one shipment. */
+  /** Null: the device asks for one shipment, or renews its subscription. */
   readonly session: Pick<Session, "customerId" | "sessionId"> | null;
   readonly locale: Locale;
   /** Of the network. */
   readonly ip: string;
 }
 
-/** Notifies a device of one shipment, or of an account's. Throws `DatabaseUnavailable`. */
+/**
+ * Notifies a device of one shipment, or of an account's, or renews its subscription. Who knows the former address is the device.
+ * Throws `DatabaseUnavailable`.
+ */
 export async function addPush(
   deps: PushDeps,
   request: AddPushRequest,
@@ -60,6 +63,7 @@ export async function addPush(
     const known =
       (await channelOf(tx, keys, endpoint)) ??
       (replaces === undefined ? null : await channelOf(tx, keys, replaces));
+    if (known === null && parsed === null && session === null) return { kind: "noSuchSubscription" };
     if (known === null) {
       const subject = keys.hash("limit subject", ["subscriptions of a network", addressGroup(ip)]);
       const limit = await consumeRateLimit(tx, { ...newFromNetwork, subject }, at);

@@ -29,15 +29,11 @@ export async function turnOnPush(target: PushTarget, { key, locale }: TurnOnOpti
     return { kind: "noSubscription" };
   }
   const before = devicePushStore.read();
-  const answer = await call(
-    "notifyAddPush",
-    {
-      ...requestOf(subscription),
-      ...("waybillNo" in target && target),
-      ...replacing(before?.endpoint, subscription),
-    },
-    { locale },
-  );
+  const ofShipment = "waybillNo" in target && {
+    waybillNo: target.waybillNo,
+    ...replacing(before?.endpoint, subscription),
+  };
+  const answer = await call("notifyAddPush", { ...requestOf(subscription), ...ofShipment }, { locale });
   if (answer.kind === "ok") {
     devicePushStore.write(withTarget(before, subscription.endpoint, target));
     return { kind: "ok" };
@@ -76,6 +72,8 @@ export async function refreshPush(key: string, locale: Locale): Promise<void> {
   const request = { ...requestOf(subscription), ...replacing(known.endpoint, subscription) };
   const answer = await call("notifyAddPush", request, { locale, keepSession: true });
   if (answer.kind === "ok") devicePushStore.write({ ...known, endpoint: subscription.endpoint });
+  // The server has deleted it: the push service did not know it any more.
+  else if (answer.failure.kind === "refused" && answer.failure.status === 404) devicePushStore.write(null);
 }
 
 /**

@@ -142,13 +142,19 @@ it.each([
 });
 
 describe("a push message", () => {
-  const message: PushMessage = { title: "Sedang diantar", body: "Kiriman ••0001", tag: "a", path: "/track" };
+  const message: PushMessage = {
+    title: "Sedang diantar",
+    body: "Makassar · …0001",
+    tag: "a",
+    locale: "id",
+    path: "/track",
+  };
   const icon = "/public/icons/icon-192.png";
 
   it("is shown with its tag, and opens its path", () => {
     expect(notificationOf(JSON.stringify(message), "cargo.example")).toEqual({
       title: message.title,
-      options: { body: message.body, tag: "a", data: "/track", icon },
+      options: { body: message.body, tag: "a", lang: "id", data: "/track", icon },
     });
   });
 

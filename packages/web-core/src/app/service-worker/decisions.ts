@@ -138,6 +138,8 @@ interface ShownNotification {
   readonly options: {
     readonly body?: string;
     readonly tag?: string;
+    /** Of the text, for screen readers. */
+    readonly lang?: string;
     readonly icon: string;
     /** The path that a press opens. */
     readonly data?: string;
@@ -149,13 +151,14 @@ interface ShownNotification {
  * the name of the site's host: the worker has no language, and may be offline.
  */
 export function notificationOf(text: string | undefined, host: string): ShownNotification {
-  const { title, body, tag, path } = messageIn(text);
+  const { title, body, tag, locale, path } = messageIn(text);
   return {
     title: typeof title === "string" && title !== "" ? title : host,
     options: {
       icon: "/public/icons/icon-192.png",
       ...(typeof body === "string" && { body }),
       ...(typeof tag === "string" && { tag }),
+      ...(typeof locale === "string" && { lang: locale }),
       ...(typeof path === "string" && { data: path }),
     },
   };
