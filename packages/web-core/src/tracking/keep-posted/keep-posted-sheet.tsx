@@ -1,8 +1,7 @@
 import { m } from "@rimba/content/messages";
-import CalendarPlus from "lucide-react/icons/calendar-plus";
 import CircleUser from "lucide-react/icons/circle-user";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useRootData } from "../../app/document/root-data.ts";
 import { loginPath } from "../../app/entry-paths.ts";
@@ -19,13 +18,15 @@ import styles from "./keep-posted-sheet.module.css";
 
 export interface SheetProps {
   readonly waybillNo: string;
-  /** Null: a calendar has nothing to show of it. */
-  readonly calendarHref: string | null;
+  // Of the button: a text or icon of both would be one more file for every visitor of the page.
+  readonly title: string;
+  /** A link, or nothing. */
+  readonly calendar: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The ways to hear of a shipment. A customer's device is notified of all shipments of the account. */
-export function KeepPostedSheet({ waybillNo, calendarHref, onClose }: SheetProps) {
+export function KeepPostedSheet({ waybillNo, title, calendar, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const session = useSession();
@@ -38,7 +39,7 @@ export function KeepPostedSheet({ waybillNo, calendarHref, onClose }: SheetProps
   return (
     <dialog ref={dialog} className={frame.dialog} aria-labelledby={titleId} closedby="any" onClose={onClose}>
       <div className={styles.contents}>
-        <DialogHead titleId={titleId} title={m.keep_posted()} onClose={() => dialog.current?.close()} />
+        <DialogHead titleId={titleId} title={title} onClose={() => dialog.current?.close()} />
         <p className="small-text muted">{m.keep_posted_lead()}</p>
         <div className={styles.device}>
           {/* Of another customer, or of none, it is another switch. */}
@@ -46,12 +47,7 @@ export function KeepPostedSheet({ waybillNo, calendarHref, onClose }: SheetProps
           {session !== null && <FollowPart waybillNo={waybillNo} />}
         </div>
         <div className="stack gap-2">
-          {calendarHref !== null && (
-            <a className={buttonClass(look)} href={calendarHref}>
-              <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
-              {m.calendar_add()}
-            </a>
-          )}
+          {calendar}
           {session === null ? <LogInLink /> : <SettingsLink />}
         </div>
       </div>
@@ -59,7 +55,7 @@ export function KeepPostedSheet({ waybillNo, calendarHref, onClose }: SheetProps
   );
 }
 
-const look = { look: "neutral", wide: true } as const;
+const look = { look: "neutral", size: "small", wide: true } as const;
 
 /** A shipment of others: without following it, the customer's devices are not notified of it. */
 function FollowPart({ waybillNo }: { readonly waybillNo: string }) {

@@ -21,9 +21,8 @@ const ended: readonly ShipmentTag[] = ["signed", "returned", "cancelled"];
 
 /** How to hear of a shipment. Without script, and once it has ended, a calendar is the only way. */
 export function KeepPosted({ waybillNo, tag, hasCalendarEntry }: Props) {
-  const href = hasCalendarEntry ? calendarPath(waybillNo, getLocale()) : null;
-  const link = href !== null && (
-    <a className={buttonClass(look)} href={href}>
+  const link = hasCalendarEntry && (
+    <a className={buttonClass(look)} href={calendarPath(waybillNo, getLocale())}>
       <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
       {m.calendar_add()}
     </a>
@@ -31,7 +30,7 @@ export function KeepPosted({ waybillNo, tag, hasCalendarEntry }: Props) {
   if (ended.includes(tag)) return link;
   return (
     <>
-      <SheetButton waybillNo={waybillNo} calendarHref={href} />
+      <SheetButton waybillNo={waybillNo} title={m.keep_posted()} calendar={link} />
       {link && <noscript>{link}</noscript>}
     </>
   );
@@ -64,7 +63,7 @@ function SheetButton(props: Omit<SheetProps, "onClose">) {
         onClick={() => void open()}
       >
         {!isPending && <BellRing size={18} strokeWidth={1.75} aria-hidden="true" />}
-        {m.keep_posted()}
+        {props.title}
       </Button>
       {Sheet && <Sheet {...props} onClose={() => setSheet({})} />}
     </>
