@@ -73,11 +73,9 @@ function FollowPart({ waybillNo }: { readonly waybillNo: string }) {
 function LogInLink() {
   const { site } = useRootData();
   const { pathname, search } = useLocation();
+  const paths = { desktop: myShipmentsPaths.desktop, mobile: loginPath(pathname + search) };
   return (
-    <Link
-      className={buttonClass(look)}
-      to={site === "mobile" ? loginPath(pathname + search) : myShipmentsPaths.desktop}
-    >
+    <Link className={buttonClass(look)} to={paths[site]}>
       <CircleUser size={18} strokeWidth={1.75} aria-hidden="true" />
       {m.keep_posted_log_in()}
     </Link>
