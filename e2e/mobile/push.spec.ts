@@ -126,6 +126,7 @@ test("a push message is shown, and opens its shipment in the window that is ther
           options: {
             body: message.body,
             tag: message.tag,
+            lang: message.locale,
             data: message.path,
             icon: "/public/icons/icon-192.png",
           },

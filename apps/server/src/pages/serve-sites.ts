@@ -73,8 +73,8 @@ async function registerAssets(
   }
 }
 
-/** What the worker may fetch; it runs no other code than its one file. */
-const workerPolicy = "default-src 'none'; connect-src 'self'";
+/** What the worker may fetch, and the icon of its notifications; it runs no other code than its one file. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'";
 
 /** Serves a site's service worker. Revalidated each time, because browsers detect new versions by it. */
 async function registerServiceWorker(app: FastifyInstance, site: Site, siteDirectory: string): Promise<void> {

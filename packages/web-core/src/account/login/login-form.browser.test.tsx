@@ -3,8 +3,10 @@ import { errorCatalogue, fieldMessages, type LoginResponse, type Site, sites } f
 import { groupedPhone } from "@rimba/domain";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { devicePushStore } from "../../app/push/device-push.ts";
 import { sessionStore } from "../../app/session/session-store.ts";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
+import { fakePush, pushAddress } from "../../testing/fake-push.ts";
 import { sampleSession, showInSite } from "../../testing/show-in-site.tsx";
 import { LoginForm } from "./login-form.tsx";
 
@@ -111,6 +113,17 @@ describe.each(sites)("the login form of the %s site", (site) => {
     await userEvent.keyboard(rightCode);
     await expect.poll(() => sessions).toHaveLength(1);
     expect(requests("phoneLogin")).toHaveLength(2);
+  });
+
+  test("ends the notifications of the customer who used this device before", async () => {
+    const push = fakePush({ permission: "granted", subscribedWith: "key" });
+    devicePushStore.write({ endpoint: pushAddress(1), account: "another customer", waybillNos: [] });
+    const { requests } = await show(site);
+    await requestCode();
+    await code.fill(rightCode);
+    await expect.poll(() => requests("notifyEndPush")).toEqual([{ endpoint: pushAddress(1) }]);
+    await expect.poll(push.endpoint).toBeNull();
+    expect(devicePushStore.read()).toBeNull();
   });
 
   test("asks for the missing digits if a shorter code is submitted", async () => {

@@ -1,3 +1,4 @@
+import { getLocale } from "@rimba/content/runtime";
 import { errorCatalogue, type LoginResponse } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
@@ -78,7 +79,14 @@ export function useLoginForm({ onDone }: Options) {
     if (answer === null) return;
     if (answer.kind !== "ok") return refuse(answer.failure);
     sessionStore().begin(answer.value);
+    void endFormerPush(answer.value.draftKey);
     onDone(answer.value);
+  }
+
+  /** If it cannot be loaded, the settings of notifications show that this device is not the customer's. */
+  async function endFormerPush(draftKey: string): Promise<void> {
+    const loaded = await import("../../app/push/subscription.ts").catch(() => null);
+    await loaded?.endFormerAccountPush(draftKey, getLocale()).catch(() => undefined);
   }
 
   function refuse(failure: ApiFailure): void {

@@ -2,7 +2,7 @@ import type { Locale } from "@rimba/contract";
 import { type ApiFailure, call } from "../api/client.ts";
 import { withTimeout } from "../lazy/lazy-import.ts";
 import { subscriptionRequest } from "../service-worker/decisions.ts";
-import { devicePushStore, type PushTarget, withoutTarget, withTarget } from "./device-push.ts";
+import { customerMark, devicePushStore, type PushTarget, withoutTarget, withTarget } from "./device-push.ts";
 
 /** Milliseconds for the worker, which is registered once a page has been idle for 5 s. */
 const workerTimeoutMs = 15_000;
@@ -86,6 +86,12 @@ export async function endAccountPush(locale: Locale): Promise<void> {
   devicePushStore.write(null);
   const ended = call("notifyEndPush", { endpoint: known.endpoint }, { locale, keepSession: true });
   await Promise.all([ended, unsubscribe()]);
+}
+
+/** At login: a session ends after a day without a logout, and the next customer may be another one. */
+export async function endFormerAccountPush(draftKey: string, locale: Locale): Promise<void> {
+  const account = devicePushStore.read()?.account ?? null;
+  if (account !== null && account !== (await customerMark(draftKey))) await endAccountPush(locale);
 }
 
 /** A subscription with another key makes the browser refuse; that one is of no use any more. */
