@@ -3,7 +3,7 @@ import { productionEnvironment } from "../../testing/production-environment.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { deleteInboxMessages, selectInboxMessages } from "./inbox-messages.ts";
-import { inboxMail, inboxSms } from "./inbox-senders.ts";
+import { inboxMail, inboxPush, inboxSms } from "./inbox-senders.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -39,6 +39,28 @@ describe("/dev/inbox", () => {
     expect(page.body).toContain("0812 8800 5582");
     expect(page.body).not.toContain("<script");
     expect(page.body).toContain('lang="zh"');
+  });
+
+  it("shows a push message as a device would, and what its press opens", async () => {
+    const push = inboxPush({
+      db: test.db,
+      clock: () => new Date("2026-11-19T02:00:00Z"),
+      newId: () => crypto.randomUUID(),
+    });
+    const path = "/track?numbers=RBC082190934568&by=waybill";
+    await push.send(
+      { endpoint: "https://fcm.googleapis.com/fcm/send/secret-device", p256dh: "", auth: "" },
+      {
+        message: { title: "Sedang diantar", body: "Makassar · …4568", tag: "1", locale: "id", path },
+        ttl: 1,
+        urgency: "high",
+        topic: "1",
+      },
+    );
+    const { body } = await test.app.inject("/dev/inbox");
+    for (const text of ["fcm.googleapis.com", "Sedang diantar", "Makassar · …4568", "RBC082190934568"])
+      expect(body).toContain(text);
+    expect(body).not.toContain("secret-device");
   });
 
   it("returns the same as JSON for tests", async () => {
