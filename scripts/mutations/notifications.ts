@@ -86,7 +86,7 @@ const abuseCases: Mutations = {
   },
   "a push service redirects into our own network": {
     symbol: "post",
-    find: `// A push service answers where it was asked; elsewhere it could lead into our own network.
+    find: `// A redirect could lead into our own network.
       redirect: "manual",`,
     replace: `redirect: "follow",`,
     caughtBy: unit("integrations/push/vapid"),

@@ -371,7 +371,10 @@ export const userExport = namedObject("UserExport", "Everything that is stored a
             checkCode: field(z.string(), "Its check code."),
             readAt: field(z.nullable(z.string()), "When it was read; null: it was not."),
             mailedAt: field(z.nullable(z.string()), "When it was mailed; null: it was not."),
-            pushedAt: field(z.nullable(z.string()), "When it was pushed to devices; null: it was not."),
+            pushedAt: field(
+              z.nullable(z.string()),
+              "When push messages about it were written; null: none were.",
+            ),
           }),
         ),
         "Those of the last 90 days, the oldest first.",

@@ -52,7 +52,7 @@ export type NewsGroup = (typeof newsGroups)[number];
 export const notificationWays = codeList("NotificationWay", "Where a notification was shown or sent.", {
   account: "The list of notifications of the account.",
   mail: "The confirmed mail address of the account, beside the list.",
-  device: "A browser that asked for it, as a push message.",
+  push: "A browser that asked for it, as a push message.",
 });
 export type NotificationWay = (typeof notificationWays)[number];
 
@@ -62,7 +62,7 @@ export const checkCodePattern = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 export const maxTypedCheckCode = 4_000;
 /** Shipments that a notification names; it counts the others. */
 export const maxNamedShipments = 3;
-/** Shipments of which one device without an account can be notified. */
+/** Shipments under way of which one device can ask to be notified by itself. */
 export const maxDeviceShipments = 20;
 /** A notification is deleted so many days after it was written. */
 export const notificationDays = 90;

@@ -7,7 +7,7 @@ export const notificationsErrors = {
     zh: "请先填写并验证您的邮箱。",
   }),
   pushUnavailable: catalogueEntry(148100002, 409, {
-    id: "Kami belum mengirim pemberitahuan ke perangkat.",
+    id: "Kami belum mengirim notifikasi ke perangkat.",
     en: "We do not send notifications to devices yet.",
     zh: "我们暂未提供设备通知。",
   }),
@@ -18,12 +18,12 @@ export const notificationsErrors = {
   }),
   noSuchSubscription: catalogueEntry(148100005, 404, {
     id: "Notifikasi di perangkat ini sudah berakhir. Nyalakan lagi kalau Anda mau.",
-    en: "The notifications of this device have ended. Turn them on again if you like.",
-    zh: "此设备的通知已失效，如有需要请重新开启。",
+    en: "The notifications of this device have ended. Turn them on again if you still want them.",
+    zh: "本设备的通知已失效，如有需要请重新开启。",
   }),
   deviceLimit: catalogueEntry(148100004, 409, {
-    id: "Perangkat ini sudah memantau 20 kiriman. Hentikan yang sudah selesai, atau masuk ke akun.",
-    en: "This device is already notified of 20 shipments. End those that have arrived, or log in.",
-    zh: "此设备最多可接收20个货件的通知，请先取消已签收的，或登录账户。",
+    id: "Perangkat ini sudah dikabari tentang 20 kiriman yang belum tiba. Matikan salah satunya, atau masuk ke akun.",
+    en: "This device is already notified of 20 shipments that are under way. Turn one off, or log in.",
+    zh: "本设备已接收20个未签收货件的通知。请关闭其中一个，或登录账户。",
   }),
 } as const;

@@ -1,4 +1,4 @@
-/** Push services of browsers: Chrome, Edge, Firefox and Safari, with their subdomains. */
+/** Push services of Chrome, Firefox, Edge and Safari, with their subdomains. */
 export const knownPushHosts: readonly string[] = [
   "fcm.googleapis.com",
   "push.services.mozilla.com",

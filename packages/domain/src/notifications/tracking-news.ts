@@ -292,9 +292,9 @@ export function concernsRole(topic: NewsTopic, role: PartyRole): boolean {
 
 const underWay: readonly ShipmentTag[] = ["registered", "waiting", "picked", "transit", "delivery", "ready"];
 const stopped: readonly ShipmentTag[] = ["problem", "held"];
-/** Nothing more is expected of a shipment with one of these. */
-export const overTags: readonly ShipmentTag[] = ["signed", "returned", "cancelled"];
-const unfinished = shipmentTags.filter((tag) => !overTags.includes(tag));
+/** No more news is expected of a shipment with one of these. */
+export const finalTags: readonly ShipmentTag[] = ["signed", "returned", "cancelled"];
+const unfinished = shipmentTags.filter((tag) => !finalTags.includes(tag));
 
 /** Tags with which a topic still holds. */
 const tagsOfTopic: Readonly<Record<NewsTopic, readonly ShipmentTag[]>> = {

@@ -142,7 +142,7 @@ function Result({ checked: { message } }: { readonly checked: CheckedMessage }) 
 const wayLabels = {
   account: m.message_check_way_account,
   mail: m.message_check_way_mail,
-  device: m.message_check_way_device,
+  push: m.message_check_way_push,
 } as const;
 
 /** What the message said, for the comparison with the one that was received. */

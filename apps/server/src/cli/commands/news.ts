@@ -10,7 +10,7 @@ const newsOfShipment = z.object({
   state: z.string(),
   occurredAt: jsonDate,
   noticedAt: jsonDate,
-  /** Masked; null: no one was notified, or a device without an account. */
+  /** Masked; null: no one was notified, or a device that asked for it. */
   phone: z.nullable(z.string()),
   notifiedAt: z.nullable(jsonDate),
   readAt: z.nullable(jsonDate),

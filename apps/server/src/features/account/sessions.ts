@@ -148,9 +148,12 @@ const updateAllSessionsEnded = statement({
   params: { customerId: "uuid", now: "timestamptz", reason: endedReason },
 });
 
-/** A device that subscribed to push messages in this session, or (null) in any, gets none of the account any more. */
+/**
+ * A device that subscribed to push messages in this session, or (null) in any, gets none of the account any more. Here, because
+ * every way in which sessions end must do it.
+ */
 const endDevices = statement({
-  name: "account.endDevices",
+  name: "channels.endOfSession",
   text: `
 update channel set customer_id = null, session_id = null
 where customer_id = :customerId and (:sessionId is null or session_id = :sessionId)`,

@@ -55,8 +55,8 @@ export const countOtherShipments = statement({
   name: "channels.countOtherShipments",
   text: `
 select count(*) as shipments from channel_shipment as watched join tracking_view as view on view.waybill_no = watched.waybill_no
-where watched.channel_id = :channelId and watched.waybill_no <> :waybillNo and view.summary ->> 'tag' <> all(:over)`,
-  params: { channelId: "uuid", waybillNo: "text", over: "text[]" },
+where watched.channel_id = :channelId and watched.waybill_no <> :waybillNo and view.summary ->> 'tag' <> all(:finalTags)`,
+  params: { channelId: "uuid", waybillNo: "text", finalTags: "text[]" },
   row: { shipments: "bigint" },
 });
 

@@ -38,7 +38,7 @@ export async function currentNews(
   });
 }
 
-/** A device without an account has no number, and is party to nothing. */
+/** A channel has no number, and is party to nothing. */
 export function isPartyTo(row: NewsOfRow, number: NumberRow | undefined): boolean {
   return number !== undefined && rolesOf(row, number).length > 0;
 }

@@ -47,7 +47,7 @@ describe("a device of an account", () => {
     const [{ push } = { push: null }] = pushes;
     const [notified] = (await page(me)).records;
     expect(push).toMatchObject({
-      ttl: 86_400,
+      ttlSeconds: 86_400,
       urgency: "high",
       topic: notified?.id.replaceAll("-", ""),
       message: {
@@ -58,7 +58,7 @@ describe("a device of an account", () => {
     });
     expect(JSON.stringify(push?.message)).not.toMatch(/Made|Wirawan|Boulevard|628/);
     expect(Buffer.byteLength(JSON.stringify(push?.message))).toBeLessThan(2_048);
-    expect((await check(notified?.checkCode ?? "")).message?.ways).toEqual(["account", "device"]);
+    expect((await check(notified?.checkCode ?? "")).message?.ways).toEqual(["account", "push"]);
   });
 
   it("gets one message for what happens within ten minutes: the later one replaces the earlier", async () => {
@@ -189,6 +189,17 @@ describe("a device without an account", () => {
     expect(await deliverPushes()).toEqual([
       `There is news of a shipment that you follow | ${ending(shipment.waybillNo)}`,
     ]);
+  });
+
+  it("opens as many of its shipments as the page takes", async () => {
+    const shipments = Array.from({ length: 12 }, () => shipmentOf());
+    await registered(...shipments);
+    const endpoint = newEndpoint();
+    for (const { waybillNo } of shipments) await subscribe({ endpoint, waybillNo });
+    await scanned("PICKED_UP", shipments);
+    expect(await deliverPushes()).toEqual([expect.stringMatching(/12 shipments .* \+9$/)]);
+    const [{ push } = { push: null }] = pushes;
+    expect(push?.message.path.match(/RBC\d+/g)).toHaveLength(10);
   });
 
   it("that is also an account's hears of a shipment of the account once", async () => {

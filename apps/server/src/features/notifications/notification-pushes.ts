@@ -1,5 +1,6 @@
 import {
   type Locale,
+  maxTrackingNumbers,
   type NewsGroup,
   newsGroups,
   type NewsTopic,
@@ -104,7 +105,7 @@ async function recipientsOf(tx: Tx, deps: PushesDeps, due: readonly DuePushRow[]
       const [channel] = channels.get(recipientId) ?? [];
       const row = settings.get(recipientId);
       if (channel === undefined) return null;
-      // A device without an account wants everything of the shipments that it asked for.
+      // A channel wants everything of the shipments that it asked for.
       if (row === undefined)
         return { groups: newsGroups, quietHours: defaultQuietHours, timeZone: channel.time_zone };
       const { push, quietHours, timeZone } = choicesOf(row, deps);
@@ -165,7 +166,8 @@ function composePush({ topic, shipments, number, notificationId, locale }: PushF
   const city = count === 1 && isOpen ? cityName(first.to_city, locale) : null;
   const ends = shipments.slice(0, maxNamed).map(({ waybill_no }) => `…${waybill_no.slice(-4)}`);
   const more = count > maxNamed ? [`+${count - maxNamed}`] : [];
-  const waybills = shipments.map(({ waybill_no }) => waybill_no);
+  // The page takes no more.
+  const waybills = shipments.slice(0, maxTrackingNumbers).map(({ waybill_no }) => waybill_no);
   return {
     title: notificationTitle({ topic, count, pieces, days: staleAfterDays }, locale),
     body: [...(city === null ? [] : [city]), [...ends, ...more].join(" ")].join(" · "),

@@ -35,7 +35,7 @@ export interface NotifyDeps extends Pick<Platform, "db" | "carrier" | "clock" | 
   readonly count?: (outcome: string) => void;
 }
 
-/** One piece of news for one recipient: a customer, or a device without an account, which is a channel. */
+/** One piece of news for one recipient: a customer, or a channel that asked for single shipments. */
 interface NewsForRecipient {
   readonly recipientId: string;
   /** What it is called: of a private shipment of others, only that something happened. */
@@ -216,7 +216,7 @@ async function writeNotifications(
     now,
   });
   for (const { topic, recipientId } of fresh)
-    deps.count?.(`${numbers.has(recipientId) ? "account" : "device"} ${topic} written`);
+    deps.count?.(`${numbers.has(recipientId) ? "account" : "channel"} ${topic} written`);
 }
 
 /** When something is sent to a recipient beside the list in the account. Null: not at all. */

@@ -56,8 +56,8 @@ export function registerPush(
   );
 
   registerEndpoint(app, endpoints.notifyAddPush, options, async ({ input, request, locale }) => {
-    const isOfAccount = input.waybillNo === undefined && input.replaces === undefined;
-    const session = isOfAccount ? await checkSession(request) : null;
+    const needsSession = input.waybillNo === undefined && input.replaces === undefined;
+    const session = needsSession ? await checkSession(request) : null;
     if (session !== null && session.kind !== "ok") return session;
     const result = await addPush(deps, input, { session, locale, ip: request.ip });
     if (result.kind === "invalidInput") return { ...result, fields: fieldErrors(result.fields, locale) };

@@ -7,10 +7,10 @@ import type { Platform } from "../../platform/platform.ts";
 import { deleteChannels, selectChannelAddress } from "./channel-queries.ts";
 import { unsealSubscription } from "./push-subscriptions.ts";
 
-/** A push message as it is stored in the outbox: its device is named, not its address. */
+/** A push message in the outbox. It names the channel, whose address is read when it is sent. */
 const waitingPush = z.object({
   channelId: z.guid(),
-  /** The customer or, without one, the channel. */
+  /** The customer, or the channel itself for a shipment that it asked for. */
   recipientId: z.guid(),
   topic: z.enum(newsTopics),
   urgency: z.enum(["high", "normal"]),
@@ -24,8 +24,8 @@ const waitingPush = z.object({
 });
 export type WaitingPush = z.infer<typeof waitingPush>;
 
-/** Seconds: what was not delivered within a day is of no use. */
-const ttl = 86_400;
+/** What was not delivered within a day is of no use. */
+const ttlSeconds = 86_400;
 
 export interface PushReceiverDeps extends Pick<Platform, "db" | "keys" | "clock"> {
   readonly push: PushSender;
@@ -49,14 +49,14 @@ export function pushReceiver(deps: PushReceiverDeps): OutboxReceiver {
         deps.count?.(`push ${topic} ${outcome}`);
         return { kind: "ok" } as const;
       };
-      const secondsLeft = ttl - Math.floor((clock().getTime() - createdAt.getTime()) / 1000);
+      const secondsLeft = ttlSeconds - Math.floor((clock().getTime() - createdAt.getTime()) / 1000);
       if (secondsLeft <= 0) return end("expired");
       const [row] = await db.query(selectChannelAddress, { channelId, recipientId });
       const subscription = row === undefined ? null : unsealSubscription(keys, row.address);
       if (subscription === null) return end("ended");
       const outcome = await push.send(subscription, {
         message,
-        ttl: secondsLeft,
+        ttlSeconds: secondsLeft,
         urgency,
         topic: message.tag.replaceAll("-", ""),
       });

@@ -1,7 +1,7 @@
 import { ECDH } from "node:crypto";
 import type { AddPushRequest, EndPushRequest, FieldIssue, Locale } from "@rimba/contract";
 import { canonicalTimeZone, maxDeviceShipments } from "@rimba/contract";
-import { isPushEndpoint, overTags, parseWaybill } from "@rimba/domain";
+import { isPushEndpoint, finalTags, parseWaybill } from "@rimba/domain";
 import type { Integrations } from "../../integrations/integrations.ts";
 import type { PushSubscription } from "../../integrations/push/push-sender.ts";
 import { onlyRow, type Tx } from "../../platform/db/db.ts";
@@ -43,8 +43,8 @@ interface Device {
 }
 
 /**
- * Notifies a device of one shipment, or of an account's, or renews its subscription. Who knows the former address is the device.
- * Throws `DatabaseUnavailable`.
+ * Subscribes a device to one shipment or to its account, or renews its subscription: knowing the former endpoint proves that the
+ * caller is the device. Throws `DatabaseUnavailable`.
  */
 export async function addPush(
   deps: PushDeps,
@@ -93,8 +93,8 @@ async function addShipment(
   tx: Tx,
   { channelId, waybillNo, at }: { channelId: string; waybillNo: string; at: Date },
 ): Promise<AddPushResult> {
-  const { shipments } = await onlyRow(tx, countOtherShipments, { channelId, waybillNo, over: overTags });
-  // Before it is known whether there is one: the answer at the limit does not say.
+  const { shipments } = await onlyRow(tx, countOtherShipments, { channelId, waybillNo, finalTags });
+  // Checked first, so that the refusal does not reveal whether the waybill exists.
   if (shipments >= maxDeviceShipments) return { kind: "deviceLimit" };
   const added = await tx.query(insertChannelShipment, { channelId, waybillNo, at });
   return { kind: added.length > 0 ? "ok" : "noSuchShipment" };

@@ -169,7 +169,7 @@ export async function checkMessage(
         ways: [
           "account",
           ...(row.mailed_at === null ? [] : (["mail"] as const)),
-          ...(row.pushed_at === null ? [] : (["device"] as const)),
+          ...(row.pushed_at === null ? [] : (["push"] as const)),
         ],
         topic: row.topic,
         title: titleOf(row, row.waybill_ends.length === 1 ? row.pieces : null, locale),

@@ -52,7 +52,7 @@ describe("/dev/inbox", () => {
       { endpoint: "https://fcm.googleapis.com/fcm/send/secret-device", p256dh: "", auth: "" },
       {
         message: { title: "Sedang diantar", body: "Makassar · …4568", tag: "1", locale: "id", path },
-        ttl: 1,
+        ttlSeconds: 1,
         urgency: "high",
         topic: "1",
       },

@@ -10,8 +10,8 @@ export interface PushSubscription {
 
 export interface Push {
   readonly message: PushMessage;
-  /** Seconds after which it is of no use. */
-  readonly ttl: number;
+  /** After so long it is of no use. */
+  readonly ttlSeconds: number;
   readonly urgency: "high" | "normal";
   /** One with the same topic replaces this one if the device was off meanwhile: up to 32 characters of base64url. */
   readonly topic: string;

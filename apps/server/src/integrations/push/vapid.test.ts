@@ -21,7 +21,7 @@ const push: Push = {
     locale: "id",
     path: "/track?numbers=RBC082190934568&by=waybill",
   },
-  ttl: 86_400,
+  ttlSeconds: 86_400,
   urgency: "high",
   topic: "0193a1b27c3d7e4f8a5b6c7d8e9f0a01",
 };
@@ -68,7 +68,7 @@ describe("a push message", () => {
     ["403, of wrong keys of ours", { status: 403 }, { kind: "failed", reason: "HTTP 403" }],
     ["429", { status: 429 }, { kind: "failed", reason: "HTTP 429" }],
     ["503", { status: 503 }, { kind: "failed", reason: "HTTP 503" }],
-  ] as const)("of which a push service says %s", async (_text, answer, outcome) => {
+  ] as const)("has an outcome for each answer of a push service: %s", async (_text, answer, outcome) => {
     pushService.answer = () => answer;
     expect(await sender().send(subscriberHere().subscription, push)).toEqual(outcome);
   });
@@ -84,19 +84,19 @@ describe("a push message", () => {
     }
   });
 
-  it.each(["hang", "cut"] as const)("fails if a push service does this: %s", async (answer) => {
+  it.each(["hang", "cut"] as const)("fails when a push service does not answer: %s", async (answer) => {
     pushService.answer = () => answer;
     expect(await sender(100).send(subscriberHere().subscription, push)).toMatchObject({ kind: "failed" });
   });
 
-  it("is refused for a subscription whose keys are none", async () => {
+  it("is refused for a subscription with invalid keys", async () => {
     const subscription = { ...subscriberHere().subscription, p256dh: "A".repeat(87) };
     expect(await sender().send(subscription, push)).toMatchObject({ kind: "refused" });
     expect(pushService.seen).toEqual([]);
   });
 });
 
-it("a key pair is one only together", () => {
+it("accepts a key pair only if the keys belong together", () => {
   expect(isKeyPair(keys)).toBe(true);
   expect(isKeyPair({ ...keys, publicKey: generatePushKeys().publicKey })).toBe(false);
   expect(isKeyPair({ ...keys, privateKey: "rubbish" })).toBe(false);

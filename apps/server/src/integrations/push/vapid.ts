@@ -27,7 +27,7 @@ export function vapidSender({
     publicKey,
     async send(subscription, push) {
       const request = requestOf(subscription, push, vapidDetails);
-      if (request === null) return { kind: "refused", reason: "the keys of the subscription are none" };
+      if (request === null) return { kind: "refused", reason: "invalid subscription keys" };
       return post(subscription.endpoint, request, timeoutMs);
     },
   };
@@ -38,13 +38,13 @@ type VapidDetails = Readonly<Record<"subject" | "publicKey" | "privateKey", stri
 /** Null: no message can be encrypted for this subscription. */
 function requestOf(
   { endpoint, p256dh, auth }: PushSubscription,
-  { message, ttl, urgency, topic }: Push,
+  { message, ttlSeconds, urgency, topic }: Push,
   vapidDetails: VapidDetails,
 ) {
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails,
-      TTL: ttl,
+      TTL: ttlSeconds,
       urgency,
       topic,
       contentEncoding: "aes128gcm",
@@ -64,7 +64,7 @@ async function post(
       method: "POST",
       headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
       body: new Uint8Array(body ?? []),
-      // A push service answers where it was asked; elsewhere it could lead into our own network.
+      // A redirect could lead into our own network.
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -78,7 +78,7 @@ async function post(
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return { kind: "ok" };
   if (status === 404 || status === 410) return { kind: "gone" };
-  // The message itself is wrong. With 401 and 403 our keys are, which someone can mend.
+  // The message itself is wrong. With 401 and 403 our keys are, which an operator can fix, so it is sent again.
   if (status === 400 || status === 413) return { kind: "refused", reason: `HTTP ${status}` };
   return { kind: "failed", reason: `HTTP ${status}` };
 }

@@ -3,7 +3,7 @@ import { errorCatalogue, fieldMessages, type LoginResponse, type Site, sites } f
 import { groupedPhone } from "@rimba/domain";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { devicePushStore } from "../../app/push/device-push.ts";
+import { customerDigest, devicePushStore } from "../../app/push/device-push.ts";
 import { sessionStore } from "../../app/session/session-store.ts";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { fakePush, pushAddress } from "../../testing/fake-push.ts";
@@ -124,6 +124,19 @@ describe.each(sites)("the login form of the %s site", (site) => {
     await expect.poll(() => requests("notifyEndPush")).toEqual([{ endpoint: pushAddress(1) }]);
     await expect.poll(push.endpoint).toBeNull();
     expect(devicePushStore.read()).toBeNull();
+  });
+
+  test("renews the notifications of the same customer, so that they end with the new session", async () => {
+    fakePush({ permission: "granted", subscribedWith: "key" });
+    const account = await customerDigest(sampleSession().draftKey);
+    devicePushStore.write({ endpoint: pushAddress(1), account, waybillNos: [] });
+    const { requests } = await show(site, { notifyAddPush: () => null });
+    await requestCode();
+    await code.fill(rightCode);
+    await expect
+      .poll(() => requests("notifyAddPush").map(({ endpoint }) => endpoint))
+      .toEqual([pushAddress(1)]);
+    expect(requests("notifyAddPush")[0]).not.toHaveProperty("waybillNo");
   });
 
   test("asks for the missing digits if a shorter code is submitted", async () => {

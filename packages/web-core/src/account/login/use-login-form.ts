@@ -7,6 +7,7 @@ import { useFieldRefs } from "../../app/forms/form-fields.ts";
 import type { ErrorText } from "../../app/forms/use-field-errors.ts";
 import { type ApiFailure, call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
+import { syncAccountPush } from "../../app/push/subscription.ts";
 import { sessionStore } from "../../app/session/session-store.ts";
 import { usePersistedInput } from "../../app/storage/persisted-input.ts";
 import { codeLength, useCodeEntry } from "../codes/use-code-entry.ts";
@@ -79,14 +80,8 @@ export function useLoginForm({ onDone }: Options) {
     if (answer === null) return;
     if (answer.kind !== "ok") return refuse(answer.failure);
     sessionStore().begin(answer.value);
-    void endFormerPush(answer.value.draftKey);
+    void syncAccountPush(answer.value.draftKey, getLocale()).catch(() => undefined);
     onDone(answer.value);
-  }
-
-  /** If it cannot be loaded, the settings of notifications show that this device is not the customer's. */
-  async function endFormerPush(draftKey: string): Promise<void> {
-    const loaded = await import("../../app/push/subscription.ts").catch(() => null);
-    await loaded?.endFormerAccountPush(draftKey, getLocale()).catch(() => undefined);
   }
 
   function refuse(failure: ApiFailure): void {

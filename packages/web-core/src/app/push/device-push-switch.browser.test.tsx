@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { fakePush, pushAddress, subscriptionKeys } from "../../testing/fake-push.ts";
 import { logIn, sampleSession, showInSite } from "../../testing/show-in-site.tsx";
-import { customerMark, type DevicePush, devicePushStore } from "./device-push.ts";
+import { customerDigest, type DevicePush, devicePushStore } from "./device-push.ts";
 import { DevicePushSwitch } from "./device-push-switch.tsx";
 import { endAccountPush } from "./subscription.ts";
 
@@ -42,7 +42,7 @@ const added = (nth: number) => ({ endpoint: pushAddress(nth), ...subscriptionKey
 const shipment: DevicePush = { endpoint: pushAddress(1), account: null, waybillNos: [waybillNo] };
 const accountOf = async (): Promise<DevicePush> => ({
   endpoint: pushAddress(1),
-  account: await customerMark(sampleSession().draftKey),
+  account: await customerDigest(sampleSession().draftKey),
   waybillNos: [],
 });
 

@@ -1,6 +1,6 @@
 import { maxDeviceShipments } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
-import { customerMark, isNotifiedOf, withoutTarget, withTarget } from "./device-push.ts";
+import { customerDigest, isNotifiedOf, withoutTarget, withTarget } from "./device-push.ts";
 import { supportOf } from "./push-support.ts";
 
 const endpoint = "https://push.example/1";
@@ -42,9 +42,9 @@ describe("what a device is notified of", () => {
   });
 
   it("belongs to a customer who is recognized without the key of the drafts", async () => {
-    const mark = await customerMark("key");
-    expect(mark).toBe(await customerMark("key"));
-    expect(mark).not.toBe(await customerMark("another"));
+    const mark = await customerDigest("key");
+    expect(mark).toBe(await customerDigest("key"));
+    expect(mark).not.toBe(await customerDigest("another"));
     expect(mark).not.toContain("key");
   });
 });

@@ -53,7 +53,7 @@ export function withoutTarget(push: DevicePush, target: PushTarget): DevicePush 
  * Recognizes a customer on the device. A digest, because the device must not keep the key of the drafts after a logout, and
  * the masked phone is not unique.
  */
-export async function customerMark(draftKey: string): Promise<string> {
+export async function customerDigest(draftKey: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`devicePush ${draftKey}`));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }

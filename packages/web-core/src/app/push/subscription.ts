@@ -2,7 +2,13 @@ import type { Locale } from "@rimba/contract";
 import { type ApiFailure, call } from "../api/client.ts";
 import { withTimeout } from "../lazy/lazy-import.ts";
 import { subscriptionRequest } from "../service-worker/decisions.ts";
-import { customerMark, devicePushStore, type PushTarget, withoutTarget, withTarget } from "./device-push.ts";
+import {
+  customerDigest,
+  devicePushStore,
+  type PushTarget,
+  withoutTarget,
+  withTarget,
+} from "./device-push.ts";
 
 /** Milliseconds for the worker, which is registered once a page has been idle for 5 s. */
 const workerTimeoutMs = 15_000;
@@ -88,10 +94,18 @@ export async function endAccountPush(locale: Locale): Promise<void> {
   await Promise.all([ended, unsubscribe()]);
 }
 
-/** At login: a session ends after a day without a logout, and the next customer may be another one. */
-export async function endFormerAccountPush(draftKey: string, locale: Locale): Promise<void> {
-  const account = devicePushStore.read()?.account ?? null;
-  if (account !== null && account !== (await customerMark(draftKey))) await endAccountPush(locale);
+/**
+ * At login. A session ends after a day without a logout: the messages of another customer end, and those of the same one belong
+ * to the new session, so that they end with it.
+ */
+export async function syncAccountPush(draftKey: string, locale: Locale): Promise<void> {
+  const known = devicePushStore.read();
+  if (known === null || known.account === null) return;
+  if (known.account !== (await customerDigest(draftKey))) return endAccountPush(locale);
+  const registration = await (navigator as Partial<Navigator>).serviceWorker?.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (subscription) await call("notifyAddPush", requestOf(subscription), { locale });
+  else devicePushStore.write(null);
 }
 
 /** A subscription with another key makes the browser refuse; that one is of no use any more. */

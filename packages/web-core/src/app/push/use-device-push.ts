@@ -5,7 +5,7 @@ import { useApiQuery } from "../api/use-api-query.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { useSession } from "../session/session-store.ts";
 import { usePersisted } from "../storage/persisted-store.ts";
-import { customerMark, devicePushStore, isNotifiedOf, type PushTarget } from "./device-push.ts";
+import { customerDigest, devicePushStore, isNotifiedOf, type PushTarget } from "./device-push.ts";
 import { pushSupport } from "./push-support.ts";
 import { type PushResult, refreshPush, turnOffPush, turnOnPush } from "./subscription.ts";
 
@@ -43,22 +43,22 @@ export function useDevicePush(waybillNo: string | null) {
   const [pending, setPending] = useState<"turnOn" | "turnOff" | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const look = useEffectEvent(async (isLeft: () => boolean) => {
+  const refresh = useEffectEvent(async (isCancelled: () => boolean) => {
     if (typeof key !== "string" || pushSupport() !== "supported" || pending !== null) return;
     // If the browser refuses, what the device remembers is shown.
     await refreshPush(key, locale).catch(() => undefined);
-    const mark = draftKey === undefined ? null : await customerMark(draftKey);
-    if (!isLeft()) setDevice({ permission: Notification.permission, mark });
+    const mark = draftKey === undefined ? null : await customerDigest(draftKey);
+    if (!isCancelled()) setDevice({ permission: Notification.permission, mark });
   });
   useEffect(() => {
-    let left = false;
-    const again = () => void look(() => left);
-    again();
+    let cancelled = false;
+    const onFocus = () => void refresh(() => cancelled);
+    onFocus();
     // The visitor may come back from the settings of the browser.
-    window.addEventListener("focus", again);
+    window.addEventListener("focus", onFocus);
     return () => {
-      left = true;
-      window.removeEventListener("focus", again);
+      cancelled = true;
+      window.removeEventListener("focus", onFocus);
     };
   }, [key, draftKey]);
 
@@ -66,9 +66,9 @@ export function useDevicePush(waybillNo: string | null) {
   const hasFailed = keyAnswer.failure !== null;
   useEffect(() => {
     if (!hasFailed) return;
-    const again = () => retry();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
+    const onOnline = () => retry();
+    window.addEventListener("online", onOnline);
+    return () => window.removeEventListener("online", onOnline);
   }, [hasFailed]);
 
   const target = targetOf(waybillNo, device);

@@ -18,7 +18,7 @@ import styles from "./keep-posted-sheet.module.css";
 
 export interface SheetProps {
   readonly waybillNo: string;
-  // Of the button: a text or icon of both would be one more file for every visitor of the page.
+  // Passed in: importing the text or icon in both files would add a shared chunk to the page.
   readonly title: string;
   /** A link, or nothing. */
   readonly calendar: ReactNode;

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { finalTags } from "@rimba/domain";
 import { getLocale } from "@rimba/content/runtime";
 import type { ShipmentTag } from "@rimba/contract";
 import BellRing from "lucide-react/icons/bell-ring";
@@ -16,9 +17,6 @@ interface Props {
   readonly hasCalendarEntry: boolean;
 }
 
-/** There will be no news of it. */
-const ended: readonly ShipmentTag[] = ["signed", "returned", "cancelled"];
-
 /** How to hear of a shipment. Without script, and once it has ended, a calendar is the only way. */
 export function KeepPosted({ waybillNo, tag, hasCalendarEntry }: Props) {
   const link = hasCalendarEntry && (
@@ -27,7 +25,7 @@ export function KeepPosted({ waybillNo, tag, hasCalendarEntry }: Props) {
       {m.calendar_add()}
     </a>
   );
-  if (ended.includes(tag)) return link;
+  if (finalTags.includes(tag)) return link;
   return (
     <>
       <SheetButton waybillNo={waybillNo} title={m.keep_posted()} calendar={link} />
