@@ -5,9 +5,7 @@ import { claimPhone, insertCustomer } from "../../apps/server/src/features/accou
 import { shipmentFollower } from "../../apps/server/src/features/hooks.ts";
 import { createNotificationsJob } from "../../apps/server/src/features/notifications/notifications-job.ts";
 import { pushReceiver } from "../../apps/server/src/features/notifications/push-receiver.ts";
-import { addPush } from "../../apps/server/src/features/notifications/push-subscriptions.ts";
 import { generatePushKeys, vapidSender } from "../../apps/server/src/integrations/push/vapid.ts";
-import { readConfig } from "../../apps/server/src/platform/config/config.ts";
 import { createOutboxDelivery } from "../../apps/server/src/platform/outbox/outbox-delivery.ts";
 import { startFakeServer } from "../../apps/server/src/testing/fake-server.ts";
 import { newEndpoint, pushSubscriber } from "../../apps/server/src/testing/push-subscriber.ts";
@@ -152,21 +150,17 @@ const pushKeys = generatePushKeys();
 
 /** A device of the customer, whose messages go to a push service on loopback. */
 async function subscribe(db: Db, customerId: string): Promise<void> {
-  const { endpoint, p256dh, auth } = pushSubscriber(newEndpoint()).subscription;
-  const vapid = vapidSender({ ...pushKeys, contact: "mailto:bench@rimbacargo.example" });
-  const read = readConfig({});
-  if (read.kind === "refused") throw new Error(read.faults.join());
-  const deps = { db, keys: testKeys, carrier: testCarrier, clock, newId: uuidV7, config: read.config };
-  await addPush(
-    { ...deps, integrations: { push: vapid } },
-    { endpoint, p256dh, auth, timeZone: "Asia/Jakarta" },
-    {
-      session: { customerId, sessionId: uuidV7() },
-      locale: "id",
-      ip: `10.0.${serial % 250}.${(serial += 1) % 250}`,
-    },
+  const { subscription } = pushSubscriber(newEndpoint());
+  await db.execute(
+    `insert into channel (channel_id, way, address_hash, address, customer_id, locale, time_zone, created_at, renewed_at)
+     values ($1, 'push', $2, $3, $4, 'id', 'Asia/Jakarta', now(), now())`,
+    [
+      uuidV7(),
+      subscription.endpoint,
+      testKeys.seal("channel address", JSON.stringify(subscription)),
+      customerId,
+    ],
   );
-  await db.execute("delete from limit_count");
 }
 
 /** Delivers the messages of the outbox to a push service on loopback; `took` has when each was accepted, by waybill. */
@@ -176,6 +170,8 @@ async function startPushes(db: Db) {
   const took = new Map<string, number[]>();
   const receiver = pushReceiver({
     db,
+    carrier: testCarrier,
+    newId: uuidV7,
     keys: testKeys,
     clock,
     log,

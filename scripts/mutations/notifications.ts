@@ -98,9 +98,9 @@ const abuseCases: Mutations = {
     caughtBy: subscriptions("stores addresses sealed"),
   },
   "a device follows any number of guessed waybills": {
-    symbol: "addShipment",
-    find: "if (shipments >= maxDeviceShipments)",
-    replace: "if (shipments > 100 * maxDeviceShipments)",
+    symbol: "refusalOf",
+    find: "underWay >= maxDeviceShipments ||",
+    replace: "underWay >= 10 * maxDeviceShipments ||",
     caughtBy: subscriptions("20 for a device"),
   },
   "one network makes any number of subscriptions": {
@@ -123,8 +123,8 @@ const abuseCases: Mutations = {
   },
   "a device hears what happens to a private shipment": {
     symbol: "recipientsOf",
-    find: `topic: shipment.is_private ? "CHANGED" : each.topic, news: each`,
-    replace: "topic: each.topic, news: each",
+    find: `const topic = shipment.is_private ? "CHANGED" : each.topic;`,
+    replace: "const { topic } = each;",
     caughtBy: pushes("hears of a private shipment only"),
   },
   "a lock screen shows the city of a private shipment": {
@@ -191,8 +191,8 @@ const others: Mutations = {
   },
   "a device that is also an account's hears of a shipment twice": {
     symbol: "recipientsOf",
-    find: "customer_id !== null && candidates.has(customer_id)",
-    replace: "customer_id !== null && candidates.size > 1_000",
+    find: "ofCustomers.some(({ recipientId }) => recipientId === customer_id) ||",
+    replace: "ofCustomers.length > 1_000 ||",
     caughtBy: pushes("hears of a shipment of the account once"),
   },
   "push messages come in the night": {
@@ -203,8 +203,9 @@ const others: Mutations = {
   },
   "a subscription that is gone stays": {
     symbol: "pushReceiver",
-    find: "await db.transaction((tx) => deleteChannels(tx, [channelId]));",
-    replace: "",
+    find: `await db.transaction((tx) => deleteChannel(tx, channelId, row.address));
+          return end("gone");`,
+    replace: `return end("gone");`,
     caughtBy: pushes("does not know a subscription any more"),
   },
 };

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { shipmentFollower } from "../features/hooks.ts";
 import { addPush } from "../features/notifications/push-subscriptions.ts";
+import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 import { isKeyPair } from "../integrations/push/vapid.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import { openCommandLine, type OpenCommandLine } from "../testing/open-command-line.ts";
 import { newEndpoint, pushSubscriber } from "../testing/push-subscriber.ts";
 import { runCommandLine } from "../testing/run-command-line.ts";
+import { sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { testCarrier, testKeys } from "../testing/test-app.ts";
 
 let line: OpenCommandLine;
@@ -37,12 +40,13 @@ it("ends the messages to one address", async () => {
     config: read.config,
   };
   const push = { name: "vapid" as const, publicKey: "", send: async () => ({ kind: "ok" as const }) };
-  const session = { customerId: uuidV7(), sessionId: uuidV7() };
+  const waybillNo = waybillNumber(61_001);
+  await storeShipments(db, { ...deps, shipmentFollower }, [sampleShipment(waybillNo)]);
   const { p256dh, auth } = pushSubscriber(endpoint).subscription;
   await addPush(
     { ...deps, integrations: { push } },
-    { endpoint, p256dh, auth, timeZone: "Asia/Jakarta" },
-    { session, locale: "id", ip: "127.0.0.1" },
+    { endpoint, p256dh, auth, waybillNo, timeZone: "Asia/Jakarta" },
+    { session: null, locale: "id", ip: "127.0.0.1" },
   );
   expect((await line.rimba("channels", "end", endpoint)).out).toEqual(["Nothing more is sent there."]);
   expect((await line.rimba("channels", "end", endpoint)).out).toEqual(["Nothing was sent there."]);

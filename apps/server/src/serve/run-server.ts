@@ -144,7 +144,16 @@ export async function runServer(
       carrierReceiver(config, { db, clock }),
       integrations.mail && mailReceiver(integrations.mail, app.log),
       integrations.push &&
-        pushReceiver({ db, keys, clock, push: integrations.push, log: app.log, count: countNotification }),
+        pushReceiver({
+          db,
+          carrier,
+          keys,
+          clock,
+          newId: uuidV7,
+          push: integrations.push,
+          log: app.log,
+          count: countNotification,
+        }),
     ].filter((receiver) => receiver !== null);
     // Each goes on by itself: a mail server that does not answer holds up no order.
     const outboxes = receivers.map((receiver) => createOutboxDelivery({ db, clock, receiver, log: app.log }));

@@ -144,12 +144,17 @@ export function notificationScene() {
   let pushOutcome: PushOutcome = { kind: "ok" };
 
   /** Delivers the push messages that are due; returns what was sent, as `title | body`. */
-  async function deliverPushes(outcome: PushOutcome = { kind: "ok" }): Promise<string[]> {
+  async function deliverPushes(
+    outcome: PushOutcome = { kind: "ok" },
+    meanwhile: () => Promise<unknown> = async () => {},
+  ): Promise<string[]> {
     pushOutcome = outcome;
     pushes.length = 0;
     const { db } = scene.test;
     const receiver = pushReceiver({
       db,
+      carrier: testCarrier,
+      newId: uuidV7,
       keys: testKeys,
       clock: scene.now,
       log,
@@ -158,6 +163,7 @@ export function notificationScene() {
         publicKey: "",
         send: async ({ endpoint }, push) => {
           pushes.push({ endpoint, push });
+          await meanwhile();
           return pushOutcome;
         },
       },

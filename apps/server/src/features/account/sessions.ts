@@ -169,6 +169,24 @@ export async function endSessions(
   await tx.query(endDevices, { customerId, sessionId: null });
 }
 
+const lockSession = statement({
+  name: "account.lockSession",
+  text: `
+select session_id from session join customer on customer.customer_id = session.customer_id
+where session.customer_id = :customerId and session_id = :sessionId and ended_at is null
+for key share of customer for share of session`,
+  params: { customerId: "uuid", sessionId: "uuid" },
+  row: { session_id: "uuid" },
+});
+
+/** Until the transaction ends, neither the session ends nor the account. False: it has just ended. */
+export async function lockLiveSession(
+  tx: Tx,
+  { customerId, sessionId }: Pick<Session, "customerId" | "sessionId">,
+): Promise<boolean> {
+  return (await tx.query(lockSession, { customerId, sessionId })).length > 0;
+}
+
 export const deleteSessions = deleteOfCustomer("account.deleteSessions", "session");
 
 export interface NewSession {

@@ -1,14 +1,14 @@
 import type { Locale } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
-import { deleteBatch, deleteOfCustomer } from "../../platform/db/delete-batch.ts";
+import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 
 /** By the hashes of its address, by each accepted secret. No one else changes it before the transaction ends. */
 export const lockChannel = statement({
   name: "channels.lock",
-  text: "select channel_id, customer_id from channel where address_hash = any(:hashes) for update",
+  text: "select channel_id from channel where address_hash = any(:hashes) for update",
   params: { hashes: "text[]" },
-  row: { channel_id: "uuid", customer_id: "uuid | null" },
+  row: { channel_id: "uuid" },
 });
 
 /** Another call may have stored the same one at this moment. */
@@ -50,24 +50,30 @@ export const setChannelAccount = statement({
   params: { channelId: "uuid", customerId: "uuid", sessionId: "uuid" },
 });
 
-/** Those that are over do not count: nothing more comes of them. */
 export const countOtherShipments = statement({
   name: "channels.countOtherShipments",
   text: `
-select count(*) as shipments from channel_shipment as watched join tracking_view as view on view.waybill_no = watched.waybill_no
-where watched.channel_id = :channelId and watched.waybill_no <> :waybillNo and view.summary ->> 'tag' <> all(:finalTags)`,
+select count(*) as shipments, count(*) filter (where view.summary ->> 'tag' <> all(:finalTags)) as "underWay"
+from channel_shipment as watched left join tracking_view as view on view.waybill_no = watched.waybill_no
+where watched.channel_id = :channelId and watched.waybill_no <> :waybillNo`,
   params: { channelId: "uuid", waybillNo: "text", finalTags: "text[]" },
-  row: { shipments: "bigint" },
+  row: { shipments: "bigint", underWay: "bigint" },
+});
+
+export const selectShipmentExists = statement({
+  name: "channels.shipmentExists",
+  text: "select 1 as found from shipment where waybill_no = :waybillNo",
+  params: { waybillNo: "text" },
+  row: { found: "integer" },
 });
 
 export const insertChannelShipment = statement({
   name: "channels.addShipment",
   text: `
 insert into channel_shipment (channel_id, waybill_no, added_at)
-select :channelId, waybill_no, :at from shipment where waybill_no = :waybillNo
-on conflict (channel_id, waybill_no) do update set added_at = excluded.added_at returning 1 as stored`,
+values (:channelId, :waybillNo, :at)
+on conflict (channel_id, waybill_no) do update set added_at = excluded.added_at`,
   params: { channelId: "uuid", waybillNo: "text", at: "timestamptz" },
-  row: { stored: "integer" },
 });
 
 export const deleteChannelShipment = statement({
@@ -84,14 +90,18 @@ const deleteShipmentsOf = statement({
 
 const deleteRow = statement({
   name: "channels.delete",
-  text: "delete from channel where channel_id = any(:channelIds)",
-  params: { channelIds: "uuid[]" },
+  text: "delete from channel where channel_id = :channelId and (:address is null or address = :address) returning channel_id",
+  params: { channelId: "uuid", address: "text | null" },
+  row: { channel_id: "uuid" },
 });
 
-/** A message that waits for it finds nothing to be sent to (push-receiver.ts). */
-export async function deleteChannels(tx: Tx, channelIds: readonly string[]): Promise<void> {
-  await tx.query(deleteShipmentsOf, { channelIds });
-  await tx.query(deleteRow, { channelIds });
+/**
+ * A message that waits for it finds nothing to be sent to (push-receiver.ts). With `address`, only if it still has this sealed
+ * address: its browser may have renewed it meanwhile. The channel first, because who adds a shipment locks it first.
+ */
+export async function deleteChannel(tx: Tx, channelId: string, address: string | null = null): Promise<void> {
+  const deleted = await tx.query(deleteRow, { channelId, address });
+  if (deleted.length > 0) await tx.query(deleteShipmentsOf, { channelIds: [channelId] });
 }
 
 /** Channels that were asked for one of these shipments. */
@@ -133,16 +143,19 @@ export const selectChannelsOfCustomer = statement({
   row: { created_at: "timestamptz", time_zone: "text" },
 });
 
-const deleteShipmentsOfCustomer = statement({
-  name: "channels.removeShipmentsOfCustomer",
-  text: "delete from channel_shipment where channel_id in (select channel_id from channel where customer_id = :customerId)",
+const deleteOfCustomer = statement({
+  name: "channels.deleteOfCustomer",
+  text: "delete from channel where customer_id = :customerId returning channel_id",
   params: { customerId: "uuid" },
+  row: { channel_id: "uuid" },
 });
 
-export const channelDeletionsOfCustomer = [
-  deleteShipmentsOfCustomer,
-  deleteOfCustomer("channels.deleteOfCustomer", "channel"),
-];
+/** With what they asked for; returns them. */
+export async function deleteChannelsOfCustomer(tx: Tx, customerId: string): Promise<string[]> {
+  const channelIds = (await tx.query(deleteOfCustomer, { customerId })).map(({ channel_id }) => channel_id);
+  await tx.query(deleteShipmentsOf, { channelIds });
+  return channelIds;
+}
 
 /** Of devices without an account that asked for nothing since then. */
 export const deleteOldChannels = deleteBatch({

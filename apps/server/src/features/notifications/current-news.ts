@@ -6,8 +6,8 @@ import { type DueRow, type NewsOfRow, selectNewsOf } from "./due-queries.ts";
 
 /**
  * What is to be said of these notifications at this moment: the news that still holds, of shipments that are still the
- * recipient's; by shipment, the oldest first. `numbers` has those of the recipients that are customers; `limit` is how much news is looked
- * through. Throws `DatabaseUnavailable`.
+ * recipient's; the last of each shipment. `numbers` has those of the recipients that are customers; `limit` is how many shipments are
+ * looked through. Throws `DatabaseUnavailable`.
  */
 export async function currentNews(
   tx: Tx,

@@ -44,11 +44,12 @@ order by recipient_id, notification_id limit :limit for update skip locked`,
 });
 export type DueRow = RowOf<typeof claimMails>;
 
-/** The news of notifications, with the shipments as they are now, and what their recipients did with them. */
+/** The last news of each shipment of notifications, with the shipment as it is now, and what the recipient did with it. */
 export const selectNewsOf = statement({
   name: "notifications.newsOf",
   text: `
-select news.recipient_id, news.notification_id, news.waybill_no, news.topic, news.pieces, news.created_at as noticed_at,
+select distinct on (news.waybill_no, news.notification_id)
+  news.recipient_id, news.notification_id, news.waybill_no, news.topic, news.pieces, news.created_at as noticed_at,
   shipment.needs_phone_digits as is_private, shipment.booked_at,
   ${partyColumns("shipment.details")},
   shipment.details -> 'sender' -> 'city' as from_city, shipment.details -> 'receiver' -> 'city' as to_city,
@@ -60,7 +61,7 @@ join shipment on shipment.waybill_no = news.waybill_no
 join tracking_view as view on view.waybill_no = news.waybill_no
 left join customer_shipment as own on own.customer_id = news.recipient_id and own.waybill_no = news.waybill_no
 left join channel_shipment as watched on watched.channel_id = news.recipient_id and watched.waybill_no = news.waybill_no
-order by news.waybill_no, news.created_at, pieces nulls last limit :limit`,
+order by news.waybill_no, news.notification_id, news.created_at desc, pieces nulls first limit :limit`,
   params: { recipientIds: "uuid[]", notificationIds: "uuid[]", limit: "bigint" },
   row: {
     recipient_id: "uuid",
@@ -133,6 +134,31 @@ order by push_due_at, notification_id limit :limit for update skip locked`,
   },
 });
 export type DuePushRow = RowOf<typeof claimPushes>;
+
+/** Whether another message about this notification waits for the device behind this one. */
+export const selectLaterPush = statement({
+  name: "notifications.laterPush",
+  text: `
+select 1 as later from outbox_message
+where subject = :subject and delivered_at is null and created_at > :createdAt and payload -> 'message' ->> 'tag' = :tag limit 1`,
+  params: { subject: "text", createdAt: "timestamptz", tag: "text" },
+  row: { later: "integer" },
+});
+
+export const selectDuePush = statement({
+  name: "notifications.pushAgain",
+  text: `
+select recipient_id, notification_id, topic, created_at, shipment_count from notification
+where recipient_id = :recipientId and notification_id = :notificationId`,
+  params: { recipientId: "uuid", notificationId: "uuid" },
+  row: {
+    recipient_id: "uuid",
+    notification_id: "uuid",
+    topic: typed<NewsTopic>("text"),
+    created_at: "timestamptz",
+    shipment_count: "integer",
+  },
+});
 
 /** They were sent or are not to be sent (null: keeps when it was sent before), or are due later. */
 export const updatePushes = statement({

@@ -145,6 +145,32 @@ describe("a device of an account", () => {
     expect(await scene.test.db.execute("select 1 from channel")).toEqual([]);
   });
 
+  it("that logs in again on another day is ended with the new session", async () => {
+    const endpoint = newEndpoint();
+    await subscribe({ endpoint }, me.headers);
+    scene.pass(25 * hour);
+    const again = await logIn(scene.codes, scene.phone);
+    await subscribe({ endpoint }, again.headers);
+    await scene.test.call(endpoints.logout, {}, again.headers);
+    await registered(shipmentOf({ to: scene.phone }));
+    expect(await deliverPushes()).toEqual([]);
+  });
+
+  it("hears of a shipment that it asked for, though its account only named it", async () => {
+    const endpoint = newEndpoint();
+    const shipment = shipmentOf();
+    await registered(shipment);
+    await subscribe({ endpoint, waybillNo: shipment.waybillNo });
+    await subscribe({ endpoint }, me.headers);
+    await scene.test.db.execute(
+      `insert into customer_shipment (customer_id, waybill_no, label, changed_at)
+       select customer_id, $1, 'Lampu', now() from channel`,
+      [shipment.waybillNo],
+    );
+    await scanned("PICKED_UP", [shipment]);
+    expect(await deliverPushes()).toHaveLength(1);
+  });
+
   it("of a former customer is the next customer's after their login", async () => {
     const endpoint = newEndpoint();
     await subscribe({ endpoint }, me.headers);
@@ -248,12 +274,11 @@ describe("a push service", () => {
     expect(await scene.test.db.execute("select 1 from channel")).toEqual([]);
   });
 
-  it("that fails costs no other device a message, is asked again, and for a day", async () => {
-    const other = await logIn(scene.codes, newPhone());
+  it("that fails is tried once more, and its message ends after a day", async () => {
     await subscribe({}, me.headers);
+    await save(me, { quietHours: null });
     await registered(shipmentOf({ to: scene.phone }));
     expect(await deliverPushes({ kind: "failed", reason: "HTTP 503" })).toHaveLength(1);
-    await subscribe({}, other.headers);
     const waiting = await scene.test.db.execute<{ last_error: string }>(
       "select last_error from outbox_message where delivered_at is null",
     );
@@ -267,5 +292,49 @@ describe("a push service", () => {
     expect(await scene.test.db.execute("select 1 from outbox_message where delivered_at is null")).toEqual(
       [],
     );
+  });
+
+  it("that fails for hours gets nothing that is out of date by then, and of one notification the last message", async () => {
+    await subscribe({}, me.headers);
+    const [first, second] = [shipmentOf({ to: scene.phone }), shipmentOf({ to: scene.phone })];
+    await registered(first, second);
+    await deliverPushes();
+    const refused = { kind: "failed", reason: "HTTP 503" } as const;
+    await scanned("OUT_FOR_DELIVERY", [first]);
+    await deliverPushes(refused);
+    await scanned("OUT_FOR_DELIVERY", [second]);
+    await deliverPushes(refused);
+    scene.pass(2 * hour);
+    expect(await deliverPushes()).toEqual([expect.stringMatching(/^2 shipments are out for delivery/)]);
+    await scanned("ON_HOLD", [first]);
+    await deliverPushes(refused);
+    scene.pass(2 * hour);
+    await scanned("RELEASED", [first]);
+    expect((await deliverPushes()).filter((text) => text.includes("on hold"))).toEqual([]);
+  });
+
+  it("that fails until the night gets its message in the morning", async () => {
+    await subscribe({}, me.headers);
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await deliverPushes();
+    await scanned("ON_HOLD", [shipment]);
+    await deliverPushes({ kind: "failed", reason: "HTTP 503" });
+    scene.pass(12 * hour);
+    expect(await deliverPushes()).toEqual([]);
+    scene.pass(8 * hour);
+    expect(await deliverPushes()).toEqual([expect.stringContaining("on hold")]);
+  });
+
+  it("that does not know a former address any more does not end the renewed subscription", async () => {
+    const endpoint = newEndpoint();
+    await subscribe({ endpoint }, me.headers);
+    await registered(shipmentOf({ to: scene.phone }));
+    const sent = deliverPushes({ kind: "gone" }, () =>
+      subscribe({ endpoint: newEndpoint(), replaces: endpoint }),
+    );
+    expect(await sent).toHaveLength(1);
+    await registered(shipmentOf({ to: scene.phone }));
+    expect(await deliverPushes()).toHaveLength(1);
   });
 });

@@ -23,15 +23,13 @@ import type { Platform } from "../../platform/platform.ts";
 import { type NumberRow, selectNumbers } from "../my-shipments/my-shipment-queries.ts";
 import { type ChannelRow, selectChannelsOfRecipients } from "./channel-queries.ts";
 import { currentNews, isPartyTo, lastOfEach } from "./current-news.ts";
-import { claimPushes, type DuePushRow, type NewsOfRow, updatePushes } from "./due-queries.ts";
+import { claimPushes, type DuePushRow, type NewsOfRow, selectDuePush, updatePushes } from "./due-queries.ts";
 import { selectSettings } from "./notification-queries.ts";
 import { choicesOf } from "./notification-settings.ts";
-import type { WaitingPush } from "./push-receiver.ts";
+import type { WaitingPush } from "./waiting-push.ts";
 
 /** Notifications of one transaction, and shipments of all of them. */
 const [batchSize, maxShipments] = [100, 1_000];
-/** Pieces of news of these, such as a failed visit and what followed it. */
-const maxNews = 5 * maxShipments;
 /** Shipments that a message names by their last digits. */
 const maxNamed = 3;
 
@@ -51,7 +49,7 @@ export function pushNotifications(deps: PushesDeps): Promise<boolean> {
     const due = limitShipments(claimed);
     if (due.length === 0) return false;
     const recipients = await recipientsOf(tx, deps, due);
-    const news = await currentNews(tx, due, recipients.numbers, maxNews);
+    const news = await currentNews(tx, due, recipients.numbers, maxShipments);
     const byNotification = Map.groupBy(news, ({ notification_id }) => notification_id);
     const outcomes = [];
     for (const notification of due) {
@@ -119,6 +117,27 @@ interface DuePush {
   /** What still holds, one row for each shipment. */
   readonly shipments: readonly NewsOfRow[];
   readonly recipients: Recipients;
+}
+
+/**
+ * Whether a message that a push service did not take is still to be sent: `unwanted` and `outOfDate` end it, `quiet` makes it wait.
+ * Throws `DatabaseUnavailable`.
+ */
+export async function isStillDue(
+  deps: PushesDeps,
+  { recipientId, notificationId }: { readonly recipientId: string; readonly notificationId: string },
+  now: Date,
+): Promise<"due" | "unwanted" | "outOfDate" | "quiet"> {
+  return deps.db.transaction(async (tx) => {
+    const due = await tx.query(selectDuePush, { recipientId, notificationId });
+    const recipients = await recipientsOf(tx, deps, due);
+    const [notification] = due;
+    const choices = recipients.choicesOf(recipientId);
+    if (notification === undefined || choices === null || !isChosenTopic(notification.topic, choices.groups))
+      return "unwanted";
+    if ((await currentNews(tx, due, recipients.numbers, 1)).length === 0) return "outOfDate";
+    return afterQuietHours(now, choices.quietHours, choices.timeZone) > now ? "quiet" : "due";
+  });
 }
 
 /** Says when it is due again (null: never), and whether it was sent. */

@@ -372,9 +372,13 @@ function deleteOfRecipient(name: string, table: string) {
   return statement({ name, text, params: { customerId: "uuid" } });
 }
 
-export const deletionsOfCustomer = [
+export const deletionsOfRecipient = [
   deleteOfRecipient("notifications.deleteNewsOfCustomer", "notification_news"),
   deleteOfRecipient("notifications.deleteOfCustomer", "notification"),
+];
+
+export const deletionsOfCustomer = [
+  ...deletionsOfRecipient,
   deleteOfCustomer("notifications.deleteSettingsOfCustomer", "notification_settings"),
 ];
 

@@ -5,19 +5,26 @@ import type { CustomerData } from "../account/account-deps.ts";
 import { notificationDays } from "@rimba/contract";
 import { selectOptionalNumber } from "../my-shipments/my-shipment-queries.ts";
 import {
-  channelDeletionsOfCustomer,
+  deleteChannelsOfCustomer,
   deleteOldChannels,
   deleteOldChannelShipments,
   selectChannelsOfCustomer,
 } from "./channel-queries.ts";
-import { deletionsOfCustomer, selectAllOfCustomer, selectSettings } from "./notification-queries.ts";
+import {
+  deletionsOfCustomer,
+  deletionsOfRecipient,
+  selectAllOfCustomer,
+  selectSettings,
+} from "./notification-queries.ts";
 import { chosenBy } from "./notification-settings.ts";
 
 /** Deletion and export of the notifications of a customer, for the account. */
 export const notificationsOfCustomer: CustomerData<"notifications"> = {
   async erase(tx, customerId) {
-    for (const deletion of [...deletionsOfCustomer, ...channelDeletionsOfCustomer])
-      await tx.query(deletion, { customerId });
+    for (const deletion of deletionsOfCustomer) await tx.query(deletion, { customerId });
+    // Of shipments that their devices asked for.
+    for (const channelId of await deleteChannelsOfCustomer(tx, customerId))
+      for (const deletion of deletionsOfRecipient) await tx.query(deletion, { customerId: channelId });
   },
   async exported(tx, customerId) {
     const number = await selectOptionalNumber(tx, customerId);

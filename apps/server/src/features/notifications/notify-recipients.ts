@@ -112,13 +112,6 @@ async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<Recipient
       ),
       ...(followersOf.get(each.waybill_no) ?? []).map(({ customer_id }) => customer_id),
     ]);
-    const ofDevices = (devicesOf.get(each.waybill_no) ?? []).flatMap(
-      // The account of a device hears of it, or does not want to.
-      ({ channel_id, customer_id }): NewsForRecipient[] =>
-        customer_id !== null && candidates.has(customer_id)
-          ? []
-          : [{ recipientId: channel_id, topic: shipment.is_private ? "CHANGED" : each.topic, news: each }],
-    );
     const ofCustomers = [...candidates].flatMap((customerId): NewsForRecipient[] => {
       if (locked.has(customerId)) waiting.add(each);
       const number = numbers.get(customerId);
@@ -130,6 +123,19 @@ async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<Recipient
       const isClosed = shipment.is_private && roles.length === 0;
       return [{ recipientId: customerId, topic: isClosed ? "CHANGED" : each.topic, news: each }];
     });
+    const ofDevices = (devicesOf.get(each.waybill_no) ?? []).flatMap(
+      ({ channel_id, customer_id }): NewsForRecipient[] => {
+        const number = customer_id === null ? undefined : numbers.get(customer_id);
+        const deviceRow = ownOf.get(`${customer_id} ${each.waybill_no}`);
+        // The account of the device hears of it, now or later, or does not want to.
+        const isOfAccount =
+          ofCustomers.some(({ recipientId }) => recipientId === customer_id) ||
+          (customer_id !== null && locked.has(customer_id)) ||
+          (number !== undefined && isSilenced(deviceRow, number.since));
+        const topic = shipment.is_private ? "CHANGED" : each.topic;
+        return isOfAccount ? [] : [{ recipientId: channel_id, topic, news: each }];
+      },
+    );
     return [...ofCustomers, ...ofDevices];
   });
   return { addressed: addressed.flat(), numbers, waiting };

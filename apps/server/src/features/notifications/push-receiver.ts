@@ -1,38 +1,29 @@
-import { locales, newsTopics } from "@rimba/contract";
-import * as z from "zod/mini";
 import type { PushSender } from "../../integrations/push/push-sender.ts";
 import type { OutboxReceiver } from "../../platform/outbox/outbox-delivery.ts";
 import { pushKinds } from "../../platform/outbox/outbox-queries.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { deleteChannels, selectChannelAddress } from "./channel-queries.ts";
+import { deleteChannel, selectChannelAddress } from "./channel-queries.ts";
+import { selectLaterPush } from "./due-queries.ts";
+import { isStillDue, type PushesDeps } from "./notification-pushes.ts";
 import { unsealSubscription } from "./push-subscriptions.ts";
-
-/** A push message in the outbox. It names the channel, whose address is read when it is sent. */
-const waitingPush = z.object({
-  channelId: z.guid(),
-  /** The customer, or the channel itself for a shipment that it asked for. */
-  recipientId: z.guid(),
-  topic: z.enum(newsTopics),
-  urgency: z.enum(["high", "normal"]),
-  message: z.object({
-    title: z.string(),
-    body: z.string(),
-    tag: z.string(),
-    locale: z.enum(locales),
-    path: z.string(),
-  }),
-});
-export type WaitingPush = z.infer<typeof waitingPush>;
+import { waitingPush } from "./waiting-push.ts";
 
 /** What was not delivered within a day is of no use. */
 const ttlSeconds = 86_400;
 
-export interface PushReceiverDeps extends Pick<Platform, "db" | "keys" | "clock"> {
+/** A message that is older was refused before: it may be out of date, or the night may have begun. */
+const freshSeconds = 60;
+/** The longest pause before it is sent once more: later ones of the same device wait behind it. */
+const maxBackoffMs = 300_000;
+/** More than a day takes: only what cannot be read is given up, everything else expires before. */
+const maxAttempts = 400;
+
+export interface PushReceiverDeps extends PushesDeps, Pick<Platform, "keys"> {
   readonly push: PushSender;
   readonly log: { warn(details: object, message: string): void };
-  /** Counts a message, as `way topic outcome`. */
-  readonly count?: (outcome: string) => void;
 }
+
+type PushEnd = "delivered" | "ended" | "expired" | "gone" | "refused" | "replaced" | "unwanted" | "outOfDate";
 
 /**
  * Sends the push messages of the outbox. A device that unsubscribed, or was logged out, gets none; a subscription that does not
@@ -43,17 +34,31 @@ export function pushReceiver(deps: PushReceiverDeps): OutboxReceiver {
   return {
     name: "push",
     kinds: pushKinds,
-    async deliver({ messageId, kind, payload, createdAt }) {
+    maxBackoffMs,
+    maxAttempts,
+    async deliver({ messageId, subject, kind, payload, createdAt }) {
       const { channelId, recipientId, topic, urgency, message } = waitingPush.parse(payload);
-      const end = (outcome: "delivered" | "ended" | "expired" | "gone" | "refused") => {
+      const end = (outcome: PushEnd) => {
         deps.count?.(`push ${topic} ${outcome}`);
         return { kind: "ok" } as const;
       };
       const secondsLeft = ttlSeconds - Math.floor((clock().getTime() - createdAt.getTime()) / 1000);
       if (secondsLeft <= 0) return end("expired");
       const [row] = await db.query(selectChannelAddress, { channelId, recipientId });
-      const subscription = row === undefined ? null : unsealSubscription(keys, row.address);
-      if (subscription === null) return end("ended");
+      if (row === undefined) return end("ended");
+      const subscription = unsealSubscription(keys, row.address);
+      if (subscription === null) {
+        log.warn({ messageId, kind }, "a subscription was sealed with a secret that is accepted no more");
+        await db.transaction((tx) => deleteChannel(tx, channelId, row.address));
+        return end("ended");
+      }
+      if (ttlSeconds - secondsLeft > freshSeconds) {
+        const { tag } = message;
+        if ((await db.query(selectLaterPush, { subject, createdAt, tag })).length > 0) return end("replaced");
+        const state = await isStillDue(deps, { recipientId, notificationId: tag }, clock());
+        if (state === "quiet") return { kind: "failed", reason: "quiet hours" };
+        if (state !== "due") return end(state);
+      }
       const outcome = await push.send(subscription, {
         message,
         ttlSeconds: secondsLeft,
@@ -64,7 +69,7 @@ export function pushReceiver(deps: PushReceiverDeps): OutboxReceiver {
         case "ok":
           return end("delivered");
         case "gone":
-          await db.transaction((tx) => deleteChannels(tx, [channelId]));
+          await db.transaction((tx) => deleteChannel(tx, channelId, row.address));
           return end("gone");
         case "refused":
           log.warn({ messageId, kind, reason: outcome.reason }, "a push message was refused for good");

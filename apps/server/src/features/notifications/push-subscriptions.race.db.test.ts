@@ -139,3 +139,55 @@ it("a session that another site uses subscribes no device", async () => {
   expect(status).toBe(403);
   expect(await stored()).toEqual([]);
 });
+
+it("a session that ends while a device is added leaves the device without the account", async () => {
+  const me = await logIn(scene.codes, scene.phone);
+  const endpoint = newEndpoint();
+  await subscribe({ endpoint }, me.headers);
+  const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = scene.test.db.transaction(async (tx) => {
+    await tx.execute("select 1 from channel for update");
+    locked.resolve();
+    await over.promise;
+  });
+  await locked.promise;
+  // Its session was checked, and it waits for the row of the device.
+  const adding = subscribe({ endpoint }, me.headers);
+  const waits = () =>
+    scene.test.db.execute(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+  await expect.poll(waits).toHaveLength(1);
+  const ending = scene.test.call(endpoints.endAllSessions, {}, me.headers);
+  await expect.poll(waits).toHaveLength(2);
+  over.resolve();
+  await Promise.all([holding, adding, ending]);
+  await registered(shipmentOf({ to: scene.phone }));
+  expect(await deliverPushes()).toEqual([]);
+});
+
+it("two renewals of one subscription at once both succeed", async () => {
+  const shipment = shipmentOf();
+  await registered(shipment);
+  const [before, after] = [newEndpoint(), newEndpoint()];
+  await subscribe({ endpoint: before, waybillNo: shipment.waybillNo });
+  const renewal = () => subscribe({ endpoint: after, replaces: before });
+  const answers = await Promise.all([renewal(), renewal(), renewal()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await stored()).toHaveLength(1);
+});
+
+it("a waybill that does not exist stores nothing, and takes nothing of the network's limit", async () => {
+  await subscribe({ waybillNo: waybillNumber(70_003) });
+  expect(await stored()).toEqual([]);
+  expect(await scene.test.db.execute("select 1 from limit_count where bucket = 'newChannels'")).toEqual([]);
+});
+
+it("a customer can add a device though strangers of the same network have used up its limit", async () => {
+  const me = await logIn(scene.codes, scene.phone);
+  const { waybillNo } = shipmentOf();
+  await scene.test.feed([{ ...shipmentOf(), waybillNo }]);
+  await subscribe({ waybillNo });
+  await scene.test.db.execute("update limit_count set used = 200 where bucket = 'newChannels'");
+  expect((await subscribe({}, me.headers)).status).toBe(200);
+});

@@ -4,6 +4,7 @@ import { canonicalTimeZone, maxDeviceShipments } from "@rimba/contract";
 import { isPushEndpoint, finalTags, parseWaybill } from "@rimba/domain";
 import type { Integrations } from "../../integrations/integrations.ts";
 import type { PushSubscription } from "../../integrations/push/push-sender.ts";
+import { lockLiveSession } from "../account/sessions.ts";
 import { onlyRow, type Tx } from "../../platform/db/db.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
@@ -12,12 +13,13 @@ import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Platform } from "../../platform/platform.ts";
 import {
   countOtherShipments,
-  deleteChannels,
+  deleteChannel,
   deleteChannelShipment,
   insertChannel,
   insertChannelShipment,
   lockChannel,
   renewChannel,
+  selectShipmentExists,
   setChannelAccount,
 } from "./channel-queries.ts";
 
@@ -30,7 +32,7 @@ const newFromNetwork = { bucket: "newChannels", limit: 200, seconds: 86_400 } as
 
 export type AddPushResult =
   | { kind: "ok" }
-  | { kind: "pushUnavailable" | "noSuchShipment" | "noSuchSubscription" | "deviceLimit" }
+  | { kind: "sessionEnded" | "pushUnavailable" | "noSuchShipment" | "noSuchSubscription" | "deviceLimit" }
   | { kind: "invalidInput"; fields: FieldIssue[] }
   | { kind: "rateLimited"; retryAfter: number };
 
@@ -59,16 +61,20 @@ export async function addPush(
   if (parsed !== null && parsed.kind !== "ok") return { kind: "noSuchShipment" };
   const at = clock();
   return db.transaction(async (tx): Promise<AddPushResult> => {
-    const { endpoint, p256dh, auth, replaces } = request;
-    const known =
-      (await channelOf(tx, keys, endpoint)) ??
-      (replaces === undefined ? null : await channelOf(tx, keys, replaces));
+    // Checked before, it may have ended since.
+    if (session !== null && !(await lockLiveSession(tx, session))) return { kind: "sessionEnded" };
+    const known = await knownChannel(tx, keys, request);
     if (known === null && parsed === null && session === null) return { kind: "noSuchSubscription" };
-    if (known === null) {
+    if (parsed !== null) {
+      const refusal = await refusalOf(tx, known, parsed.waybillNo);
+      if (refusal !== null) return refusal;
+    }
+    if (known === null && session === null) {
       const subject = keys.hash("limit subject", ["subscriptions of a network", addressGroup(ip)]);
       const limit = await consumeRateLimit(tx, { ...newFromNetwork, subject }, at);
       if (limit.kind === "rateLimited") return limit;
     }
+    const { endpoint, p256dh, auth } = request;
     const row = {
       hash: hashOf(keys, endpoint),
       address: sealSubscription(keys, { endpoint, p256dh, auth }),
@@ -76,28 +82,46 @@ export async function addPush(
       timeZone: canonicalTimeZone(request.timeZone),
       at,
     };
-    const channelId = known?.channel_id ?? deps.newId();
-    if (known !== null) await tx.query(renewChannel, { channelId, ...row });
-    const stored =
-      known === null ? (await onlyRow(tx, insertChannel, { channelId, ...row })).channel_id : channelId;
-    if (parsed !== null) return addShipment(tx, { channelId: stored, waybillNo: parsed.waybillNo, at });
+    if (known !== null) await tx.query(renewChannel, { channelId: known, ...row });
+    const channelId =
+      known ?? (await onlyRow(tx, insertChannel, { channelId: deps.newId(), ...row })).channel_id;
+    if (parsed !== null)
+      await tx.query(insertChannelShipment, { channelId, waybillNo: parsed.waybillNo, at });
     if (session !== null) {
       const { customerId, sessionId } = session;
-      await tx.query(setChannelAccount, { channelId: stored, customerId, sessionId });
+      await tx.query(setChannelAccount, { channelId, customerId, sessionId });
     }
     return { kind: "ok" };
   });
 }
 
-async function addShipment(
+/** Rows of one device, with those that are over. */
+const maxStoredShipments = 100;
+
+/** Null: the shipment can be added. */
+async function refusalOf(tx: Tx, channelId: string | null, waybillNo: string): Promise<AddPushResult | null> {
+  if (channelId !== null) {
+    const { shipments, underWay } = await onlyRow(tx, countOtherShipments, {
+      channelId,
+      waybillNo,
+      finalTags,
+    });
+    // Checked first, so that the refusal does not reveal whether the waybill exists.
+    if (underWay >= maxDeviceShipments || shipments >= maxStoredShipments) return { kind: "deviceLimit" };
+  }
+  const found = await tx.query(selectShipmentExists, { waybillNo });
+  return found.length > 0 ? null : { kind: "noSuchShipment" };
+}
+
+/** By its endpoint, or by the one that it replaces: another call may replace it at this moment. */
+async function knownChannel(
   tx: Tx,
-  { channelId, waybillNo, at }: { channelId: string; waybillNo: string; at: Date },
-): Promise<AddPushResult> {
-  const { shipments } = await onlyRow(tx, countOtherShipments, { channelId, waybillNo, finalTags });
-  // Checked first, so that the refusal does not reveal whether the waybill exists.
-  if (shipments >= maxDeviceShipments) return { kind: "deviceLimit" };
-  const added = await tx.query(insertChannelShipment, { channelId, waybillNo, at });
-  return { kind: added.length > 0 ? "ok" : "noSuchShipment" };
+  keys: KeyRing,
+  { endpoint, replaces }: Pick<AddPushRequest, "endpoint" | "replaces">,
+): Promise<string | null> {
+  const known = await channelOf(tx, keys, endpoint);
+  if (known !== null || replaces === undefined) return known;
+  return (await channelOf(tx, keys, replaces)) ?? channelOf(tx, keys, endpoint);
 }
 
 /** Of one shipment, or of everything (undefined). False: there was nothing to end. Throws `DatabaseUnavailable`. */
@@ -110,15 +134,15 @@ export async function endPush(
   return db.transaction(async (tx) => {
     const known = await channelOf(tx, keys, endpoint);
     if (known === null) return false;
-    if (parsed === null) await deleteChannels(tx, [known.channel_id]);
-    else await tx.query(deleteChannelShipment, { channelId: known.channel_id, waybillNo: parsed.waybillNo });
+    if (parsed === null) await deleteChannel(tx, known);
+    else await tx.query(deleteChannelShipment, { channelId: known, waybillNo: parsed.waybillNo });
     return true;
   });
 }
 
-async function channelOf(tx: Tx, keys: KeyRing, endpoint: string) {
+async function channelOf(tx: Tx, keys: KeyRing, endpoint: string): Promise<string | null> {
   const [row] = await tx.query(lockChannel, { hashes: keys.hashes("channel lookup", ["push", endpoint]) });
-  return row ?? null;
+  return row?.channel_id ?? null;
 }
 
 function hashOf(keys: KeyRing, endpoint: string): string {

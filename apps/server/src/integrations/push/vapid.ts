@@ -11,8 +11,8 @@ export interface VapidOptions {
   readonly timeoutMs?: number;
 }
 
-/** Below the lease of the outbox. */
-const defaultTimeoutMs = 10_000;
+/** One that hangs holds up the batch of the outbox. */
+const defaultTimeoutMs = 3_000;
 
 /** Sends to the push services of browsers (RFC 8030), encrypted (RFC 8291) and signed (RFC 8292). */
 export function vapidSender({

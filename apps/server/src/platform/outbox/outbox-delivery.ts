@@ -29,6 +29,10 @@ export interface OutboxReceiver {
   readonly name: "webhook" | "simulator" | "mail" | "push";
   /** The kinds that it accepts; the others wait for another receiver. */
   readonly kinds: readonly OutboxKind[];
+  /** The longest pause between two attempts; an hour by default. */
+  readonly maxBackoffMs?: number;
+  /** Attempts before a message is dead; by default as many as take about a day. */
+  readonly maxAttempts?: number;
   deliver(message: OutboxMessage): Promise<Delivery>;
 }
 
@@ -79,12 +83,12 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
       .catch((error: unknown): Delivery => ({ kind: "failed", reason: failureReason(error) }));
     const now = clock();
     if (outcome.kind === "ok") return void (await db.query(markDelivered, { messageId, at: now }));
-    const isDead = attempts >= maxAttempts;
+    const isDead = attempts >= (receiver.maxAttempts ?? maxAttempts);
     const error = outcome.reason.slice(0, maxErrorLength);
     await db.query(markFailed, {
       messageId,
       attempts,
-      nextAt: new Date(now.getTime() + backoffMs(attempts, Math.random())),
+      nextAt: new Date(now.getTime() + backoffMs(attempts, Math.random(), receiver.maxBackoffMs)),
       deadAt: isDead ? now : null,
       error,
     });
@@ -104,16 +108,16 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
 }
 
 const firstBackoffMs = 10_000;
-const maxBackoffMs = 3_600_000;
+const defaultMaxBackoffMs = 3_600_000;
 
 /** Attempts before a message is dead: with the backoff below, about a day. */
 export const maxAttempts = 32;
 
 /**
- * Exponential backoff: 10 s, 20 s, 40 s … up to an hour, plus up to a quarter as jitter. `chance` is at least 0 and
+ * Exponential backoff: 10 s, 20 s, 40 s … up to `maxBackoffMs`, plus up to a quarter as jitter. `chance` is at least 0 and
  * below 1.
  */
-export function backoffMs(attempts: number, chance: number): number {
+export function backoffMs(attempts: number, chance: number, maxBackoffMs = defaultMaxBackoffMs): number {
   const pause = Math.min(firstBackoffMs * 2 ** (attempts - 1), maxBackoffMs);
   return Math.round(pause * (1 + chance / 4));
 }

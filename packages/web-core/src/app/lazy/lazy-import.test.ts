@@ -24,6 +24,7 @@ const elsewhere = new Set([
   "packages/web-core/src/app/session/use-log-out.ts",
   "packages/web-core/src/app/lazy/load-route-module.ts",
   "packages/web-core/src/outlets/map/use-tile-map.ts",
+  "packages/web-core/src/tracking/keep-posted/keep-posted.tsx",
   "packages/web-core/src/tracking/map/lazy-shipments-map.tsx",
 ]);
 
