@@ -49,11 +49,11 @@ export class NotificationsPage {
       [phone],
     );
     await db.execute(
-      `insert into notification_settings (customer_id, is_mail_on, mail_groups, quiet_from, quiet_to, time_zone, changed_at)
-       values (${customer}, true, '{delivered}', '21:00', '07:00', 'Asia/Jakarta', now()) on conflict do nothing`,
+      `insert into notification_settings (customer_id, is_mail_on, mail_groups, push_groups, quiet_from, quiet_to, time_zone, changed_at)
+       values (${customer}, true, '{delivered}', '{delivered}', '21:00', '07:00', 'Asia/Jakarta', now()) on conflict do nothing`,
       [phone],
     );
-    await db.execute(`update notification set mailed_at = created_at where customer_id = ${customer}`, [
+    await db.execute(`update notification set mailed_at = created_at where recipient_id = ${customer}`, [
       phone,
     ]);
   }

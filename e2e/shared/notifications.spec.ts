@@ -25,6 +25,8 @@ test("a receiver hears of a shipment by the bell, opens it, and it is read on ev
   expect(count).toBeGreaterThan(0);
   await visit("/");
   await notifications.bell(count).click();
+  // Until then the rows are those of home.
+  await expect(page).toHaveURL(/\/messages$/);
   await notifications.rows.first().getByRole("link").click();
   await expect(page).toHaveURL(new RegExp(`/track\\?numbers=${waybillNo}&by=waybill$`));
   await notifications.open();
