@@ -42,7 +42,7 @@ on conflict (waybill_no) do update set due_at = excluded.due_at where news_check
 
 /**
  * Stores what is new of these shipments, in the transaction that derived their answers, whose rows of tracking_view are locked.
- * Only of those that a customer waits for: most have none, and cost no more than two look-ups for all of them.
+ * Only of those that a customer or a device waits for: most have none, and cost no more than two look-ups for all of them.
  */
 export async function storeNews(
   tx: Tx,
