@@ -12,7 +12,10 @@ test("a nickname is updated everywhere, the current language is marked, all data
   personal,
   account,
   loggedIn,
+  complaints,
 }) => {
+  // The bell of the other tab may ask at the moment in which the session ends.
+  complaints.expect(/status of 401.*\/official\/notify\/messages/);
   const tab = await context.newPage();
   const main = page.getByRole("main");
   await personal.open();
