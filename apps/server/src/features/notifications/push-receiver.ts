@@ -11,6 +11,8 @@ import { waitingPush } from "./waiting-push.ts";
 /** What was not delivered within a day is of no use. */
 const ttlSeconds = 86_400;
 
+/** A scan reaches a phone within a second, by the median: half of that was the wait for the next look (bench `notifications`). */
+const pollIntervalMs = 200;
 /** A message that is older was refused before: it may be out of date, or the night may have begun. */
 const freshSeconds = 60;
 /** The longest pause before it is sent once more: later ones of the same device wait behind it. */
@@ -34,6 +36,7 @@ export function pushReceiver(deps: PushReceiverDeps): OutboxReceiver {
   return {
     name: "push",
     kinds: pushKinds,
+    pollIntervalMs,
     maxBackoffMs,
     maxAttempts,
     async deliver({ messageId, subject, kind, payload, createdAt }) {

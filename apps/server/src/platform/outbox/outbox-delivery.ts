@@ -29,6 +29,8 @@ export interface OutboxReceiver {
   readonly name: "webhook" | "simulator" | "mail" | "push";
   /** The kinds that it accepts; the others wait for another receiver. */
   readonly kinds: readonly OutboxKind[];
+  /** Pause between two looks for due messages; a second by default. */
+  readonly pollIntervalMs?: number;
   /** The longest pause between two attempts; an hour by default. */
   readonly maxBackoffMs?: number;
   /** Attempts before a message is dead; by default as many as take about a day. */
@@ -51,7 +53,7 @@ export interface OutboxDelivery extends RepeatedJob {
 const batchSize = 20;
 /** Longer than the timeout of every receiver. After it another process may send what this one claimed. */
 const leaseMs = 60_000;
-const pollIntervalMs = 1_000;
+const defaultPollIntervalMs = 1_000;
 const retryDelayMs = 15_000;
 const maxErrorLength = 200;
 
@@ -100,7 +102,7 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
 
   const job = createRepeatedJob({
     work: async () => (await deliverDue()) === batchSize,
-    intervalMs: pollIntervalMs,
+    intervalMs: receiver.pollIntervalMs ?? defaultPollIntervalMs,
     retryDelayMs,
     onFailure: (error) => log.warn({ err: error }, "the outbox failed; will retry"),
   });
