@@ -6,7 +6,8 @@ import { referenceHash, schemaHash } from "./schema-hash.ts";
 import { seedReference } from "./seed-reference.ts";
 import type { TestDatabasePlace } from "./test-database-place.ts";
 
-const duplicateDatabase = "42P04";
+/** Another process has renamed its database to the same name: before this one began, or at the same moment (unique_violation). */
+const takenNameCodes: readonly unknown[] = ["42P04", "23505"];
 
 /** The content of a new database: only the schema, or also areas, outlets and prices of the demo. */
 export type DatabaseContent = "schema" | "reference";
@@ -64,7 +65,7 @@ async function ensureTemplate(clusterUrl: string, content: DatabaseContent): Pro
   const making = new URL(databaseUrl).pathname.slice(1);
   await onCluster(clusterUrl, `alter database ${making} rename to ${template}`).catch(async (error) => {
     await remove();
-    if (error.code !== duplicateDatabase) throw error;
+    if (!takenNameCodes.includes(error.code)) throw error;
   });
   return template;
 }
