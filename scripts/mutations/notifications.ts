@@ -199,7 +199,7 @@ const others: Mutations = {
     symbol: "pushOne",
     find: "if (dueAt > now) return { dueAt, pushedAt: null };",
     replace: "",
-    caughtBy: pushes("is silent in quiet hours"),
+    caughtBy: pushes("waits longer when the quiet hours become longer"),
   },
   "a subscription that is gone stays": {
     symbol: "pushReceiver",

@@ -117,6 +117,22 @@ describe("a device of an account", () => {
     ]);
   });
 
+  it("waits longer when the quiet hours become longer meanwhile", async () => {
+    await subscribe({}, me.headers);
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await deliverPushes();
+    scene.pass(11 * hour);
+    await scanned("ON_HOLD", [shipment]);
+    await save(me, { quietHours: { from: "21:00", to: "09:00" } });
+    scene.pass(9 * hour);
+    await settle();
+    expect(await deliverPushes()).toEqual([]);
+    scene.pass(2 * hour);
+    await settle();
+    expect(await deliverPushes()).toHaveLength(1);
+  });
+
   it("hears nothing after it was logged out, not even what waits already", async () => {
     await subscribe({}, me.headers);
     const shipment = shipmentOf({ to: scene.phone });
