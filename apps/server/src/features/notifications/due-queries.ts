@@ -118,20 +118,23 @@ update notification set mail_due_at = :dueAt where recipient_id = :customerId an
  * Push messages.
  */
 
+const duePushColumns = "recipient_id, notification_id, topic, created_at, shipment_count";
+const duePushTypes = {
+  recipient_id: "uuid",
+  notification_id: "uuid",
+  topic: typed<NewsTopic>("text"),
+  created_at: "timestamptz",
+  shipment_count: "integer",
+} as const;
+
 /** Notifications that are due on devices. Another process cannot claim them meanwhile. */
 export const claimPushes = statement({
   name: "notifications.claimPushes",
   text: `
-select recipient_id, notification_id, topic, created_at, shipment_count from notification where push_due_at <= :now
+select ${duePushColumns} from notification where push_due_at <= :now
 order by push_due_at, notification_id limit :limit for update skip locked`,
   params: { now: "timestamptz", limit: "bigint" },
-  row: {
-    recipient_id: "uuid",
-    notification_id: "uuid",
-    topic: typed<NewsTopic>("text"),
-    created_at: "timestamptz",
-    shipment_count: "integer",
-  },
+  row: duePushTypes,
 });
 export type DuePushRow = RowOf<typeof claimPushes>;
 
@@ -145,19 +148,14 @@ where subject = :subject and delivered_at is null and created_at > :createdAt an
   row: { later: "integer" },
 });
 
+/** The same of one notification, whose message a push service did not take. */
 export const selectDuePush = statement({
-  name: "notifications.pushAgain",
+  name: "notifications.duePush",
   text: `
-select recipient_id, notification_id, topic, created_at, shipment_count from notification
+select ${duePushColumns} from notification
 where recipient_id = :recipientId and notification_id = :notificationId`,
   params: { recipientId: "uuid", notificationId: "uuid" },
-  row: {
-    recipient_id: "uuid",
-    notification_id: "uuid",
-    topic: typed<NewsTopic>("text"),
-    created_at: "timestamptz",
-    shipment_count: "integer",
-  },
+  row: duePushTypes,
 });
 
 /** They were sent or are not to be sent (null: keeps when it was sent before), or are due later. */

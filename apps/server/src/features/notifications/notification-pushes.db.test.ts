@@ -329,6 +329,23 @@ describe("a push service", () => {
     expect((await deliverPushes()).filter((text) => text.includes("on hold"))).toEqual([]);
   });
 
+  it("that fails gets a message of several shipments as long as it holds of one of them", async () => {
+    await subscribe({}, me.headers);
+    const shipments = [1, 2, 3].map(() => shipmentOf({ to: scene.phone }));
+    await registered(...shipments);
+    await deliverPushes();
+    await scanned("OUT_FOR_DELIVERY", shipments);
+    await deliverPushes({ kind: "failed", reason: "HTTP 503" });
+    // Whichever comes first in the list has arrived.
+    const [first, second] = shipments.toSorted((a, b) => (a.waybillNo < b.waybillNo ? -1 : 1));
+    await scanned(
+      "SIGNED",
+      [first, second].filter((each) => each !== undefined),
+    );
+    scene.pass(2 * hour);
+    expect((await deliverPushes()).filter((text) => text.includes("out for delivery"))).toHaveLength(1);
+  });
+
   it("that fails until the night gets its message in the morning", async () => {
     await subscribe({}, me.headers);
     const shipment = shipmentOf({ to: scene.phone });

@@ -80,7 +80,7 @@ interface Recipients {
   readonly numbers: ReadonlyMap<string, NumberRow>;
   readonly channels: ReadonlyMap<string, readonly ChannelRow[]>;
   /** Null: it wants nothing. */
-  readonly choicesOf: (recipientId: string) => PushChoices | null;
+  readonly pushChoicesOf: (recipientId: string) => PushChoices | null;
 }
 
 interface PushChoices extends Pick<NotificationChoices, "quietHours" | "timeZone"> {
@@ -99,7 +99,7 @@ async function recipientsOf(tx: Tx, deps: PushesDeps, due: readonly DuePushRow[]
   return {
     numbers: await selectNumbers(tx, recipientIds),
     channels,
-    choicesOf: (recipientId) => {
+    pushChoicesOf: (recipientId) => {
       const [channel] = channels.get(recipientId) ?? [];
       const row = settings.get(recipientId);
       if (channel === undefined) return null;
@@ -132,10 +132,10 @@ export async function isStillDue(
     const due = await tx.query(selectDuePush, { recipientId, notificationId });
     const recipients = await recipientsOf(tx, deps, due);
     const [notification] = due;
-    const choices = recipients.choicesOf(recipientId);
+    const choices = recipients.pushChoicesOf(recipientId);
     if (notification === undefined || choices === null || !isChosenTopic(notification.topic, choices.groups))
       return "unwanted";
-    if ((await currentNews(tx, due, recipients.numbers, 1)).length === 0) return "outOfDate";
+    if ((await currentNews(tx, due, recipients.numbers, maxShipments)).length === 0) return "outOfDate";
     return afterQuietHours(now, choices.quietHours, choices.timeZone) > now ? "quiet" : "due";
   });
 }
@@ -149,7 +149,7 @@ async function pushOne(
 ): Promise<{ readonly dueAt: Date | null; readonly pushedAt: Date | null }> {
   const { recipient_id: recipientId, notification_id: notificationId, topic } = notification;
   // As it is wanted now, not when it happened.
-  const choices = recipients.choicesOf(recipientId);
+  const choices = recipients.pushChoicesOf(recipientId);
   const isWanted = choices !== null && isChosenTopic(topic, choices.groups);
   const dueAt = isWanted ? afterQuietHours(now, choices.quietHours, choices.timeZone) : now;
   if (dueAt > now) return { dueAt, pushedAt: null };
