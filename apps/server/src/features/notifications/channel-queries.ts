@@ -3,6 +3,9 @@ import type { Tx } from "../../platform/db/db.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 
+/** How a channel is reached: the subscription of a browser, or a mailbox. */
+export type ChannelWay = "push" | "mail";
+
 /** By the hashes of its address, by each accepted secret. No one else changes it before the transaction ends. */
 export const lockChannel = statement({
   name: "channels.lock",
@@ -16,10 +19,11 @@ export const insertChannel = statement({
   name: "channels.insert",
   text: `
 insert into channel (channel_id, way, address_hash, address, locale, time_zone, created_at, renewed_at)
-values (:channelId, 'push', :hash, :address, :locale, :timeZone, :at, :at)
+values (:channelId, :way, :hash, :address, :locale, :timeZone, :at, :at)
 on conflict (address_hash) do update set address = excluded.address, renewed_at = excluded.renewed_at returning channel_id`,
   params: {
     channelId: "uuid",
+    way: typed<ChannelWay>("text"),
     hash: "text",
     address: "text",
     locale: "text",
@@ -119,12 +123,18 @@ where watched.waybill_no = any(:waybills)`,
 export const selectChannelsOfRecipients = statement({
   name: "channels.ofRecipients",
   text: `
-select customer_id as recipient_id, channel_id, locale, time_zone from channel where customer_id = any(:recipientIds)
+select customer_id as recipient_id, channel_id, way, locale, time_zone from channel where customer_id = any(:recipientIds)
 union all
-select channel_id as recipient_id, channel_id, locale, time_zone from channel where channel_id = any(:recipientIds)
+select channel_id as recipient_id, channel_id, way, locale, time_zone from channel where channel_id = any(:recipientIds)
 order by recipient_id, channel_id`,
   params: { recipientIds: "uuid[]" },
-  row: { recipient_id: "uuid", channel_id: "uuid", locale: typed<Locale>("text"), time_zone: "text" },
+  row: {
+    recipient_id: "uuid",
+    channel_id: "uuid",
+    way: typed<ChannelWay>("text"),
+    locale: typed<Locale>("text"),
+    time_zone: "text",
+  },
 });
 export type ChannelRow = RowOf<typeof selectChannelsOfRecipients>;
 

@@ -92,8 +92,9 @@ async function recipientsOf(tx: Tx, deps: PushesDeps, due: readonly DuePushRow[]
   const settings = new Map(
     (await tx.query(selectSettings, { customerIds: recipientIds })).map((row) => [row.customer_id, row]),
   );
+  const all = await tx.query(selectChannelsOfRecipients, { recipientIds });
   const channels = Map.groupBy(
-    await tx.query(selectChannelsOfRecipients, { recipientIds }),
+    all.filter(({ way }) => way === "push"),
     ({ recipient_id }) => recipient_id,
   );
   return {

@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { mapYielding } from "../../platform/jobs/yield-timer.ts";
 import { lockNumbers, type NumberRow, selectNumbers } from "../my-shipments/my-shipment-queries.ts";
 import { isArchivedFor, phonesOf, rolesOf } from "../my-shipments/my-shipment-roles.ts";
-import { selectChannelsOfRecipients, selectChannelsOfShipments } from "./channel-queries.ts";
+import { type ChannelRow, selectChannelsOfRecipients, selectChannelsOfShipments } from "./channel-queries.ts";
 import {
   claimNews,
   countWaiting,
@@ -241,21 +241,29 @@ async function dueTimesOf(
   const settings = new Map(
     (await tx.query(selectSettings, { customerIds: recipientIds })).map((row) => [row.customer_id, row]),
   );
-  const channels = new Map(
-    (await tx.query(selectChannelsOfRecipients, { recipientIds })).map((row) => [row.recipient_id, row]),
+  const channels = Map.groupBy(
+    await tx.query(selectChannelsOfRecipients, { recipientIds }),
+    ({ recipient_id }) => recipient_id,
   );
   return ({ recipientId, topic }: { readonly recipientId: string; readonly topic: NewsTopic }): DueTimes => {
     const row = settings.get(recipientId);
-    const channel = channels.get(recipientId);
-    if (row === undefined) {
-      const push = channel === undefined ? null : afterQuietHours(now, defaultQuietHours, channel.time_zone);
-      return { mail: null, push };
-    }
+    const own = channels.get(recipientId) ?? [];
+    if (row === undefined) return channelTimes(own[0], now);
     const choices = choicesOf(row, deps);
     return {
       mail: row.mail_address === null ? null : mailTime(topic, choices, now),
-      push: channel === undefined ? null : pushTime(topic, choices, now),
+      push: own.some(({ way }) => way === "push") ? pushTime(topic, choices, now) : null,
     };
+  };
+}
+
+/** A channel that is a recipient itself wants all news of the shipments that it asked for. */
+function channelTimes(channel: ChannelRow | undefined, now: Date): DueTimes {
+  if (channel === undefined) return { mail: null, push: null };
+  const { way, time_zone: timeZone } = channel;
+  return {
+    mail: way === "mail" ? afterQuietHours(afterJoining(now), defaultQuietHours, timeZone) : null,
+    push: way === "push" ? afterQuietHours(now, defaultQuietHours, timeZone) : null,
   };
 }
 
@@ -266,7 +274,11 @@ function mailTime(
   now: Date,
 ): Date | null {
   if (!mail.isOn || !isChosenTopic(topic, mail.groups)) return null;
-  return afterQuietHours(new Date(now.getTime() + joinMs), quietHours, timeZone);
+  return afterQuietHours(afterJoining(now), quietHours, timeZone);
+}
+
+function afterJoining(now: Date): Date {
+  return new Date(now.getTime() + joinMs);
 }
 
 /** At once: what joins it replaces it on the device. */

@@ -84,7 +84,8 @@ export async function addPush(
     };
     if (known !== null) await tx.query(renewChannel, { channelId: known, ...row });
     const channelId =
-      known ?? (await onlyRow(tx, insertChannel, { channelId: deps.newId(), ...row })).channel_id;
+      known ??
+      (await onlyRow(tx, insertChannel, { channelId: deps.newId(), way: "push", ...row })).channel_id;
     if (parsed !== null)
       await tx.query(insertChannelShipment, { channelId, waybillNo: parsed.waybillNo, at });
     if (session !== null) {
