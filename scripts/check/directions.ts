@@ -141,7 +141,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
     "hooks.ts": ["notifications", "orders", "tracking"],
     labels: ["orders", "places"],
     "my-shipments": ["account", "tracking"],
-    notifications: ["account", "my-shipments", "tracking"],
+    notifications: ["account", "codes", "my-shipments", "tracking"],
     orders: ["account", "contacts", "places", "preferred-outlet", "rates", "tracking"],
     outlets: ["places", "rates"],
     places: [],

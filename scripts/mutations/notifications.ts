@@ -3,6 +3,7 @@ import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
 const own = (name: string) => ({ ...db("notifications.db"), name });
 const mails = (name: string) => ({ ...db("notification-mails.db"), name });
 const race = (name: string) => ({ ...db("notifications.race.db"), name });
+const mailboxes = (name: string) => ({ ...db("mailboxes.db"), name });
 const pushes = (name: string) => ({ ...db("notification-pushes.db"), name });
 const subscriptions = (name: string) => ({ ...db("push-subscriptions.race.db"), name });
 const news = unit("tracking-news");
@@ -39,15 +40,15 @@ const abuseCases: Mutations = {
     caughtBy: own("are marked as read one by one or all"),
   },
   "a link that ends mails needs no signature": {
-    symbol: "settingsOfToken",
-    find: `return keys.isSigned("unsubscribe", [customerId, row.mail_address], signature) ? row : null;`,
-    replace: "return signature === row.mail_address ? null : row;",
+    symbol: "isSignedFor",
+    find: `return keys.isSigned("unsubscribe", [recipientId, address], token.slice(recipientId.length + 1));`,
+    replace: "return token !== `${recipientId}${keys.current.version}${address}`;",
     caughtBy: mails("ends the mails of no other customer"),
   },
   "mails end when a mail program opens the link": {
-    symbol: "registerUnsubscribePage",
-    find: "const isValid = await isUnsubscribeToken(deps, tokenOf(request));",
-    replace: "const isValid = await unsubscribe(deps, tokenOf(request));",
+    symbol: "unsubscribeLink",
+    find: "const subscriber = await subscriberOf(deps, token);",
+    replace: "const subscriber = await unsubscribe(deps, token);",
     caughtBy: mails("changes nothing when a mail program opens it"),
   },
   "an account that is deleted at the same moment leaves notifications": {
@@ -92,16 +93,52 @@ const abuseCases: Mutations = {
     caughtBy: unit("integrations/push/vapid"),
   },
   "addresses of devices are readable in the database": {
-    symbol: "sealSubscription",
-    find: `keys.seal("channel address", JSON.stringify({ endpoint, p256dh, auth }))`,
-    replace: "JSON.stringify({ endpoint, p256dh, auth, key: keys.current.version })",
+    symbol: "sealAddress",
+    find: `keys.seal("channel address", address)`,
+    replace: "address",
     caughtBy: subscriptions("stores addresses sealed"),
   },
   "a device follows any number of guessed waybills": {
-    symbol: "refusalOf",
-    find: "underWay >= maxDeviceShipments ||",
-    replace: "underWay >= 10 * maxDeviceShipments ||",
+    symbol: "channelRefusal",
+    find: "counts.underWay >= maxUnderWay ||",
+    replace: "counts.underWay >= 10 * maxUnderWay ||",
     caughtBy: subscriptions("20 for a device"),
+  },
+  "a stranger's mailbox gets any number of links": {
+    symbol: "addEmail",
+    find: `if (links.kind === "rateLimited") return`,
+    replace: `if (links.kind === "rateLimited" && email === "") return`,
+    caughtBy: mailboxes("gets three links a day"),
+  },
+  "each spelling of a mailbox gets its own links": {
+    symbol: "linksTo",
+    find: `["mailbox links", mailboxKey(email)]`,
+    replace: `["mailbox links", email]`,
+    caughtBy: mailboxes("gets three links a day"),
+  },
+  "a link that is confirmed again and again gives back a link each time": {
+    symbol: "confirmMailbox",
+    find: "if (added[0]?.is_new === true)",
+    replace: "if (added.length > 0)",
+    caughtBy: mailboxes("gets three links a day"),
+  },
+  "a network enters mailboxes without a captcha": {
+    symbol: "checkCaller",
+    find: "result.used < firstWithCaptcha",
+    replace: "result.used < 9 * firstWithCaptcha",
+    caughtBy: mailboxes("needs a captcha from the second"),
+  },
+  "a link to confirm a mailbox is good for ever": {
+    symbol: "readMailboxRequest",
+    find: "< daySeconds * 1000 ?",
+    replace: "< 999 * daySeconds * 1000 ?",
+    caughtBy: mailboxes("a day old, it is void"),
+  },
+  "what was due to a mailbox that is gone stays due": {
+    symbol: "mailNotifications",
+    find: "await tx.query(endMailsOfNone, { recipientIds: ids });",
+    replace: "",
+    caughtBy: mailboxes("that was ended while its news was written"),
   },
   "one network makes any number of subscriptions": {
     symbol: "addPush",

@@ -26,7 +26,7 @@ import { notificationsOfCustomer } from "./features/notifications/notifications-
 import {
   registerMessageCheck,
   registerNotifications,
-  registerPush,
+  registerChannels,
 } from "./features/notifications/plugin.ts";
 import { registerOrders } from "./features/orders/plugin.ts";
 import { registerOutlets } from "./features/outlets/plugin.ts";
@@ -46,7 +46,7 @@ import type { Integrations } from "./integrations/integrations.ts";
 import { apiDocsOptions, registerApiDocs } from "./openapi/register-api-docs.ts";
 import { registerDiscovery } from "./pages/discovery/routes.ts";
 import { PageCache } from "./pages/page-cache.ts";
-import { registerUnsubscribePage } from "./pages/unsubscribe-page.ts";
+import { registerMailLinkPages } from "./pages/mail-link-pages.ts";
 import { addSites, type SitesOptions } from "./pages/sites.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Db } from "./platform/db/db.ts";
@@ -189,7 +189,7 @@ async function registerFeatures(
   registerOutlets(app, deps);
   registerRates(app, deps);
   registerMessageCheck(app, deps);
-  registerPush(app, deps, (request) => checkSession(deps, request));
+  registerChannels(app, deps, (request) => checkSession(deps, request));
   registerQuestionnaires(app, deps);
   await registerUploads(app, deps);
   await app.register(async (own) => {
@@ -283,7 +283,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (!config.roles.has("web")) return app;
   await registerFeatures(app, shared, { codeOutcomes, captchaOutcomes });
   registerDiscovery(app, shared, { onRequest: platform.limits.network.refuse });
-  registerUnsubscribePage(app, shared);
+  registerMailLinkPages(app, shared);
   registerPlainFont(app);
   registerApiDocs(app, apiDocsOptions(config, carrier, clock));
   if (deps.sites !== undefined) {

@@ -12,7 +12,7 @@ import { move } from "./commands/move.ts";
 import { newsShow } from "./commands/news.ts";
 import { numbersCreate, numbersList } from "./commands/numbers.ts";
 import { outboxList, outboxRetry } from "./commands/outbox.ts";
-import { channelsEnd, pushKeys } from "./commands/push.ts";
+import { channelsEnd, channelsReseal, pushKeys } from "./commands/channels.ts";
 import { partiesRebuild } from "./commands/parties.ts";
 import { migrateCommand, reconcile } from "./commands/upgrade.ts";
 import { doctor } from "./doctor/doctor.ts";
@@ -60,6 +60,7 @@ export const commands: readonly Command[] = [
   newsShow,
   pushKeys,
   channelsEnd,
+  channelsReseal,
   captchaShow,
   captchaOn,
   captchaOff,

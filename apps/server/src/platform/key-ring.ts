@@ -16,6 +16,7 @@ const keyNames = [
   "former phone",
   "limit subject",
   "mail code",
+  "mailbox request",
   "party phone",
   "unsubscribe",
   "upload",

@@ -30,6 +30,7 @@ import { createSimulator } from "../demo/simulator/simulator.ts";
 import { closeGracefully, Drain } from "../platform/http/drain.ts";
 import { openContentPages } from "../features/content/pages/content-pages.ts";
 import { createOutboxDelivery, type OutboxReceiver } from "../platform/outbox/outbox-delivery.ts";
+import { endMailbox } from "../features/notifications/mailboxes.ts";
 import { pushReceiver } from "../features/notifications/push-receiver.ts";
 import { mailReceiver } from "../integrations/mail/mail-sender.ts";
 import { outboxWebhook } from "../platform/outbox/webhook.ts";
@@ -142,7 +143,15 @@ export async function runServer(
     const countNotification = (outcome: string) => notificationCounts.count(outcome);
     const receivers = [
       carrierReceiver(config, { db, clock }),
-      integrations.mail && mailReceiver(integrations.mail, app.log),
+      integrations.mail &&
+        mailReceiver({
+          sender: integrations.mail,
+          log: app.log,
+          // It would refuse the next ones as well, and a mail server judges us by them.
+          onRefused: async (kind, address) => {
+            if (kind === "mail.mailbox") await db.transaction((tx) => endMailbox(tx, keys, address));
+          },
+        }),
       integrations.push &&
         pushReceiver({
           db,

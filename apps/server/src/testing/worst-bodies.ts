@@ -393,6 +393,14 @@ export const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: numbe
     },
   ],
   notifyEndPush: () => [{ endpoint: `https://fcm.googleapis.com/${"x".repeat(960)}` }],
+  notifyAddEmail: ({ waybills }) => [
+    {
+      email: `${"x".repeat(64)}@${"y".repeat(60)}.example`,
+      waybillNo: waybills[0],
+      timeZone: "Asia/Jakarta",
+    },
+    { email: "sari@example.com", waybillNo: "9".repeat(64), timeZone: "Asia/Jakarta" },
+  ],
   notifyCheckMessage: () => [{ code: "A".repeat(4_000) }, { code: "K7QM-3XP ".repeat(440) }],
   detailOrder: ({ orderNos }) => [{ orderNo: orderNos[0] }],
   cancelOrder: ({ orderNos }) => [{ orderNo: orderNos[1], reason: text(200) }],

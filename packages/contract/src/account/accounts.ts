@@ -13,13 +13,14 @@ export const codeScenes = codeList("CodeScene", "What a code is for.", {
 });
 export type CodeScene = (typeof codeScenes)[number];
 
-/** Purposes of a captcha: sending a code, further attempts at a shipment's phone digits, or further forms. */
+/** Purposes of a captcha: sending a code, further attempts at a shipment's phone digits, further forms or mailboxes. */
 export const captchaScenes = codeList("CaptchaScene", "What a captcha is passed for.", {
   login: "A code to log in.",
   changePhone: "A code to change the number.",
   deleteAccount: "A code to delete the account.",
   trackingValidate: "A further attempt at a shipment's last 4 digits.",
   questionnaire: "A further submission on the same day.",
+  notifyEmail: "A further mailbox that is to be notified of a shipment on the same day.",
 });
 export type CaptchaScene = (typeof captchaScenes)[number];
 
@@ -77,7 +78,7 @@ export const captchaRequest = namedObject("CaptchaRequest", "A solved captcha.",
   scene: field(z.enum(captchaScenes), "As in its challenge."),
   subject: field(
     z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(64, "field.tooLong")),
-    "The phone, the waybill of trackingValidate, or the name of the questionnaire that the ticket is for.",
+    "The phone, the waybill of trackingValidate and notifyEmail, or the name of the questionnaire that the ticket is for.",
   ),
   provider: field(z.enum(captchaProviders), "As in its challenge."),
   solution: field(

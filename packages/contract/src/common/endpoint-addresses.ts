@@ -91,6 +91,7 @@ export const endpointAddresses = {
   notifyPushKey: { method: "GET", path: "/official/notify/pushKey" },
   notifyAddPush: { method: "POST", path: "/official/notify/addPush" },
   notifyEndPush: { method: "POST", path: "/official/notify/endPush" },
+  notifyAddEmail: { method: "POST", path: "/official/notify/addEmail" },
   queryBindingNetwork: { method: "GET", path: "/official/userBinding/queryBindingNetwork" },
   saveUserBinding: { method: "POST", path: "/official/userBinding/saveUserBinding" },
   unBindByUserMark: { method: "GET", path: "/official/userBinding/unBindByUserMark" },

@@ -51,7 +51,7 @@ export type NewsGroup = (typeof newsGroups)[number];
 /** Ways on which a customer is notified. The list of notifications in the account has all of them. */
 export const notificationWays = codeList("NotificationWay", "Where a notification was shown or sent.", {
   account: "The list of notifications of the account.",
-  mail: "The confirmed mail address of the account, beside the list.",
+  mail: "The confirmed mail address of the account, beside the list, or a mailbox that asked for it.",
   push: "A browser that asked for it, as a push message.",
 });
 export type NotificationWay = (typeof notificationWays)[number];
@@ -64,6 +64,8 @@ export const maxTypedCheckCode = 4_000;
 export const maxNamedShipments = 3;
 /** Shipments under way of which one device can ask to be notified by itself. */
 export const maxDeviceShipments = 20;
+/** Confirmed shipments under way of one mailbox without an account. */
+export const maxMailboxShipments = 20;
 /** A notification is deleted so many days after it was written. */
 export const notificationDays = 90;
 /** Unread notifications are counted up to this. */

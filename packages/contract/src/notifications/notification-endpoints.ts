@@ -1,6 +1,8 @@
 import { endpoint, nothing, publicAccess, sessionAccess } from "../common/endpoint.ts";
 import * as z from "zod/mini";
 import {
+  addEmailRequest,
+  addEmailResponse,
   addPushRequest,
   checkMessageRequest,
   checkMessageResponse,
@@ -13,7 +15,7 @@ import {
   pushKeyResponse,
   saveSettingsRequest,
 } from "./notifications.ts";
-import { maxDeviceShipments } from "./notification-codes.ts";
+import { maxDeviceShipments, maxMailboxShipments } from "./notification-codes.ts";
 
 /** What customers hear of their shipments, and how a message is checked to be ours. */
 export const notificationEndpoints = {
@@ -86,5 +88,19 @@ export const notificationEndpoints = {
     request: endPushRequest,
     response: z.null(),
     errors: ["tooManyRequests"],
+  }),
+  notifyAddEmail: endpoint("notifyAddEmail", "Notifications", publicAccess, {
+    summary: "Notify a mailbox of a shipment",
+    description: `For who has no account. Sends a link to the mailbox; it is notified once the link was opened and confirmed, within a day. Nothing is stored of the address until then. At most three links a day that are not confirmed, and ${maxMailboxShipments} shipments under way for each mailbox. From the second of a network a day a captcha's ticket is needed, unless the caller has a session. Limited like tracking.`,
+    request: addEmailRequest,
+    response: addEmailResponse,
+    errors: [
+      "mailUnavailable",
+      "noSuchShipment",
+      "captchaRequired",
+      "captchaFailed",
+      "mailboxLimit",
+      "tooManyRequests",
+    ],
   }),
 } as const;

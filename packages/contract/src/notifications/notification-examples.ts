@@ -78,6 +78,7 @@ export const notificationExamples: ExamplesOf<typeof notificationEndpoints> = {
   notifyPushKey: {
     request: {},
     data: {
+      isEmailAvailable: true,
       publicKey: "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
     },
     wrong: noFields,
@@ -92,6 +93,11 @@ export const notificationExamples: ExamplesOf<typeof notificationEndpoints> = {
     },
     data: null,
     wrong: { path: "endpoint", key: "push.endpoint" },
+  },
+  notifyAddEmail: {
+    request: { email: "sari@example.com", waybillNo: "RMB260100001", timeZone: "Asia/Jakarta" },
+    data: { email: "s•••@example.com", expiresIn: 86_400 },
+    wrong: { path: "email", key: "email.invalid" },
   },
   notifyEndPush: { request: { endpoint }, data: null, wrong: { path: "endpoint", key: "field.required" } },
 };

@@ -26,4 +26,9 @@ export const notificationsErrors = {
     en: "This device is already notified of 20 shipments that are under way. Turn one off, or log in.",
     zh: "本设备已接收20个未签收货件的通知。请关闭其中一个，或登录账户。",
   }),
+  mailboxLimit: catalogueEntry(148100006, 429, {
+    id: "Alamat ini sudah mendapat tiga tautan hari ini. Buka tautan di email itu, atau coba lagi besok.",
+    en: "This address has had three links today. Open the link in one of those emails, or try again tomorrow.",
+    zh: "该邮箱今天已收到三封确认邮件。请打开其中的链接，或明天再试。",
+  }),
 } as const;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { field, namedObject } from "../common/describe.ts";
-import { timeZone } from "../common/fields.ts";
+import { emailAddress, timeZone } from "../common/fields.ts";
 import type { Locale } from "../common/language.ts";
 import { pageOf, pageRequest } from "../common/page-schemas.ts";
 import {
@@ -181,6 +181,7 @@ export const pushKeyResponse = namedObject("PushKey", "What a browser needs to s
     z.nullable(z.string()),
     "The `applicationServerKey` of a subscription, in base64url; null: the carrier sends no push messages.",
   ),
+  isEmailAvailable: field(z.boolean(), "Whether the carrier notifies mailboxes as well (addEmail)."),
 });
 
 export const addPushRequest = namedObject("AddPushRequest", "A subscription of a browser.", {
@@ -211,6 +212,28 @@ export const endPushRequest = namedObject("EndPushRequest", "What a device does 
   ),
 });
 export type EndPushRequest = z.infer<typeof endPushRequest>;
+
+export const addEmailRequest = namedObject(
+  "AddEmailRequest",
+  "A mailbox that is to be notified of a shipment.",
+  {
+    email: field(emailAddress, "Where the link to confirm it is sent."),
+    waybillNo: field(
+      z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(64, "field.tooLong")),
+      "The shipment.",
+    ),
+    timeZone: field(timeZone, "Of the reader; quiet hours are by it."),
+    captchaTicket: field(
+      z.optional(z.string().check(z.maxLength(200, "field.tooLong"))),
+      "From captcha, with the scene notifyEmail and the waybill as its subject; needed from the second of a network a day, without a session.",
+    ),
+  },
+);
+export type AddEmailRequest = z.infer<typeof addEmailRequest>;
+export const addEmailResponse = namedObject("AddEmailData", "A mail is under way.", {
+  email: field(z.string(), "To whom, masked."),
+  expiresIn: field(z.int(), "Seconds for which its link holds."),
+});
 
 /** What a push message says, as JSON, encrypted for its device. A lock screen shows `title` and `body`: no names, no whole numbers. */
 export interface PushMessage {

@@ -3,7 +3,11 @@ import type { Integrations } from "../../integrations/integrations.ts";
 import { type MailContent, type MailFrame, renderMail } from "../../integrations/mail/render-mail.ts";
 import type { WaitingMail } from "../../integrations/mail/mail-sender.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { type customerMailKinds, insertOutboxMessage } from "../../platform/outbox/outbox-queries.ts";
+import {
+  type customerMailKinds,
+  insertOutboxMessage,
+  type mailboxMailKinds,
+} from "../../platform/outbox/outbox-queries.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CustomerRow } from "./customer-queries.ts";
 
@@ -19,7 +23,7 @@ export interface ComposedMail extends MailContent {
 }
 
 interface CustomerMail {
-  readonly kind: (typeof customerMailKinds)[number];
+  readonly kind: (typeof customerMailKinds | typeof mailboxMailKinds)[number];
   readonly at: Date;
   readonly compose: (frame: MailFrame) => ComposedMail;
 }

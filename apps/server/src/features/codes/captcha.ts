@@ -50,7 +50,7 @@ export async function passCaptcha(deps: CodesDeps, given: CaptchaSolution): Prom
  * they are typed. Anything else stays unchanged.
  */
 export function captchaSubject(scene: CaptchaScene, entered: string, format: WaybillFormat): string {
-  if (scene === "trackingValidate") {
+  if (scene === "trackingValidate" || scene === "notifyEmail") {
     const waybill = parseWaybill(entered, format);
     return waybill.kind === "invalid" ? entered.trim() : waybill.waybillNo;
   }

@@ -76,8 +76,11 @@ export const insertChannelShipment = statement({
   text: `
 insert into channel_shipment (channel_id, waybill_no, added_at)
 values (:channelId, :waybillNo, :at)
-on conflict (channel_id, waybill_no) do update set added_at = excluded.added_at`,
+on conflict (channel_id, waybill_no) do update set added_at = excluded.added_at
+returning xmax = 0 as is_new`,
   params: { channelId: "uuid", waybillNo: "text", at: "timestamptz" },
+  // A row that was updated instead has a transaction in xmax.
+  row: { is_new: "boolean" },
 });
 
 export const deleteChannelShipment = statement({
@@ -143,6 +146,42 @@ export const selectChannelAddress = statement({
   name: "channels.address",
   text: "select address from channel where channel_id = :channelId and (channel_id = :recipientId or customer_id = :recipientId)",
   params: { channelId: "uuid", recipientId: "uuid" },
+  row: { address: "text" },
+});
+
+/** The next ones in the order of their ids, with their sealed addresses. */
+export const selectNextChannels = statement({
+  name: "channels.next",
+  text: "select channel_id, way, address from channel where channel_id > :after order by channel_id limit :limit",
+  params: { after: "uuid", limit: "bigint" },
+  row: { channel_id: "uuid", way: typed<ChannelWay>("text"), address: "text" },
+});
+
+/** Each only if it still has its former sealed address. */
+export const updateSealed = statement({
+  name: "channels.reseal",
+  text: `
+update channel set address = fresh.address, address_hash = fresh.hash
+from unnest(:channelIds, :formers, :addresses, :hashes) as fresh(channel_id, former, address, hash)
+where channel.channel_id = fresh.channel_id and channel.address = fresh.former`,
+  params: { channelIds: "uuid[]", formers: "text[]", addresses: "text[]", hashes: "text[]" },
+});
+
+/** Mailboxes among these recipients. None is deleted before the transaction ends; one that is being deleted is left out. */
+export const lockMailboxes = statement({
+  name: "channels.lockMailboxes",
+  text: `
+select channel_id, address, locale, time_zone from channel where channel_id = any(:recipientIds) and way = 'mail'
+order by channel_id limit :limit for key share skip locked`,
+  params: { recipientIds: "uuid[]", limit: "bigint" },
+  row: { channel_id: "uuid", address: "text", locale: typed<Locale>("text"), time_zone: "text" },
+});
+
+/** Its sealed address; null: it is no mailbox, or was ended. */
+export const selectMailbox = statement({
+  name: "channels.mailbox",
+  text: "select address from channel where channel_id = :channelId and way = 'mail'",
+  params: { channelId: "uuid" },
   row: { address: "text" },
 });
 

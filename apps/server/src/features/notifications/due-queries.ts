@@ -11,29 +11,48 @@ import { partyColumns, partyColumnTypes } from "../tracking/parties/shipment-par
 /** Mails end at once, also those that wait for the end of the quiet hours. */
 export const cancelDueMails = statement({
   name: "notifications.cancelDueMails",
-  text: "update notification set mail_due_at = null where recipient_id = :customerId and mail_due_at is not null",
-  params: { customerId: "uuid" },
+  text: "update notification set mail_due_at = null where recipient_id = :recipientId and mail_due_at is not null",
+  params: { recipientId: "uuid" },
 });
 
-/** Customers to whom mails are due, without those whose account another transaction has locked. */
+/** To whom the oldest of the due mails are. */
+export const selectDueRecipients = statement({
+  name: "notifications.dueRecipients",
+  text: `
+select distinct recipient_id from (
+  select recipient_id from notification where mail_due_at <= :now order by mail_due_at limit :maxDue) as due`,
+  params: { now: "timestamptz", maxDue: "bigint" },
+  row: { recipient_id: "uuid" },
+});
+
+/** Those that are customers, without those whose account another transaction has locked. */
 export const lockDueCustomers = statement({
   name: "notifications.lockDueCustomers",
   text: `
-select customer_id from customer where customer_id in (
-  select recipient_id from notification where mail_due_at <= :now order by mail_due_at limit :maxDue)
+select customer_id from customer where customer_id = any(:recipientIds)
 order by customer_id limit :limit for key share skip locked`,
-  params: { now: "timestamptz", maxDue: "bigint", limit: "bigint" },
+  params: { recipientIds: "uuid[]", limit: "bigint" },
   row: { customer_id: "uuid" },
 });
 
-/** All that is due to these customers, the oldest first. Another process cannot claim it meanwhile. */
+/** No mail is due to a mailbox that was ended after the job had read it. */
+export const endMailsOfNone = statement({
+  name: "notifications.endMailsOfNone",
+  text: `
+update notification set mail_due_at = null where recipient_id = any(:recipientIds) and mail_due_at is not null
+  and not exists (select 1 from customer where customer_id = recipient_id)
+  and not exists (select 1 from channel where channel_id = recipient_id)`,
+  params: { recipientIds: "uuid[]" },
+});
+
+/** All that is due to these recipients, the oldest first. Another process cannot claim it meanwhile. */
 export const claimMails = statement({
   name: "notifications.claimMails",
   text: `
 select recipient_id, notification_id, topic, check_code, created_at from notification
-where recipient_id = any(:customerIds) and mail_due_at <= :now
+where recipient_id = any(:recipientIds) and mail_due_at <= :now
 order by recipient_id, notification_id limit :limit for update skip locked`,
-  params: { customerIds: "uuid[]", now: "timestamptz", limit: "bigint" },
+  params: { recipientIds: "uuid[]", now: "timestamptz", limit: "bigint" },
   row: {
     recipient_id: "uuid",
     notification_id: "uuid",
@@ -87,8 +106,8 @@ export type NewsOfRow = RowOf<typeof selectNewsOf>;
 /** No mail is to be sent of these any more. */
 export const endMails = statement({
   name: "notifications.endMails",
-  text: "update notification set mail_due_at = null where recipient_id = :customerId and notification_id = any(:notificationIds)",
-  params: { customerId: "uuid", notificationIds: "uuid[]" },
+  text: "update notification set mail_due_at = null where recipient_id = :recipientId and notification_id = any(:notificationIds)",
+  params: { recipientId: "uuid", notificationIds: "uuid[]" },
 });
 
 /** They were sent by one mail with this check code. What it said: it may be of less than each of them, or of more. */
@@ -96,9 +115,9 @@ export const updateMailed = statement({
   name: "notifications.mailed",
   text: `
 update notification set mailed_at = :mailedAt, check_code = :checkCode, mailed_count = :count, mailed_ends = :ends
-where recipient_id = :customerId and notification_id = any(:notificationIds)`,
+where recipient_id = :recipientId and notification_id = any(:notificationIds)`,
   params: {
-    customerId: "uuid",
+    recipientId: "uuid",
     notificationIds: "uuid[]",
     mailedAt: "timestamptz",
     checkCode: "text",
@@ -110,8 +129,8 @@ where recipient_id = :customerId and notification_id = any(:notificationIds)`,
 export const postponeMails = statement({
   name: "notifications.postponeMails",
   text: `
-update notification set mail_due_at = :dueAt where recipient_id = :customerId and notification_id = any(:notificationIds)`,
-  params: { customerId: "uuid", notificationIds: "uuid[]", dueAt: "timestamptz" },
+update notification set mail_due_at = :dueAt where recipient_id = :recipientId and notification_id = any(:notificationIds)`,
+  params: { recipientId: "uuid", notificationIds: "uuid[]", dueAt: "timestamptz" },
 });
 
 /*

@@ -316,6 +316,7 @@ export const selectByCheckCode = statement({
   name: "notifications.byCheckCode",
   text: `
 select notification.topic, notification.created_at, notification.mailed_at, notification.pushed_at,
+  exists (select 1 from customer where customer_id = notification.recipient_id) as is_in_account,
   coalesce(notification.mailed_count, notification.shipment_count) as shipment_count,
   coalesce(notification.mailed_ends, array(select distinct right(waybill_no, 4) from notification_news as news
     where news.recipient_id = notification.recipient_id and news.notification_id = notification.notification_id limit :maxEnds)) as waybill_ends,
@@ -330,6 +331,7 @@ from notification where check_code = :code and created_at > :since order by crea
     shipment_count: "integer",
     mailed_at: "timestamptz | null",
     pushed_at: "timestamptz | null",
+    is_in_account: "boolean",
     waybill_ends: "text[]",
     pieces: typed<TrackingNews["pieces"]>("jsonb | null"),
   },

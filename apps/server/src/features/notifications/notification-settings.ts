@@ -59,7 +59,7 @@ export async function endWaitingMails(
   tx: Tx,
   { customer_id: customerId, mail_address: address }: Pick<SettingsRow, "customer_id" | "mail_address">,
 ): Promise<void> {
-  await tx.query(cancelDueMails, { customerId });
+  await tx.query(cancelDueMails, { recipientId: customerId });
   if (address !== null) await tx.query(deleteWaitingMails, { kinds: ["mail.notification"], address });
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import type { SessionCheck } from "../../platform/http/session-gate.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { addEmail, type MailboxDeps } from "./mailboxes.ts";
 import { addPush, endPush, type PushDeps } from "./push-subscriptions.ts";
 import { readSettings, saveSettings, type SettingsDeps } from "./notification-settings.ts";
 import { checkMessage, markRead, type NotificationsDeps, notificationsPage } from "./read-notifications.ts";
@@ -44,15 +45,18 @@ export function registerMessageCheck(
   });
 }
 
-/** Push messages of devices, with an account or without, at the rate of tracking: adding one says which waybills exist. */
-export function registerPush(
+/** Devices and mailboxes, with an account or without, at the rate of tracking: adding one says which waybills exist. */
+export function registerChannels(
   app: FastifyInstance,
-  deps: PushDeps & Pick<Platform, "limits">,
+  deps: PushDeps & MailboxDeps & Pick<Platform, "limits">,
   checkSession: (request: FastifyRequest) => Promise<SessionCheck>,
 ): void {
   const options = { onRequest: deps.limits.tracking.refuse };
   registerEndpoint(app, endpoints.notifyPushKey, { onRequest: deps.limits.network.refuse }, async () =>
-    ok({ publicKey: deps.integrations.push?.publicKey ?? null }),
+    ok({
+      publicKey: deps.integrations.push?.publicKey ?? null,
+      isEmailAvailable: deps.integrations.mail !== null,
+    }),
   );
 
   registerEndpoint(app, endpoints.notifyAddPush, options, async ({ input, request, locale }) => {
@@ -67,5 +71,12 @@ export function registerPush(
   registerEndpoint(app, endpoints.notifyEndPush, options, async ({ input }) => {
     await endPush(deps, input);
     return ok(null);
+  });
+
+  registerEndpoint(app, endpoints.notifyAddEmail, options, async ({ input, request, locale }) => {
+    const checked = await checkSession(request);
+    const session = checked.kind === "ok" ? checked : null;
+    const result = await addEmail(deps, input, { session, ip: request.ip, locale });
+    return result.kind === "ok" ? ok({ email: result.email, expiresIn: result.expiresIn }) : result;
   });
 }

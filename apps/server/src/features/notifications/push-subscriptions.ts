@@ -1,7 +1,7 @@
 import { ECDH } from "node:crypto";
 import type { AddPushRequest, EndPushRequest, FieldIssue, Locale } from "@rimba/contract";
 import { canonicalTimeZone, maxDeviceShipments } from "@rimba/contract";
-import { isPushEndpoint, finalTags, parseWaybill } from "@rimba/domain";
+import { isPushEndpoint, parseWaybill } from "@rimba/domain";
 import type { Integrations } from "../../integrations/integrations.ts";
 import type { PushSubscription } from "../../integrations/push/push-sender.ts";
 import { lockLiveSession } from "../account/sessions.ts";
@@ -12,16 +12,15 @@ import type { KeyRing } from "../../platform/key-ring.ts";
 import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Platform } from "../../platform/platform.ts";
 import {
-  countOtherShipments,
   deleteChannel,
   deleteChannelShipment,
   insertChannel,
   insertChannelShipment,
-  lockChannel,
   renewChannel,
-  selectShipmentExists,
   setChannelAccount,
 } from "./channel-queries.ts";
+import { lockChannelOf, sealAddress, unsealAddress } from "./channel-address.ts";
+import { channelRefusal } from "./channel-shipments.ts";
 
 export interface PushDeps extends Pick<Platform, "db" | "keys" | "carrier" | "clock" | "newId" | "config"> {
   readonly integrations: Pick<Integrations, "push">;
@@ -66,8 +65,10 @@ export async function addPush(
     const known = await knownChannel(tx, keys, request);
     if (known === null && parsed === null && session === null) return { kind: "noSuchSubscription" };
     if (parsed !== null) {
-      const refusal = await refusalOf(tx, known, parsed.waybillNo);
-      if (refusal !== null) return refusal;
+      const shipment = { waybillNo: parsed.waybillNo, maxUnderWay: maxDeviceShipments };
+      const refusal = await channelRefusal(tx, known, shipment);
+      if (refusal?.kind === "channelLimit") return { kind: "deviceLimit" };
+      if (refusal !== null) return { kind: "noSuchShipment" };
     }
     if (known === null && session === null) {
       const subject = keys.hash("limit subject", ["subscriptions of a network", addressGroup(ip)]);
@@ -75,9 +76,9 @@ export async function addPush(
       if (limit.kind === "rateLimited") return limit;
     }
     const { endpoint, p256dh, auth } = request;
+    const subscription: PushSubscription = { endpoint, p256dh, auth };
     const row = {
-      hash: hashOf(keys, endpoint),
-      address: sealSubscription(keys, { endpoint, p256dh, auth }),
+      ...sealAddress(keys, "push", JSON.stringify(subscription)),
       locale,
       timeZone: canonicalTimeZone(request.timeZone),
       at,
@@ -96,33 +97,15 @@ export async function addPush(
   });
 }
 
-/** Rows of one device, with those that are over. */
-const maxStoredShipments = 100;
-
-/** Null: the shipment can be added. */
-async function refusalOf(tx: Tx, channelId: string | null, waybillNo: string): Promise<AddPushResult | null> {
-  if (channelId !== null) {
-    const { shipments, underWay } = await onlyRow(tx, countOtherShipments, {
-      channelId,
-      waybillNo,
-      finalTags,
-    });
-    // Checked first, so that the refusal does not reveal whether the waybill exists.
-    if (underWay >= maxDeviceShipments || shipments >= maxStoredShipments) return { kind: "deviceLimit" };
-  }
-  const found = await tx.query(selectShipmentExists, { waybillNo });
-  return found.length > 0 ? null : { kind: "noSuchShipment" };
-}
-
 /** By its endpoint, or by the one that it replaces: another call may replace it at this moment. */
 async function knownChannel(
   tx: Tx,
   keys: KeyRing,
   { endpoint, replaces }: Pick<AddPushRequest, "endpoint" | "replaces">,
 ): Promise<string | null> {
-  const known = await channelOf(tx, keys, endpoint);
+  const known = await lockChannelOf(tx, keys, "push", endpoint);
   if (known !== null || replaces === undefined) return known;
-  return (await channelOf(tx, keys, replaces)) ?? channelOf(tx, keys, endpoint);
+  return (await lockChannelOf(tx, keys, "push", replaces)) ?? lockChannelOf(tx, keys, "push", endpoint);
 }
 
 /** Of one shipment, or of everything (undefined). False: there was nothing to end. Throws `DatabaseUnavailable`. */
@@ -133,7 +116,7 @@ export async function endPush(
   const parsed = typed === undefined ? null : parseWaybill(typed, carrier);
   if (parsed !== null && parsed.kind !== "ok") return false;
   return db.transaction(async (tx) => {
-    const known = await channelOf(tx, keys, endpoint);
+    const known = await lockChannelOf(tx, keys, "push", endpoint);
     if (known === null) return false;
     if (parsed === null) await deleteChannel(tx, known);
     else await tx.query(deleteChannelShipment, { channelId: known, waybillNo: parsed.waybillNo });
@@ -141,22 +124,9 @@ export async function endPush(
   });
 }
 
-async function channelOf(tx: Tx, keys: KeyRing, endpoint: string): Promise<string | null> {
-  const [row] = await tx.query(lockChannel, { hashes: keys.hashes("channel lookup", ["push", endpoint]) });
-  return row?.channel_id ?? null;
-}
-
-function hashOf(keys: KeyRing, endpoint: string): string {
-  return keys.hash("channel lookup", ["push", endpoint]);
-}
-
-function sealSubscription(keys: KeyRing, { endpoint, p256dh, auth }: PushSubscription): string {
-  return keys.seal("channel address", JSON.stringify({ endpoint, p256dh, auth }));
-}
-
 /** Null: no accepted secret has sealed it. */
 export function unsealSubscription(keys: KeyRing, sealed: string): PushSubscription | null {
-  const text = keys.unseal("channel address", sealed);
+  const text = unsealAddress(keys, sealed);
   return text === null ? null : (JSON.parse(text) as PushSubscription);
 }
 

@@ -167,7 +167,7 @@ export async function checkMessage(
         at: zonedIso(row.created_at.toISOString(), timeZone),
         timeZone,
         ways: [
-          "account",
+          ...(row.is_in_account ? (["account"] as const) : []),
           ...(row.mailed_at === null ? [] : (["mail"] as const)),
           ...(row.pushed_at === null ? [] : (["push"] as const)),
         ],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Locale, emailAddress, locales } from "@rimba/contract";
-import { mailKinds } from "../../platform/outbox/outbox-queries.ts";
+import { mailKinds, type OutboxKind } from "../../platform/outbox/outbox-queries.ts";
 import type { OutboxReceiver } from "../../platform/outbox/outbox-delivery.ts";
 
 export interface Mail {
@@ -45,19 +45,26 @@ const waitingMail = z.object({
 });
 export type WaitingMail = z.infer<typeof waitingMail>;
 
+interface MailReceiverDeps {
+  readonly sender: MailSender;
+  readonly log: { warn(details: object, message: string): void };
+  /** A mailbox refused a mail for good. */
+  readonly onRefused?: (kind: OutboxKind, address: string) => Promise<void>;
+}
+
 /** Sends the mails of the outbox. A mail that its mailbox refuses is done: a wrong address stays wrong. */
-export function mailReceiver(
-  sender: MailSender,
-  log: { warn(details: object, message: string): void },
-): OutboxReceiver {
+export function mailReceiver({ sender, log, onRefused }: MailReceiverDeps): OutboxReceiver {
   return {
     name: "mail",
     kinds: mailKinds,
     async deliver({ messageId, kind, payload }) {
-      const outcome = await sender.send({ ...waitingMail.parse(payload), messageId });
+      const mail = waitingMail.parse(payload);
+      const outcome = await sender.send({ ...mail, messageId });
       if (outcome.kind === "failed") return { kind: "failed", reason: outcome.reason };
-      if (outcome.kind === "refused")
+      if (outcome.kind === "refused") {
         log.warn({ messageId, kind, reason: outcome.reason }, "a mail was refused for good");
+        await onRefused?.(kind, mail.to);
+      }
       return { kind: "ok" };
     },
   };

@@ -14,7 +14,14 @@ export const customerMailKinds = [
   "mail.notification",
 ] as const;
 export const pushKinds = ["push.notification"] as const;
-export const mailKinds = ["mail.confirmation", "mail.staff", ...customerMailKinds] as const;
+/** To mailboxes without an account: the link to confirm one, and what it is notified of. */
+export const mailboxMailKinds = ["mail.mailboxRequest", "mail.mailbox"] as const;
+export const mailKinds = [
+  "mail.confirmation",
+  "mail.staff",
+  ...customerMailKinds,
+  ...mailboxMailKinds,
+] as const;
 export type OutboxKind = (typeof orderKinds | typeof formKinds | typeof mailKinds | typeof pushKinds)[number];
 
 export interface NewOutboxMessage {
@@ -39,7 +46,7 @@ values (:messageId, :subject, :kind, :payload,
   params: { messageId: "uuid", subject: "text", kind: "text", payload: "jsonb", at: "timestamptz" },
 });
 
-/** Mails of the customer with this address that were not delivered, also those that were given up. */
+/** Mails to this address that were not delivered, also those that were given up. */
 export const deleteWaitingMails = statement({
   name: "outbox.deleteWaitingMails",
   text: `

@@ -3,6 +3,7 @@ import { errorCatalogue } from "@rimba/contract";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
+import { useApiQuery } from "../api/use-api-query.ts";
 import { fakePush, pushAddress, subscriptionKeys } from "../../testing/fake-push.ts";
 import { logIn, sampleSession, showInSite } from "../../testing/show-in-site.tsx";
 import { customerDigest, type DevicePush, devicePushStore } from "./device-push.ts";
@@ -22,17 +23,18 @@ interface Shown {
 async function show({ publicKey, answers, forAccount = false, known, isOffline = false }: Shown = {}) {
   if (known !== undefined) devicePushStore.write(known);
   const calls = fakeCalls({
-    notifyPushKey: () => ({ publicKey: publicKey === undefined ? "key" : publicKey }),
+    notifyPushKey: () => ({ publicKey: publicKey === undefined ? "key" : publicKey, isEmailAvailable: true }),
     notifyAddPush: () => null,
     notifyEndPush: () => null,
     ...answers,
   });
   if (isOffline) calls.setOnline(false);
-  const site = await showInSite(
-    { site: "mobile" },
-    <DevicePushSwitch waybillNo={forAccount ? null : waybillNo} />,
-  );
+  const site = await showInSite({ site: "mobile" }, <PushSwitch waybillNo={forAccount ? null : waybillNo} />);
   return { ...calls, ...site };
+}
+
+function PushSwitch({ waybillNo: of }: { readonly waybillNo: string | null }) {
+  return <DevicePushSwitch waybillNo={of} pushKey={useApiQuery("notifyPushKey", {})} />;
 }
 
 const control = page.getByRole("switch", { name: m.push_this_device(), exact: true });
@@ -198,7 +200,10 @@ describe("a device that cannot be notified", () => {
     fakePush();
     let isBusy = true;
     await show({
-      answers: { notifyPushKey: () => (isBusy ? refuseCall("tooManyRequests") : { publicKey: "key" }) },
+      answers: {
+        notifyPushKey: () =>
+          isBusy ? refuseCall("tooManyRequests") : { publicKey: "key", isEmailAvailable: true },
+      },
     });
     await expect.element(page.getByText(m.outcome_unavailable_text())).toBeVisible();
     isBusy = false;

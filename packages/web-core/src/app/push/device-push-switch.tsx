@@ -2,17 +2,18 @@ import { m } from "@rimba/content/messages";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { useRootData } from "../document/root-data.ts";
-import { type DevicePushState, useDevicePush } from "./use-device-push.ts";
+import { type DevicePushState, type PushKeyQuery, useDevicePush } from "./use-device-push.ts";
 import styles from "./device-push-switch.module.css";
 
 interface Props {
   /** Null: all shipments of the logged-in customer. */
   readonly waybillNo: string | null;
+  readonly pushKey: PushKeyQuery;
 }
 
 /** Whether this device shows notifications. Nothing where the carrier sends none. */
-export function DevicePushSwitch({ waybillNo }: Props) {
-  const push = useDevicePush(waybillNo);
+export function DevicePushSwitch({ waybillNo, pushKey }: Props) {
+  const push = useDevicePush(waybillNo, pushKey);
   const { state } = push;
   if (state === "unavailable") return null;
   const isOn = state === "on";

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { useEffect, useEffectEvent, useState } from "react";
-import { type ApiFailure, refusalMessage } from "../api/client.ts";
-import { useApiQuery } from "../api/use-api-query.ts";
+import { type ApiFailure, refusalMessage, type ResponseOf } from "../api/client.ts";
+import type { ApiQuery } from "../api/use-api-query.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { useSession } from "../session/session-store.ts";
 import { usePersisted } from "../storage/persisted-store.ts";
@@ -26,15 +26,17 @@ export type DevicePushState =
   /** The server did not say whether it sends push messages. */
   | "failed";
 
+/** The call `notifyPushKey`. */
+export type PushKeyQuery = ApiQuery<ResponseOf<"notifyPushKey">>;
+
 type Outcome = "on" | "off" | "dismissed" | "noSubscription" | { readonly failure: ApiFailure };
 
 /**
  * Whether this device is notified of a shipment, or of all shipments of the logged-in customer, and the switch for it.
  * @param waybillNo null: all of the customer
  */
-export function useDevicePush(waybillNo: string | null) {
+export function useDevicePush(waybillNo: string | null, keyAnswer: PushKeyQuery) {
   const { locale } = useLocale();
-  const keyAnswer = useApiQuery("notifyPushKey", {});
   const key = keyAnswer.value?.publicKey;
   const draftKey = useSession()?.draftKey;
   const known = usePersisted(devicePushStore);

@@ -17,7 +17,7 @@ async function show(settings: NotificationSettings = sampleSettings(), answers: 
   fakePush();
   const calls = fakeCalls({
     notifySaveSettings: () => settings,
-    notifyPushKey: () => ({ publicKey: "key" }),
+    notifyPushKey: () => ({ publicKey: "key", isEmailAvailable: true }),
     notifyAddPush: () => null,
     notifyEndPush: () => null,
     ...answers,

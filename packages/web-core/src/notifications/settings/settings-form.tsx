@@ -7,6 +7,7 @@ import { call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useHydrated } from "../../app/document/hydration.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
+import { useApiQuery } from "../../app/api/use-api-query.ts";
 import { errorText, fieldText } from "../../app/forms/error-texts.ts";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import type { ErrorText } from "../../app/forms/use-field-errors.ts";
@@ -46,6 +47,7 @@ export function SettingsForm({ settings: loaded, now }: Props) {
   const values = posted?.kind === "notSaved" ? posted.values : settingsValues(settings);
   const { address } = settings.mail;
   const { isAvailable } = settings.push;
+  const pushKey = useApiQuery("notifyPushKey", isAvailable ? {} : null);
   const isHydrated = useHydrated();
   const hasChoice = address !== null || isAvailable;
   return (
@@ -85,7 +87,7 @@ export function SettingsForm({ settings: loaded, now }: Props) {
         {isAvailable && (
           <Part title={m.notify_push_title()}>
             <input type="hidden" name="hasPush" value="1" />
-            {isHydrated && <DevicePushSwitch waybillNo={null} />}
+            {isHydrated && <DevicePushSwitch waybillNo={null} pushKey={pushKey} />}
             <Groups name="pushGroups" legend={m.notify_push_groups()} chosen={values.pushGroups} />
           </Part>
         )}

@@ -3,6 +3,7 @@ import CircleUser from "lucide-react/icons/circle-user";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { useApiQuery } from "../../app/api/use-api-query.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { loginPath } from "../../app/entry-paths.ts";
 import { myShipmentsPaths } from "../../app/my-shipments-paths.ts";
@@ -14,6 +15,7 @@ import { DialogHead } from "../../ui/dialog-head.tsx";
 import frame from "../../ui/dialog.module.css";
 import { FollowButton } from "../follow/follow-button.tsx";
 import { useFollowState } from "../follow/follow-states.ts";
+import { EmailPart } from "./email-part.tsx";
 import styles from "./keep-posted-sheet.module.css";
 
 export interface SheetProps {
@@ -30,6 +32,7 @@ export function KeepPostedSheet({ waybillNo, title, calendar, onClose }: SheetPr
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const session = useSession();
+  const pushKey = useApiQuery("notifyPushKey", {});
   // Closed while it is still in the document: only then the focus returns to the button that opened it.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -43,8 +46,13 @@ export function KeepPostedSheet({ waybillNo, title, calendar, onClose }: SheetPr
         <p className="small-text muted">{m.keep_posted_lead()}</p>
         <div className={styles.device}>
           {/* Of another customer, or of none, it is another switch. */}
-          <DevicePushSwitch key={session?.token} waybillNo={session === null ? waybillNo : null} />
+          <DevicePushSwitch
+            key={session?.token}
+            waybillNo={session === null ? waybillNo : null}
+            pushKey={pushKey}
+          />
           {session !== null && <FollowPart waybillNo={waybillNo} />}
+          {session === null && pushKey.value?.isEmailAvailable && <EmailPart waybillNo={waybillNo} />}
         </div>
         <div className="stack gap-2">
           {calendar}

@@ -1,12 +1,19 @@
 import { m } from "@rimba/content/messages";
-import { type FollowState, type ShipmentTag, type Site, sites } from "@rimba/contract";
-import { expect, test } from "vitest";
+import {
+  type CaptchaChallenge,
+  errorCatalogue,
+  type FollowState,
+  type ShipmentTag,
+  type Site,
+  sites,
+} from "@rimba/contract";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { myShipmentsPaths } from "../../app/my-shipments-paths.ts";
 import { loginPath } from "../../app/entry-paths.ts";
 import { notifySettingsPaths } from "../../app/notification-paths.ts";
 import { sessionStore } from "../../app/session/session-store.ts";
-import { type FakeAnswers, fakeCalls } from "../../testing/fake-calls.ts";
+import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { fakePush } from "../../testing/fake-push.ts";
 import { sampleWaybill } from "../../testing/sample-shipment.ts";
 import { logIn, showInSite } from "../../testing/show-in-site.tsx";
@@ -22,6 +29,7 @@ interface Shown {
   readonly tag?: ShipmentTag;
   readonly hasCalendarEntry?: boolean;
   readonly publicKey?: string | null;
+  readonly isEmailAvailable?: boolean;
   readonly answers?: FakeAnswers;
 }
 
@@ -30,10 +38,15 @@ async function show({
   tag = "transit",
   hasCalendarEntry = true,
   publicKey = "key",
+  isEmailAvailable = true,
   answers,
 }: Shown = {}) {
   fakePush();
-  const calls = fakeCalls({ notifyPushKey: () => ({ publicKey }), notifyAddPush: () => null, ...answers });
+  const calls = fakeCalls({
+    notifyPushKey: () => ({ publicKey, isEmailAvailable }),
+    notifyAddPush: () => null,
+    ...answers,
+  });
   const shown = await showInSite(
     { site, address },
     <KeepPosted waybillNo={waybillNo} tag={tag} hasCalendarEntry={hasCalendarEntry} />,
@@ -86,6 +99,120 @@ test("offers what is left if the carrier sends no push messages, and no calendar
   await expect.element(logInLink).toBeVisible();
   await expect.element(page.getByText(m.push_this_device())).not.toBeInTheDocument();
   await expect.element(calendar).not.toBeInTheDocument();
+});
+
+/** A provider whose puzzle is solved as soon as it is shown. */
+class PassedCaptcha {
+  readonly #answer: (answer: object) => void;
+  constructor(_place: HTMLElement, _appId: string, answer: (answer: object) => void) {
+    this.#answer = answer;
+  }
+  show(): void {
+    this.#answer({ ret: 0, ticket: "t0", randstr: "@r" });
+  }
+  destroy(): void {}
+}
+
+const challenge: CaptchaChallenge = {
+  provider: "tencent",
+  challenge: null,
+  appId: "190000",
+  scriptUrl: "https://captcha.example/script.js",
+  languageCode: 1033,
+};
+
+describe("a mailbox", () => {
+  const field = sheet.getByRole("textbox", { name: m.keep_posted_email() });
+  const submit = sheet.getByRole("button", { name: m.keep_posted_email_submit() });
+  const sent = { email: "s•••@example.com", expiresIn: 86_400 };
+  const note = sheet.getByText(m.keep_posted_email_sent({ email: sent.email }));
+
+  test("is sent its link, and the focus is on what follows; another one can be entered", async () => {
+    const { requests } = await show({ answers: { notifyAddEmail: () => sent } });
+    await button.click();
+    await field.fill(" sari@example.com ");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(note).toHaveFocus();
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    expect(requests("notifyAddEmail")).toEqual([{ email: "sari@example.com", waybillNo, timeZone }]);
+    await sheet.getByRole("button", { name: m.keep_posted_email_other() }).click();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue("");
+  });
+
+  test("that cannot be one is refused at its field, without a call; what the server finds is too", async () => {
+    const { requests } = await show({
+      answers: {
+        notifyAddEmail: () =>
+          refuseCall("invalidInput", { errors: [{ path: "email", key: "email.invalid", msg: "" }] }),
+      },
+    });
+    await button.click();
+    await submit.click();
+    await expect.element(field).toHaveAccessibleDescription(/Isi alamat email/);
+    await field.fill("sari@");
+    await submit.click();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveAttribute("aria-invalid", "true");
+    expect(requests("notifyAddEmail")).toEqual([]);
+    await field.fill("sari@example.com");
+    await expect.element(field).not.toHaveAttribute("aria-invalid");
+    await submit.click();
+    await expect.element(field).toHaveAttribute("aria-invalid", "true");
+    await expect.element(field).toHaveValue("sari@example.com");
+  });
+
+  test("of a busy server or without a network stays as it was entered, and can be sent again", async () => {
+    let isBusy = true;
+    const calls = await show({
+      answers: { notifyAddEmail: () => (isBusy ? refuseCall("mailboxLimit") : sent) },
+    });
+    await button.click();
+    await field.fill("sari@example.com");
+    await submit.click();
+    await expect.element(sheet.getByText(errorCatalogue.mailboxLimit.text.id)).toBeVisible();
+    calls.setOnline(false);
+    await submit.click();
+    await expect.element(sheet.getByText(m.form_offline())).toBeVisible();
+    calls.setOnline(true);
+    isBusy = false;
+    await expect.element(field).toHaveValue("sari@example.com");
+    await submit.click();
+    await expect.element(note).toBeVisible();
+  });
+
+  test("needs a captcha where the server says so, which sends it once it is passed", async () => {
+    vi.stubGlobal("TencentCaptcha", PassedCaptcha);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { requests } = await show({
+      answers: {
+        notifyAddEmail: ({ captchaTicket }) =>
+          captchaTicket === "passed" ? sent : refuseCall("captchaRequired"),
+        captchaChallenge: () => challenge,
+        captcha: () => ({ captchaTicket: "passed", expiresIn: 120 }),
+      },
+    });
+    await button.click();
+    await field.fill("sari@example.com");
+    await submit.click();
+    await sheet.getByRole("button", { name: m.captcha_start() }).click();
+    await expect.element(note).toHaveFocus();
+    expect(requests("captcha")[0]).toMatchObject({ scene: "notifyEmail", subject: waybillNo });
+    expect(requests("notifyAddEmail").map(({ captchaTicket }) => captchaTicket)).toEqual([
+      undefined,
+      "passed",
+    ]);
+  });
+
+  test("is not offered where no mails are sent, nor to a customer", async () => {
+    await show({ isEmailAvailable: false });
+    await button.click();
+    await expect.element(device).not.toHaveAttribute("aria-busy");
+    await expect.element(field).not.toBeInTheDocument();
+    logIn({ token: "mailbox" });
+    await expect.element(settings).toBeVisible();
+    await expect.element(field).not.toBeInTheDocument();
+  });
 });
 
 const stateOf = (other: Partial<FollowState>): FollowState => ({

@@ -1,8 +1,12 @@
+import { emailAddress } from "@rimba/contract";
 import * as z from "zod/mini";
+import { endMailbox } from "../../features/notifications/mailboxes.ts";
 import { endPush } from "../../features/notifications/push-subscriptions.ts";
+import { resealChannels } from "../../features/notifications/reseal-channels.ts";
 import { generatePushKeys } from "../../integrations/push/vapid.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { openKeyRing } from "../../platform/key-ring.ts";
+import { pluralize } from "../../platform/pluralize.ts";
 import { dataCommand, localCommand, noOptions, parameter } from "../command.ts";
 import { done } from "../perform.ts";
 
@@ -22,14 +26,34 @@ export const pushKeys = localCommand({
 
 export const channelsEnd = dataCommand({
   words: "channels end",
-  description: "send nothing more to the address of a subscription, for its owner who asks for it",
-  options: z.object({ address: parameter("<address>", "as the browser has it", z.string()) }),
+  description:
+    "send nothing more to a mailbox without an account or to a subscription, for its owner who asks for it",
+  options: z.object({ address: parameter("<address>", "of mail, or as the browser has it", z.string()) }),
   result: z.object({ ended: z.boolean() }),
   needs: "data",
   run: async ({ db, config }, { address }) => {
     const keys = await openKeyRing(config);
+    if (emailAddress.safeParse(address).success)
+      return done({ ended: await db.transaction((tx) => endMailbox(tx, keys, address)) });
     const carrier = await readCarrierFile(config.carrierFile);
     return done({ ended: await endPush({ db, keys, carrier }, { endpoint: address }) });
   },
   show: ({ out }, { ended }) => out(ended ? "Nothing more is sent there." : "Nothing was sent there."),
+});
+
+export const channelsReseal = dataCommand({
+  words: "channels reseal",
+  description: "while APP_SECRET is changed: store the addresses of notifications with the new one",
+  options: noOptions,
+  result: z.object({ resealed: z.number(), deleted: z.number(), isComplete: z.boolean() }),
+  needs: "data",
+  isStoppable: true,
+  run: async ({ db, config, signal }) =>
+    done(await resealChannels({ db, keys: await openKeyRing(config) }, signal)),
+  show: ({ out }, { resealed, deleted, isComplete }) => {
+    out(`${pluralize(resealed, "address", "addresses")} stored with the current secret.`);
+    if (deleted > 0)
+      out(`${pluralize(deleted, "address", "addresses")} deleted: no accepted secret reads them.`);
+    if (!isComplete) out("It was stopped: run it again.");
+  },
 });

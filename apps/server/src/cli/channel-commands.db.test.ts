@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { shipmentFollower } from "../features/hooks.ts";
+import { lockChannelOf } from "../features/notifications/channel-address.ts";
+import { confirmMailbox } from "../features/notifications/mailboxes.ts";
+import { addPush } from "../features/notifications/push-subscriptions.ts";
+import { resealChannels } from "../features/notifications/reseal-channels.ts";
+import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
+import { isKeyPair } from "../integrations/push/vapid.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { KeyRing } from "../platform/key-ring.ts";
+import { uuidV7 } from "../platform/uuid-v7.ts";
+import { openCommandLine, type OpenCommandLine } from "../testing/open-command-line.ts";
+import { newEndpoint, pushSubscriber } from "../testing/push-subscriber.ts";
+import { runCommandLine } from "../testing/run-command-line.ts";
+import { sampleShipment, waybillNumber } from "../testing/samples.ts";
+import { testCarrier, testKeys } from "../testing/test-app.ts";
+
+let line: OpenCommandLine;
+beforeAll(async () => {
+  line = await openCommandLine();
+});
+afterAll(() => line.close());
+
+it("makes a pair of keys, as lines for the settings, and says nothing else there", async () => {
+  const { code, out } = await runCommandLine(["push", "keys"], {});
+  expect(code).toBe(0);
+  const lines = new Map(out.map((each) => each.split("=", 2) as [string, string]));
+  expect([...lines.keys()]).toEqual(["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"]);
+  const [publicKey = "", privateKey = ""] = lines.values();
+  expect(isKeyPair({ publicKey, privateKey })).toBe(true);
+});
+
+/** A device and a mailbox that are notified of a shipment, with keys of this secret. */
+async function subscribe(keys: KeyRing, nth: number) {
+  const { db } = line;
+  const endpoint = newEndpoint();
+  const email = `sari${nth}@example.com`;
+  const read = readConfig({});
+  if (read.kind !== "ok") throw new Error(read.faults.join());
+  const deps = {
+    db,
+    keys,
+    carrier: testCarrier,
+    clock: () => new Date(),
+    newId: uuidV7,
+    config: read.config,
+  };
+  const push = { name: "vapid" as const, publicKey: "", send: async () => ({ kind: "ok" as const }) };
+  const waybillNo = waybillNumber(61_000 + nth);
+  await storeShipments(db, { ...deps, shipmentFollower }, [sampleShipment(waybillNo)]);
+  const { p256dh, auth } = pushSubscriber(endpoint).subscription;
+  const timeZone = "Asia/Jakarta";
+  await addPush(
+    { ...deps, integrations: { push } },
+    { endpoint, p256dh, auth, waybillNo, timeZone },
+    { session: null, locale: "id", ip: "127.0.0.1" },
+  );
+  const request = { email, waybillNo, locale: "id", timeZone, sentAt: 0, windowEndsAt: 0 } as const;
+  await confirmMailbox(deps, request);
+  return { endpoint, email };
+}
+
+const channelsLeft = () => line.db.execute("select 1 from channel");
+
+it("ends the messages to a subscription and to a mailbox", async () => {
+  const { endpoint, email } = await subscribe(testKeys, 1);
+  for (const address of [endpoint, email]) {
+    expect((await line.rimba("channels", "end", address)).out).toEqual(["Nothing more is sent there."]);
+    expect((await line.rimba("channels", "end", address)).out).toEqual(["Nothing was sent there."]);
+  }
+  expect(await channelsLeft()).toEqual([]);
+});
+
+it("stores addresses with the current secret, and deletes those that no secret reads", async () => {
+  const [former, current] = ["former secret of 32 characters .", "current secret of 32 characters ."];
+  await subscribe(new KeyRing(former), 2);
+  await subscribe(new KeyRing("a secret that no one has any more"), 3);
+  const both = new KeyRing(current, former);
+  const keys = new KeyRing(current);
+  const { endpoint, email } = await subscribe(both, 4);
+  expect(await resealChannels({ db: line.db, keys: both })).toEqual({
+    resealed: 4,
+    deleted: 2,
+    isComplete: true,
+  });
+  expect(await resealChannels({ db: line.db, keys })).toEqual({ resealed: 4, deleted: 0, isComplete: true });
+  // They are found by the current secret alone.
+  const found = await line.db.transaction(async (tx) => [
+    await lockChannelOf(tx, keys, "push", endpoint),
+    await lockChannelOf(tx, keys, "mail", email),
+    await lockChannelOf(tx, keys, "mail", "sari2@example.com"),
+  ]);
+  expect(found).not.toContain(null);
+  expect((await line.db.execute("select 1 from channel_shipment")).length).toBe(4);
+});
+
+it("says what was stored, and what was deleted", async () => {
+  await line.db.execute("delete from channel");
+  await subscribe(testKeys, 5);
+  const { out } = await line.rimba("channels", "reseal");
+  expect(out).toEqual(["2 addresses stored with the current secret."]);
+});
