@@ -4,6 +4,7 @@ const own = (name: string) => ({ ...db("notifications.db"), name });
 const mails = (name: string) => ({ ...db("notification-mails.db"), name });
 const race = (name: string) => ({ ...db("notifications.race.db"), name });
 const mailboxes = (name: string) => ({ ...db("mailboxes.db"), name });
+const calendars = (name: string) => ({ ...db("calendar-feeds.db"), name });
 const pushes = (name: string) => ({ ...db("notification-pushes.db"), name });
 const subscriptions = (name: string) => ({ ...db("push-subscriptions.race.db"), name });
 const news = unit("tracking-news");
@@ -139,6 +140,24 @@ const abuseCases: Mutations = {
     find: "await tx.query(endMailsOfNone, { recipientIds: ids });",
     replace: "",
     caughtBy: mailboxes("that was ended while its news was written"),
+  },
+  "a follower has a private shipment in the calendar": {
+    symbol: "feedShipments",
+    find: "return isParty || (row.followed_at !== null && !row.is_private);",
+    replace: "return isParty || row.followed_at !== null;",
+    caughtBy: calendars("for its sender and receiver alone"),
+  },
+  "the address of a calendar outlives all sessions": {
+    symbol: "endSessions",
+    find: "await tx.query(endCalendar, { customerId });",
+    replace: "",
+    caughtBy: calendars("ends with all sessions"),
+  },
+  "a former address of a calendar is still read": {
+    symbol: "upsertFeed",
+    find: "do update set token = excluded.token,",
+    replace: "do update set token = calendar_feed.token,",
+    caughtBy: calendars("is void once it was made again"),
   },
   "one network makes any number of subscriptions": {
     symbol: "addPush",

@@ -26,6 +26,7 @@ import { notificationsOfCustomer } from "./features/notifications/notifications-
 import {
   registerMessageCheck,
   registerNotifications,
+  registerCalendarCalls,
   registerChannels,
 } from "./features/notifications/plugin.ts";
 import { registerOrders } from "./features/orders/plugin.ts";
@@ -46,6 +47,7 @@ import type { Integrations } from "./integrations/integrations.ts";
 import { apiDocsOptions, registerApiDocs } from "./openapi/register-api-docs.ts";
 import { registerDiscovery } from "./pages/discovery/routes.ts";
 import { PageCache } from "./pages/page-cache.ts";
+import { registerCalendarFeed } from "./features/notifications/calendar-route.ts";
 import { registerMailLinkPages } from "./pages/mail-link-pages.ts";
 import { addSites, type SitesOptions } from "./pages/sites.ts";
 import type { Config } from "./platform/config/config.ts";
@@ -189,6 +191,7 @@ async function registerFeatures(
   registerOutlets(app, deps);
   registerRates(app, deps);
   registerMessageCheck(app, deps);
+  registerCalendarFeed(app, deps);
   registerChannels(app, deps, (request) => checkSession(deps, request));
   registerQuestionnaires(app, deps);
   await registerUploads(app, deps);
@@ -201,6 +204,7 @@ async function registerFeatures(
     registerContacts(own, deps);
     registerMyShipments(own, deps);
     registerNotifications(own, deps);
+    registerCalendarCalls(own, deps);
   });
 }
 

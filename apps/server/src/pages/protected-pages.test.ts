@@ -56,6 +56,8 @@ async function setUp(account?: () => never, limits = noLimits) {
         page: async () => ({ kind: "unavailable" }),
         settings: async () => ({ kind: "unavailable" }),
         save: async () => ({ kind: "unavailable" }),
+        calendar: async () => ({ kind: "unavailable" }),
+        changeCalendar: async () => ({ kind: "unavailable" }),
       },
       orders: {
         page: async () => ({ kind: "unavailable" }),

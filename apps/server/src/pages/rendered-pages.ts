@@ -149,6 +149,12 @@ const servicesWithoutCustomer: CustomerServices = {
   preferredOutlet: { current: notForCustomer, choices: notForCustomer },
   contacts: { page: notForCustomer, provinces: notForCustomer, detail: notForCustomer },
   myShipments: { page: notForCustomer },
-  notifications: { page: notForCustomer, settings: notForCustomer, save: notForCustomer },
+  notifications: {
+    page: notForCustomer,
+    settings: notForCustomer,
+    save: notForCustomer,
+    calendar: notForCustomer,
+    changeCalendar: notForCustomer,
+  },
   orders: { page: notForCustomer, counts: notForCustomer, detail: notForCustomer },
 };

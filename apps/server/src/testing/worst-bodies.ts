@@ -374,6 +374,9 @@ export const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: numbe
     {},
   ],
   notifySettings: () => [{}],
+  notifyCalendar: () => [{}],
+  notifyRenewCalendar: () => [{}],
+  notifyEndCalendar: () => [{}],
   notifySaveSettings: () => [
     {
       mail: { isOn: false, groups: newsGroups },

@@ -148,6 +148,7 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
             pushedAt: "2026-11-20T01:12:01.000Z",
           },
         ],
+        calendarSince: "2026-11-19T02:00:00.000Z",
         devices: [{ since: "2026-11-18T03:00:00.000Z", timeZone: "Asia/Jakarta" }],
       },
       orders: [

@@ -380,6 +380,10 @@ export const userExport = namedObject("UserExport", "Everything that is stored a
         ),
         "Those of the last 90 days, the oldest first.",
       ),
+      calendarSince: field(
+        z.nullable(z.string()),
+        "Since when a calendar has the customer's shipments by an address; null: there is none.",
+      ),
       devices: field(
         z.array(
           namedObject("ExportedDevice", "A browser that gets push messages.", {

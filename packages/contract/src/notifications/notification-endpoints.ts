@@ -4,6 +4,7 @@ import {
   addEmailRequest,
   addEmailResponse,
   addPushRequest,
+  calendarFeed,
   checkMessageRequest,
   checkMessageResponse,
   endPushRequest,
@@ -102,5 +103,28 @@ export const notificationEndpoints = {
       "mailboxLimit",
       "tooManyRequests",
     ],
+  }),
+  notifyCalendar: endpoint("notifyCalendar", "Notifications", sessionAccess, {
+    summary: "The address of the customer's calendar",
+    description:
+      "It has the newest shipments to and from the customer's number and followed ones: when they are promised, wait at an outlet, or were delivered, with cities and no names.",
+    request: nothing,
+    response: calendarFeed,
+    errors: ["tooManyRequests"],
+  }),
+  notifyRenewCalendar: endpoint("notifyRenewCalendar", "Notifications", sessionAccess, {
+    summary: "Make an address for the customer's calendar",
+    description: "A former address is void from now on.",
+    request: nothing,
+    response: calendarFeed,
+    errors: ["tooManyRequests"],
+  }),
+  notifyEndCalendar: endpoint("notifyEndCalendar", "Notifications", sessionAccess, {
+    summary: "End the customer's calendar",
+    description:
+      "Its address is void from now on, as after all sessions were ended. Repeating it changes nothing.",
+    request: nothing,
+    response: z.null(),
+    errors: ["tooManyRequests"],
   }),
 } as const;

@@ -13,6 +13,8 @@ const settings: NotificationSettings = {
   timeZone: "Asia/Jakarta",
 };
 const endpoint = "https://fcm.googleapis.com/fcm/send/dXNlci1hZ2VudC1zdWJzY3JpcHRpb24";
+const calendarAddress =
+  "https://rimbacargo.example/calendar/4hZ1mSgkqv6o7UfW0xYt2bQeRnLpJcDaKiVyXs8T9Gw.ics?lang=id";
 const noFields = { path: "", key: "field.invalid" } as const;
 const id = "0193a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b";
 
@@ -99,5 +101,8 @@ export const notificationExamples: ExamplesOf<typeof notificationEndpoints> = {
     data: { email: "s•••@example.com", expiresIn: 86_400 },
     wrong: { path: "email", key: "email.invalid" },
   },
+  notifyCalendar: { request: {}, data: { address: calendarAddress }, wrong: noFields },
+  notifyRenewCalendar: { request: {}, data: { address: calendarAddress }, wrong: noFields },
+  notifyEndCalendar: { request: {}, data: null, wrong: noFields },
   notifyEndPush: { request: { endpoint }, data: null, wrong: { path: "endpoint", key: "field.required" } },
 };

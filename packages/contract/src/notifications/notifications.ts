@@ -235,6 +235,14 @@ export const addEmailResponse = namedObject("AddEmailData", "A mail is under way
   expiresIn: field(z.int(), "Seconds for which its link holds."),
 });
 
+export const calendarFeed = namedObject("CalendarFeed", "The customer's shipments for a calendar.", {
+  address: field(
+    z.nullable(z.string()),
+    "Where a calendar reads them (iCalendar, RFC 5545), in the language of the request. Any caller who has it can read them. Null: there is none.",
+  ),
+});
+export type CalendarFeed = z.infer<typeof calendarFeed>;
+
 /** What a push message says, as JSON, encrypted for its device. A lock screen shows `title` and `body`: no names, no whole numbers. */
 export interface PushMessage {
   readonly title: string;

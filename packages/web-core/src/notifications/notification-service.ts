@@ -1,4 +1,5 @@
 import type {
+  CalendarFeed,
   FieldError,
   NotificationSettings,
   NotificationsPage,
@@ -10,6 +11,7 @@ export type NotificationsAnswer = { kind: "ok"; page: NotificationsPage } | { ki
 export type NotificationSettingsAnswer =
   | { kind: "ok"; settings: NotificationSettings }
   | { kind: "unavailable" };
+export type CalendarAnswer = { kind: "ok"; feed: CalendarFeed } | { kind: "unavailable" };
 export type SavedSettingsAnswer =
   | { kind: "ok" }
   /** With texts in the language of the request. */
@@ -25,6 +27,9 @@ export interface NotificationService {
   settings(): Promise<NotificationSettingsAnswer>;
   /** As `notifySaveSettings`, for the form without script. */
   save(request: SaveSettingsRequest): Promise<SavedSettingsAnswer>;
+  calendar(): Promise<CalendarAnswer>;
+  /** Makes an address for the calendar, or ends it. */
+  changeCalendar(change: "renew" | "end"): Promise<CalendarAnswer>;
 }
 
 declare module "../app/site-services.ts" {

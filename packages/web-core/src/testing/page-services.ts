@@ -114,6 +114,8 @@ export function pageContext({
       page: unexpectedCall,
       settings: unexpectedCall,
       save: unexpectedCall,
+      calendar: unexpectedCall,
+      changeCalendar: unexpectedCall,
       ...notifications,
     },
     messageCheck: { check: unexpectedCall, ...messageCheck },

@@ -1,3 +1,4 @@
+import { CalendarPart } from "@rimba/web-core/notifications/settings/calendar-part.tsx";
 import { SettingsForm } from "@rimba/web-core/notifications/settings/settings-form.tsx";
 import { CentrePage } from "../personal-center/centre-layout.tsx";
 import type { Route } from "./+types/notify-settings.ts";
@@ -8,7 +9,12 @@ export { loader, action, clientLoader, headers, meta } from "@rimba/web-core/not
 export default function NotifySettings({ loaderData }: Route.ComponentProps) {
   return (
     <CentrePage page="notifySettings" worksWithoutScript data={loaderData}>
-      {({ settings, now }) => <SettingsForm settings={settings} now={now} />}
+      {({ settings, calendar, now }) => (
+        <>
+          <SettingsForm settings={settings} now={now} />
+          <CalendarPart calendar={calendar} />
+        </>
+      )}
     </CentrePage>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { notificationPaths } from "@rimba/web-core/app/notification-paths.ts";
+import { CalendarPart } from "@rimba/web-core/notifications/settings/calendar-part.tsx";
 import { SettingsForm } from "@rimba/web-core/notifications/settings/settings-form.tsx";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/notify-settings.ts";
@@ -15,7 +16,12 @@ export default function NotifySettings({ loaderData }: Route.ComponentProps) {
       worksWithoutScript
       data={loaderData}
     >
-      {({ settings, now }) => <SettingsForm settings={settings} now={now} />}
+      {({ settings, calendar, now }) => (
+        <>
+          <SettingsForm settings={settings} now={now} />
+          <CalendarPart calendar={calendar} />
+        </>
+      )}
     </CentrePage>
   );
 }

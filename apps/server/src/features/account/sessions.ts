@@ -160,6 +160,9 @@ where customer_id = :customerId and (:sessionId is null or session_id = :session
   params: { customerId: "uuid", sessionId: "uuid | null" },
 });
 
+/** Any user of a session may have copied the address of the calendar. */
+const endCalendar = deleteOfCustomer("calendars.endOfSessions", "calendar_feed");
+
 /** Ends all sessions of a customer, in the transaction of the reason. */
 export async function endSessions(
   tx: Tx,
@@ -167,6 +170,7 @@ export async function endSessions(
 ): Promise<void> {
   await tx.query(updateAllSessionsEnded, { customerId, now, reason });
   await tx.query(endDevices, { customerId, sessionId: null });
+  await tx.query(endCalendar, { customerId });
 }
 
 const lockSession = statement({

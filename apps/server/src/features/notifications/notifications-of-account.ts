@@ -4,6 +4,7 @@ import type { CleanupRows } from "../../platform/jobs/cleanup.ts";
 import type { CustomerData } from "../account/account-deps.ts";
 import { notificationDays } from "@rimba/contract";
 import { selectOptionalNumber } from "../my-shipments/my-shipment-queries.ts";
+import { deleteFeed, feedSince } from "./calendar-feeds.ts";
 import {
   deleteChannelsOfCustomer,
   deleteOldChannels,
@@ -21,7 +22,7 @@ import { chosenBy } from "./notification-settings.ts";
 /** Deletion and export of the notifications of a customer, for the account. */
 export const notificationsOfCustomer: CustomerData<"notifications"> = {
   async erase(tx, customerId) {
-    for (const deletion of deletionsOfCustomer) await tx.query(deletion, { customerId });
+    for (const deletion of [...deletionsOfCustomer, deleteFeed]) await tx.query(deletion, { customerId });
     // Of shipments that their devices asked for.
     for (const channelId of await deleteChannelsOfCustomer(tx, customerId))
       for (const deletion of deletionsOfRecipient) await tx.query(deletion, { customerId: channelId });
@@ -31,6 +32,7 @@ export const notificationsOfCustomer: CustomerData<"notifications"> = {
     const [settings] = await tx.query(selectSettings, { customerIds: [customerId] });
     const rows =
       number === null ? [] : await tx.query(selectAllOfCustomer, { customerId, since: number.since });
+    const calendarSince = await feedSince(tx, customerId);
     const devices = await tx.query(selectChannelsOfCustomer, { customerId });
     return {
       settings: settings === undefined ? null : chosenBy(settings),
@@ -43,6 +45,7 @@ export const notificationsOfCustomer: CustomerData<"notifications"> = {
         mailedAt: mailed_at?.toISOString() ?? null,
         pushedAt: pushed_at?.toISOString() ?? null,
       })),
+      calendarSince: calendarSince?.toISOString() ?? null,
       devices: devices.map(({ created_at, time_zone }) => ({
         since: created_at.toISOString(),
         timeZone: time_zone,

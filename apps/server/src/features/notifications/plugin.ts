@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import type { SessionCheck } from "../../platform/http/session-gate.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { type CalendarFeedDeps, endFeed, readFeed, renewFeed } from "./calendar-feeds.ts";
 import { addEmail, type MailboxDeps } from "./mailboxes.ts";
 import { addPush, endPush, type PushDeps } from "./push-subscriptions.ts";
 import { readSettings, saveSettings, type SettingsDeps } from "./notification-settings.ts";
@@ -29,6 +30,23 @@ export function registerNotifications(app: FastifyInstance, deps: NotificationsD
     const result = await saveSettings(deps, session, input);
     if (result.kind === "invalidInput") return { ...result, fields: fieldErrors(result.fields, locale) };
     return result.kind === "ok" ? ok(result.settings) : result;
+  });
+}
+
+/** The address of a customer's calendar. */
+export function registerCalendarCalls(app: FastifyInstance, deps: CalendarFeedDeps): void {
+  registerEndpoint(app, endpoints.notifyCalendar, async ({ session, locale }) =>
+    ok(await readFeed(deps, session, locale)),
+  );
+
+  registerEndpoint(app, endpoints.notifyRenewCalendar, async ({ session, locale }) => {
+    const result = await renewFeed(deps, session, locale);
+    return result.kind === "ok" ? ok(result.feed) : result;
+  });
+
+  registerEndpoint(app, endpoints.notifyEndCalendar, async ({ session }) => {
+    await endFeed(deps, session);
+    return ok(null);
   });
 }
 

@@ -6,12 +6,13 @@ import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { type CalendarFeedDeps, endFeed, readFeed, renewFeed } from "./calendar-feeds.ts";
 import { readSettings, saveSettings, type SettingsDeps } from "./notification-settings.ts";
 import { checkMessage, type NotificationsDeps, notificationsPage } from "./read-notifications.ts";
 
 /** What the pages of a logged-in customer read and save of their notifications. */
 export function siteNotifications(
-  deps: NotificationsDeps & SettingsDeps,
+  deps: NotificationsDeps & SettingsDeps & CalendarFeedDeps,
   session: Session,
   { locale }: PageVisitor,
 ): NotificationService {
@@ -25,6 +26,16 @@ export function siteNotifications(
       orUnavailable(async () => {
         const result = await readSettings(deps, session);
         return result.kind === "ok" ? result : { kind: "unavailable" };
+      }),
+    calendar: () => orUnavailable(async () => ({ kind: "ok", feed: await readFeed(deps, session, locale) })),
+    changeCalendar: (change) =>
+      orUnavailable(async () => {
+        if (change === "renew") {
+          const result = await renewFeed(deps, session, locale);
+          return result.kind === "ok" ? result : { kind: "unavailable" };
+        }
+        await endFeed(deps, session);
+        return { kind: "ok", feed: { address: null } };
       }),
     save: (sent) =>
       orUnavailable(async () => {

@@ -117,6 +117,24 @@ from tracking_view view where waybill_no = :waybillNo and public_answer is not n
   row: { locked: "boolean", answer: "text", is_outdated: "boolean" },
 });
 
+const selectStoredShipments = statement({
+  name: "tracking.storedShipments",
+  text: `
+select waybill_no, ${answerWithShipmentOf("view")} as answer, derived_at, ${isOutdated("view")} as is_outdated
+from tracking_view view where waybill_no = any(:waybills) and public_answer is not null order by waybill_no`,
+  params: { waybills: "text[]", derivationVersion: "integer" },
+  row: { waybill_no: "text", answer: "text", derived_at: "timestamptz", is_outdated: "boolean" },
+});
+
+/** The answers of these waybills, also of private shipments, to be read by `shipmentOfAnswer`. */
+export function selectShipmentAnswers(deps: ReadDeps, waybills: readonly string[]) {
+  return readOrDeriveAnswers(deps, async () => {
+    const rows = await deps.db.query(selectStoredShipments, { waybills, derivationVersion });
+    const outdated = rows.filter((row) => row.is_outdated).map(({ waybill_no }) => waybill_no);
+    return { result: rows, outdated };
+  });
+}
+
 export interface StoredShipment {
   locked: boolean;
   shipment: PublicShipment;

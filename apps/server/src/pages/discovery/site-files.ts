@@ -8,7 +8,7 @@ export function robots(origin: string): string {
   const personal = siteRoutes
     .filter((entry) => "protected" in entry || entry.page === "login" || entry.page === "guest")
     .flatMap(({ desktop, mobile }) => [...desktop, ...mobile]);
-  const closed = [...new Set(personal), "/official/", "/carrier/", "/track.csv", "/track.ics"];
+  const closed = [...new Set(personal), "/official/", "/carrier/", "/track.csv", "/track.ics", "/calendar/"];
   return [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),

@@ -3,6 +3,23 @@ import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { loggerOptions } from "./logging.ts";
 
+it("logs of an address its path alone, and no token of a calendar", async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const options = loggerOptions({ logLevel: "info", mode: "production" });
+  const app = Fastify({ logger: { ...(options as object), stream } });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send());
+  for (const url of ["/track?numbers=RBC1", "/calendar/secret.ics?lang=id"]) await app.inject({ url });
+  const paths = lines.map((line) => JSON.parse(line).req?.path).filter((path) => path !== undefined);
+  expect([...new Set(paths)]).toEqual(["/track", "/calendar/…"]);
+  expect(lines.join()).not.toMatch(/RBC1|secret/);
+});
+
 it("logs type and place of a failure, but no personal values that the database quotes", () => {
   const lines: string[] = [];
   const stream = new Writable({

@@ -15,7 +15,8 @@ export function loggerOptions(
       req: (request: { method: string; url: string; id: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split("?", 1)[0],
+        // Who has the address of a calendar reads it.
+        path: request.url.split("?", 1)[0]?.replace(/^\/calendar\/.*/s, "/calendar/…"),
       }),
       err: loggedError,
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

@@ -24,7 +24,7 @@ const exported: UserExport = {
   preferredOutlet: null,
   orders: [],
   shipments: [],
-  notifications: { settings: null, messages: [], devices: [] },
+  notifications: { settings: null, messages: [], calendarSince: null, devices: [] },
   processing: [],
 };
 

@@ -41,6 +41,32 @@ const filled = [
   ["to", "21:00"],
 ] as const;
 
+describe("the form of the calendar without script", () => {
+  test.each([
+    [{ kind: "ok", feed: { address: null } }, true, 200],
+    [{ kind: "unavailable" }, false, 503],
+  ] as const)("makes or ends the address, and saves nothing else: %o", async (answer, isDone, status) => {
+    for (const change of ["renew", "end"]) {
+      const changes: string[] = [];
+      const context = pageContext({
+        path: "/notifySettings",
+        notifications: {
+          changeCalendar: async (wanted) => {
+            changes.push(wanted);
+            return answer;
+          },
+        },
+      });
+      const body = new FormData();
+      body.append("calendar", change);
+      const request = new Request("http://localhost/notifySettings", { method: "POST", body });
+      const { data, init } = await action({ request, context });
+      expect([data, init?.status ?? 200]).toEqual([{ kind: "calendar", isDone }, status]);
+      expect(changes).toEqual([change]);
+    }
+  });
+});
+
 describe("the form without script", () => {
   test("is saved as it was filled in; unknown groups are left out, and the zone stays", async () => {
     const { data, requests } = await send(filled, { kind: "ok" });

@@ -15,6 +15,7 @@ import { archivedEvents } from "./0007-archived-events.ts";
 import { shipmentParties } from "./0008-shipment-parties.ts";
 import { notifications } from "./0009-notifications.ts";
 import { channels } from "./0010-channels.ts";
+import { calendarFeeds } from "./0011-calendar-feeds.ts";
 import { type Migration, migrationOf } from "./migration.ts";
 
 /**
@@ -41,4 +42,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0008-shipment-parties": shipmentParties,
   "0009-notifications": notifications,
   "0010-channels": channels,
+  "0011-calendar-feeds": calendarFeeds,
 };
