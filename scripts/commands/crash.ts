@@ -1,6 +1,6 @@
 /**
- * `npm run test:crash`: kills servers at a hundred random moments while orders are placed, on each engine; `npm test`
- * does ten.
+ * `npm run test:crash`: kills processes at a hundred random moments: servers while orders are placed, on each engine, and workers
+ * while they write the notifications of 10,000 shipments. `npm test` does fewer.
  */
 import { giveUp } from "../launch/project.mjs";
 import { installDependencies } from "../steps/dependencies.ts";

@@ -135,15 +135,19 @@ export async function withPostgres<Result>(work: (env: Environment) => Promise<R
   }
 }
 
-const crashTest: Selection = { files: ["orders-crash.both-engines.db.test.ts"] };
+const ordersCrash = "orders-crash.both-engines.db.test.ts";
+/** Several processes share a database, which the embedded engine does not do. */
+const notificationsCrash = "notifications-crash.db.test.ts";
 
-/** The crash test with this number of moments. */
+/** The crash tests with this number of moments. */
 export function runCrashTestOnPglite(moments: number): Promise<Counts> {
-  return runVitest("db", { RIMBA_TEST_ENGINE: "pglite", RIMBA_CRASH_ROUNDS: String(moments) }, crashTest);
+  const files = [ordersCrash];
+  return runVitest("db", { RIMBA_TEST_ENGINE: "pglite", RIMBA_CRASH_ROUNDS: String(moments) }, { files });
 }
 
 export function runCrashTestOnPostgres(moments: number): Promise<Counts> {
-  return withPostgres((env) => runVitest("db", { ...env, RIMBA_CRASH_ROUNDS: String(moments) }, crashTest));
+  const files = [ordersCrash, notificationsCrash];
+  return withPostgres((env) => runVitest("db", { ...env, RIMBA_CRASH_ROUNDS: String(moments) }, { files }));
 }
 
 export async function runEndToEndTests({ files, name }: Selection = everything): Promise<Counts> {

@@ -83,6 +83,25 @@ returning xmax = 0 as is_new`,
   row: { is_new: "boolean" },
 });
 
+/** What one channel asked for, for another one. */
+export const copyChannelShipments = statement({
+  name: "channels.copyShipments",
+  text: `
+insert into channel_shipment (channel_id, waybill_no, added_at)
+select :toId, waybill_no, added_at from channel_shipment where channel_id = :fromId
+on conflict (channel_id, waybill_no) do nothing`,
+  params: { fromId: "uuid", toId: "uuid" },
+});
+
+/** The account of one channel, for another one that has none. */
+export const copyChannelAccount = statement({
+  name: "channels.copyAccount",
+  text: `
+update channel set customer_id = former.customer_id, session_id = former.session_id from channel as former
+where channel.channel_id = :toId and former.channel_id = :fromId and channel.customer_id is null`,
+  params: { fromId: "uuid", toId: "uuid" },
+});
+
 export const deleteChannelShipment = statement({
   name: "channels.removeShipment",
   text: "delete from channel_shipment where channel_id = :channelId and waybill_no = :waybillNo",

@@ -177,6 +177,38 @@ it("two renewals of one subscription at once both succeed", async () => {
   expect(await stored()).toHaveLength(1);
 });
 
+it("a renewal beside what is added to the new address loses nothing of either, whichever comes first", async () => {
+  const [first, second] = [shipmentOf(), shipmentOf()];
+  await registered(first, second);
+  const { waybillNo } = second;
+  for (let round = 0; round < 5; round += 1) {
+    const [before, after] = [newEndpoint(), newEndpoint()];
+    await subscribe({ endpoint: before, waybillNo: first.waybillNo });
+    const renewal = () => subscribe({ endpoint: after, replaces: before });
+    const addition = () => subscribe({ endpoint: after, waybillNo });
+    const answers = await Promise.all(round % 2 === 0 ? [renewal(), addition()] : [addition(), renewal()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stored()).toHaveLength(1);
+    const rows = await scene.test.db.execute<{ waybill_no: string }>(
+      "select waybill_no from channel_shipment",
+    );
+    expect(rows.map((row) => row.waybill_no).toSorted()).toEqual([first.waybillNo, waybillNo].toSorted());
+    for (const table of ["channel", "channel_shipment"]) await scene.test.db.execute(`delete from ${table}`);
+  }
+});
+
+it("an address that is known already gets the account and the shipments of the one that it replaces", async () => {
+  const shipment = shipmentOf();
+  await registered(shipment);
+  const me = await logIn(scene.codes, scene.phone);
+  const [before, after] = [newEndpoint(), newEndpoint()];
+  await subscribe({ endpoint: before }, me.headers);
+  await subscribe({ endpoint: after, waybillNo: shipment.waybillNo });
+  expect((await subscribe({ endpoint: after, replaces: before })).status).toBe(200);
+  const rows = await scene.test.db.execute<{ customer_id: string | null }>("select customer_id from channel");
+  expect(rows.map(({ customer_id }) => customer_id !== null)).toEqual([true]);
+});
+
 it("a waybill that does not exist stores nothing, and takes nothing of the network's limit", async () => {
   await subscribe({ waybillNo: waybillNumber(70_003) });
   expect(await stored()).toEqual([]);

@@ -12,6 +12,8 @@ import type { KeyRing } from "../../platform/key-ring.ts";
 import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Platform } from "../../platform/platform.ts";
 import {
+  copyChannelAccount,
+  copyChannelShipments,
   deleteChannel,
   deleteChannelShipment,
   insertChannel,
@@ -59,7 +61,7 @@ export async function addPush(
   const parsed = request.waybillNo === undefined ? null : parseWaybill(request.waybillNo, carrier);
   if (parsed !== null && parsed.kind !== "ok") return { kind: "noSuchShipment" };
   const at = clock();
-  return db.transaction(async (tx): Promise<AddPushResult> => {
+  const add = async (tx: Tx): Promise<AddPushResult> => {
     // Checked before, it may have ended since.
     if (session !== null && !(await lockLiveSession(tx, session))) return { kind: "sessionEnded" };
     const known = await knownChannel(tx, keys, request);
@@ -94,19 +96,43 @@ export async function addPush(
       await tx.query(setChannelAccount, { channelId, customerId, sessionId });
     }
     return { kind: "ok" };
-  });
+  };
+  return repeatIfStored(() => db.transaction(add));
 }
 
-/** By its endpoint, or by the one that it replaces: another call may replace it at this moment. */
+/**
+ * By its endpoint, or by the one that it replaces: another call may replace it at this moment. If both are known, the new one
+ * gets what the former one asked for.
+ */
 async function knownChannel(
   tx: Tx,
   keys: KeyRing,
   { endpoint, replaces }: Pick<AddPushRequest, "endpoint" | "replaces">,
 ): Promise<string | null> {
   const known = await lockChannelOf(tx, keys, "push", endpoint);
-  if (known !== null || replaces === undefined) return known;
-  return (await lockChannelOf(tx, keys, "push", replaces)) ?? lockChannelOf(tx, keys, "push", endpoint);
+  if (replaces === undefined || replaces === endpoint) return known;
+  const former = await lockChannelOf(tx, keys, "push", replaces);
+  if (known === null) return former ?? lockChannelOf(tx, keys, "push", endpoint);
+  if (former !== null) {
+    for (const copy of [copyChannelShipments, copyChannelAccount])
+      await tx.query(copy, { fromId: former, toId: known });
+    await deleteChannel(tx, former);
+  }
+  return known;
 }
+
+/** Another call may store the same address at this moment: the second time it is known. */
+async function repeatIfStored<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code !== uniqueViolation) throw error;
+    return work();
+  }
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const uniqueViolation = "23505";
 
 /** Of one shipment, or of everything (undefined). False: there was nothing to end. Throws `DatabaseUnavailable`. */
 export async function endPush(

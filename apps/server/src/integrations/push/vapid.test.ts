@@ -11,8 +11,8 @@ beforeEach(async () => {
 afterEach(() => pushService.close());
 
 const keys = generatePushKeys();
-const sender = (timeoutMs = 2_000) =>
-  vapidSender({ ...keys, contact: "mailto:ops@rimbacargo.example", timeoutMs });
+const sender = (timeoutMs = 2_000, now = () => 0) =>
+  vapidSender({ ...keys, contact: "mailto:ops@rimbacargo.example", timeoutMs, now });
 const push: Push = {
   message: {
     title: "Kiriman sedang diantar kurir",
@@ -87,6 +87,33 @@ describe("a push message", () => {
   it.each(["hang", "cut"] as const)("fails when a push service does not answer: %s", async (answer) => {
     pushService.answer = () => answer;
     expect(await sender(100).send(subscriberHere().subscription, push)).toMatchObject({ kind: "failed" });
+  });
+
+  it("is not sent for a while to a push service that hung, and to others at once", async () => {
+    const other = await startFakeServer();
+    try {
+      other.answer = () => ({ status: 201 });
+      pushService.answer = () => "hang";
+      let time = 0;
+      const pausing = sender(100, () => time);
+      const { subscription } = subscriberHere();
+      await pausing.send(subscription, push);
+      const before = pushService.seen.length;
+      expect(await pausing.send(subscription, push)).toEqual({ kind: "failed", reason: "paused: it hung" });
+      expect(pushService.seen.length).toBe(before);
+      const elsewhere = {
+        ...subscription,
+        endpoint: subscription.endpoint.replace(pushService.origin, other.origin),
+      };
+      expect(await pausing.send(elsewhere, push)).toEqual({ kind: "ok" });
+      pushService.answer = () => ({ status: 201 });
+      time = 29_999;
+      expect(await pausing.send(subscription, push)).toMatchObject({ kind: "failed" });
+      time = 30_000;
+      expect(await pausing.send(subscription, push)).toEqual({ kind: "ok" });
+    } finally {
+      await other.close();
+    }
   });
 
   it("is refused for a subscription with invalid keys", async () => {

@@ -9,10 +9,16 @@ export interface VapidOptions {
   /** `mailto:` or `https:`. */
   readonly contact: string;
   readonly timeoutMs?: number;
+  /** In milliseconds, as `performance.now()`. */
+  readonly now?: () => number;
 }
 
 /** One that hangs holds up the batch of the outbox. */
 const defaultTimeoutMs = 3_000;
+/** For so long nothing is sent to a push service that hung: each attempt would hold up the messages to the others. */
+const pauseMs = 30_000;
+/** Hosts that hung, at most; there are a few push services, with a few hosts each. */
+const maxPaused = 100;
 
 /** Sends to the push services of browsers (RFC 8030), encrypted (RFC 8291) and signed (RFC 8292). */
 export function vapidSender({
@@ -20,15 +26,24 @@ export function vapidSender({
   privateKey,
   contact: subject,
   timeoutMs = defaultTimeoutMs,
+  now = () => performance.now(),
 }: VapidOptions): PushSender {
   const vapidDetails = { subject, publicKey, privateKey };
+  /** Until when, by host. */
+  const pauses = new Map<string, number>();
   return {
     name: "vapid",
     publicKey,
     async send(subscription, push) {
       const request = requestOf(subscription, push, vapidDetails);
       if (request === null) return { kind: "refused", reason: "invalid subscription keys" };
-      return post(subscription.endpoint, request, timeoutMs);
+      const { host } = new URL(subscription.endpoint);
+      if (now() < (pauses.get(host) ?? 0)) return { kind: "failed", reason: "paused: it hung" };
+      const outcome = await post(subscription.endpoint, request, timeoutMs);
+      if (outcome !== "hung") return outcome;
+      if (pauses.size >= maxPaused) pauses.clear();
+      pauses.set(host, now() + pauseMs);
+      return { kind: "failed", reason: "no answer in time" };
     },
   };
 }
@@ -58,7 +73,8 @@ async function post(
   endpoint: string,
   { headers, body }: { readonly headers: object; readonly body: Buffer | null },
   timeoutMs: number,
-): Promise<PushOutcome> {
+): Promise<PushOutcome | "hung"> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await fetch(endpoint, {
       method: "POST",
@@ -66,11 +82,12 @@ async function post(
       body: new Uint8Array(body ?? []),
       // A redirect could lead into our own network.
       redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: timeout,
     });
     await answer.body?.cancel();
     return outcomeOf(answer.status);
   } catch (error) {
+    if (timeout.aborted) return "hung";
     return { kind: "failed", reason: failureReason(error) };
   }
 }
