@@ -24,9 +24,13 @@ const home = join(process.env["RIMBA_TEST_TEMPLATES"] ?? tmpdir(), `rimba-test-$
 
 /** A data directory for the embedded engine. It is copied from a migrated template that is created once per schema. */
 export async function prepareDataDirectory(): Promise<{ dataDir: string } & TestDatabasePlace> {
-  const template = await ensureTemplate();
+  return copyDataDirectory(await ensureTemplate());
+}
+
+/** A copy of a data directory that no process has open. */
+export function copyDataDirectory(from: string): { dataDir: string } & TestDatabasePlace {
   const dataDir = mkdtempSync(join(tmpdir(), "rimba-data-"));
-  cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  cpSync(from, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return {
     dataDir,
     async remove() {

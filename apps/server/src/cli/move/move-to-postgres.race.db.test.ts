@@ -1,14 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { readConfig } from "../../platform/config/config.ts";
+import type { Db } from "../../platform/db/db.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { openPostgres } from "../../platform/db/postgres.ts";
 import { insertCustomer } from "../../features/account/customer-queries.ts";
-import { seedAreas } from "../../features/places/areas.ts";
+import type { AreaRecord } from "../../features/places/area-index.ts";
+import { readShippedAreas, replaceAreas } from "../../features/places/areas.ts";
 import { serve } from "../../serve/serve.ts";
 import { startRefusal } from "../../serve/start-refusal.ts";
-import { prepareDataDirectory } from "../../testing/prepare-data-directory.ts";
+import { copyDataDirectory, prepareDataDirectory } from "../../testing/prepare-data-directory.ts";
 import { prepareEmptyPostgresDatabase } from "../../testing/prepare-postgres-database.ts";
 import { startProgram } from "../../testing/programs/start-program.ts";
 import { runCommandLine } from "../../testing/run-command-line.ts";
@@ -18,30 +20,47 @@ import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { moveDatabase } from "./move-database.ts";
 import { insertRows } from "../../testing/table-rows.ts";
 
+let filled: { dataDir: string } & TestDatabasePlace;
 let embedded: { dataDir: string } & TestDatabasePlace;
 let postgres: { databaseUrl: string } & TestDatabasePlace;
 const fileKey = "AbCdEfGhIjKlMnOpQrSt_-";
 
-beforeEach(async () => {
-  embedded = await prepareDataDirectory();
-  postgres = await prepareEmptyPostgresDatabase(postgresUrlOfThisRun());
-  const db = await openDatabase({ dataDir: embedded.dataDir });
-  await seedAreas(db);
+/** Enough for many pages. One test moves every area. */
+const isOfSomeProvinces = ({ areaId }: { areaId: string }) => /^ID-(31|73)/.test(areaId);
+
+// The embedded engine takes a second to start, so it is filled once.
+beforeAll(async () => {
+  filled = await prepareDataDirectory();
+  const db = await openDatabase({ dataDir: filled.dataDir });
+  await storeAreas(db, (await readShippedAreas()).filter(isOfSomeProvinces));
   await db.query(insertCustomer, { customerId: uuidV7(), phone: "+6281288004471", at: new Date() });
   await insertRows(db, "upload", [{ file_key: fileKey, created_at: new Date(), stored_at: new Date() }]);
   await db.close();
-  const folder = join(embedded.dataDir, "uploads", "ab");
+  const folder = join(filled.dataDir, "uploads", "ab");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${fileKey}.jpg`), "a picture");
+});
+afterAll(() => filled.remove());
+
+beforeEach(async () => {
+  embedded = copyDataDirectory(filled.dataDir);
+  postgres = await prepareEmptyPostgresDatabase(postgresUrlOfThisRun());
 });
 afterEach(async () => {
   await embedded.remove();
   await postgres.remove();
 });
 
+function storeAreas(db: Db, areas: readonly AreaRecord[]): Promise<void> {
+  return db.transaction((tx) => replaceAreas(tx, areas));
+}
+
 const rimba = (...words: string[]) => runCommandLine(words, { DATA_DIR: embedded.dataDir });
 
 it("moves everything from the embedded database to an empty PostgreSQL", async () => {
+  const full = await openDatabase({ dataDir: embedded.dataDir });
+  await storeAreas(full, await readShippedAreas());
+  await full.close();
   const { code, out, err } = await rimba("move", "--to", postgres.databaseUrl);
   expect({ code, out }).toEqual({
     code: 0,
@@ -83,6 +102,7 @@ async function leaveMoveUnfinished(): Promise<void> {
     },
     sourceName: resolve(embedded.dataDir),
     say: () => {},
+    pageSize: 10,
     signal: stop.signal,
   });
   expect(outcome).toEqual({ kind: "interrupted" });
