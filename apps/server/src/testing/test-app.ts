@@ -47,14 +47,19 @@ export const testCarrier: CarrierProfile = {
   figures: { transferCentres: 240, sortingSets: 600, vehicles: 8000, staff: 350_000 },
 };
 
-let shippedPages: Promise<ContentPages> | undefined;
+let openedPages: Promise<ContentPages> | undefined;
 
-/** The shipped texts. Parsing them takes half a second, so each worker does it once. */
-export function testPages(): Promise<ContentPages> {
+function shippedPages(): Promise<ContentPages> {
   const folder = join(projectFolder, "packages/content/pages");
-  shippedPages ??= openContentPages({ folder, carrier: testCarrier, rereads: false });
-  return shippedPages;
+  openedPages ??= openContentPages({ folder, carrier: testCarrier, rereads: false });
+  return openedPages;
 }
+
+/** The shipped texts. Parsing them takes half a second: each process does it once, when a test first reads one. */
+export const testPages: ContentPages = {
+  pages: async () => (await shippedPages()).pages(),
+  currentDocument: async (document) => (await shippedPages()).currentDocument(document),
+};
 
 interface TestAnswer<Data> {
   status: number;
@@ -116,7 +121,7 @@ export async function appDeps(
     carrier,
     log: { warn: () => {} },
   });
-  return { config, db, carrier, pages: await testPages(), keys, clock, integrations };
+  return { config, db, carrier, pages: testPages, keys, clock, integrations };
 }
 
 export interface TestAppOptions {

@@ -82,8 +82,10 @@ describe("login", () => {
     await logIn(scene.codes, scene.phone);
     const { consents } = (await exportOf(session)).body.data ?? {};
     const agreed = { locale: "en", channel: "website", agreedAt: after(0) };
-    const pages = await testPages();
-    const [terms, privacy] = [await pages.currentDocument("terms"), await pages.currentDocument("privacy")];
+    const [terms, privacy] = [
+      await testPages.currentDocument("terms"),
+      await testPages.currentDocument("privacy"),
+    ];
     expect(consents).toEqual([
       { ...agreed, document: "terms", version: terms.version, textHash: terms.hashes.en },
       { ...agreed, document: "privacy", version: privacy.version, textHash: privacy.hashes.en },

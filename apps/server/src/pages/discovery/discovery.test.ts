@@ -24,7 +24,7 @@ beforeAll(async () => {
   const outlets = { index: { all: codes.map((networkCode) => ({ networkCode })) } };
   const reference = { current: () => Promise.resolve({ outlets }) } as unknown as CurrentReference;
   const content = { db: { query } as unknown as Db, carrier: testCarrier, clock: () => new Date() };
-  registerDiscovery(app, { ...content, origin, pages: await testPages(), reference }, {});
+  registerDiscovery(app, { ...content, origin, pages: testPages, reference }, {});
 });
 afterAll(() => app.close());
 
