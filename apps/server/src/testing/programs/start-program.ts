@@ -19,7 +19,10 @@ export interface RunningProgram {
 /** Starts `<name>.ts` of this folder. */
 export function startProgram(name: string, ...args: string[]): RunningProgram {
   const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [file, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  // The option of the tests themselves (vitest.config.ts), without those of a debugger.
+  const child = spawn(process.execPath, ["--liftoff-only", file, ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const lines: string[] = [];
   let errors = "";
   const output = createInterface(child.stdout);
