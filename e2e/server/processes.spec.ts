@@ -34,7 +34,7 @@ test("production refuses to start without its secrets, and names them", async ({
     expect(words).toContain(name);
 });
 
-test("production prints only JSON lines, when it starts, serves, refuses and stops", async ({
+test("production has no inbox, and prints only JSON lines, when it starts, serves, refuses and stops", async ({
   databaseUrl,
 }) => {
   const secret = "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe";
@@ -59,13 +59,21 @@ test("production prints only JSON lines, when it starts, serves, refuses and sto
   });
   const origin = await up;
   expect((await fetch(`${origin}/`)).status).toBe(200);
-  expect((await fetch(`${origin}/official/none?phone=081288004471`)).status).toBe(404);
+  const missing = [
+    "/dev/inbox",
+    "/dev/inbox.json",
+    "/Dev/Inbox",
+    "/dev",
+    "/official/none?phone=081288004471",
+  ];
+  for (const address of missing)
+    expect((await fetch(origin + address, { redirect: "manual" })).status, address).toBe(404);
   const ended = once(child, "close");
   child.kill("SIGTERM");
   await ended;
   const lines = output.trimEnd().split("\n");
   const read = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(read.filter(({ kind }) => kind === "notFound")).toHaveLength(1);
+  expect(read.filter(({ kind }) => kind === "notFound")).toHaveLength(missing.length);
   expect(output).not.toContain("081288004471");
   const refused = await refusalOf({ NODE_ENV: "production", APP_SECRET: "" });
   expect(JSON.parse(refused.words).reasons).toEqual(expect.arrayContaining(["APP_SECRET: missing"]));

@@ -89,10 +89,19 @@ test("a worker that cannot start ends the server with its reason", async () => {
   expect(words).toContain("Rimba does not start");
 });
 
-test("a single process that gets SIGHUP stops as on SIGTERM", async ({ databaseUrl }) => {
-  const server = await runServer({ DATABASE_URL: databaseUrl });
-  const ended = once(server.process, "exit");
-  server.process.kill("SIGHUP");
+test("a single process says at its start where codes are shown, and stops on SIGHUP as on SIGTERM", async ({
+  databaseUrl,
+  folder,
+}) => {
+  const child = spawnServer({ DATA_DIR: folder, DATABASE_URL: databaseUrl });
+  let output = "";
+  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  await expect
+    .poll(() => output, { timeout: 60_000 })
+    .toMatch(/Codes by SMS +http:\/\/localhost:\d+\/dev\/inbox/);
+  const ended = once(child, "exit");
+  child.kill("SIGHUP");
+  // The server writes to its folder until it ends, and the folder is removed after the test.
   expect(await ended).toEqual([0, null]);
 });
 
