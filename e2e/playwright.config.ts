@@ -49,6 +49,8 @@ export default defineConfig<SiteOptions>({
     },
   },
   projects: [
+    // First: its longest test would end a run alone, on one core.
+    { name: "server", testMatch: ["server/**/*.spec.ts"] },
     {
       name: "desktop",
       testMatch: ["shared/**/*.spec.ts", "desktop/**/*.spec.ts"],
@@ -66,6 +68,5 @@ export default defineConfig<SiteOptions>({
         locale: "id-ID",
       },
     },
-    { name: "server", testMatch: ["server/**/*.spec.ts"] },
   ],
 });
