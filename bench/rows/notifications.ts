@@ -219,7 +219,7 @@ async function lag(db: Db, waybills: readonly string[]): Promise<Figure[]> {
       newId: uuidV7,
       log,
       origin: "http://localhost",
-      integrations: { mail: null },
+      integrations: { mail: null, whatsApp: null },
     }),
   ];
   for (const job of jobs) job.start();

@@ -29,6 +29,7 @@ import {
   registerCalendarCalls,
   registerChannels,
 } from "./features/notifications/plugin.ts";
+import { registerWhatsAppWebhook } from "./features/notifications/whatsapp/whatsapp-webhook.ts";
 import { registerOrders } from "./features/orders/plugin.ts";
 import { registerOutlets } from "./features/outlets/plugin.ts";
 import { registerPlaces } from "./features/places/plugin.ts";
@@ -193,6 +194,7 @@ async function registerFeatures(
   registerMessageCheck(app, deps);
   registerCalendarFeed(app, deps);
   registerChannels(app, deps, (request) => checkSession(deps, request));
+  registerWhatsAppWebhook(app, deps, deps.config);
   registerQuestionnaires(app, deps);
   await registerUploads(app, deps);
   await app.register(async (own) => {

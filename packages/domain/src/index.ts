@@ -23,6 +23,7 @@ export * from "./rates/measurement.ts";
 export * from "./common/official-link.ts";
 export * from "./common/order-number.ts";
 export * from "./common/opening-hours.ts";
+export * from "./notifications/chat-command.ts";
 export * from "./notifications/check-code.ts";
 export * from "./notifications/push-endpoint.ts";
 export * from "./notifications/quiet-hours.ts";

@@ -5,7 +5,7 @@ import { proofOfWork } from "./captcha/proof-of-work.ts";
 import { tencentCaptcha } from "./captcha/tencent.ts";
 import type { MailSender } from "./mail/mail-sender.ts";
 import { smtpSender } from "./mail/smtp.ts";
-import { inboxMail, inboxPush, inboxSms } from "./inbox/inbox-senders.ts";
+import { inboxMail, inboxPush, inboxSms, inboxWhatsApp } from "./inbox/inbox-senders.ts";
 import type { PushSender } from "./push/push-sender.ts";
 import { vapidSender } from "./push/vapid.ts";
 import { httpGateway, twilio } from "./sms/sms-gateways.ts";
@@ -13,6 +13,9 @@ import type { SmsSender } from "./sms/sms-sender.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
 import { localDisk } from "./storage/local-disk.ts";
 import { s3Storage } from "./storage/s3.ts";
+import { cloudApi } from "./whatsapp/cloud-api.ts";
+import { whatsAppGateway } from "./whatsapp/whatsapp-gateway.ts";
+import type { WhatsAppSender } from "./whatsapp/whatsapp-sender.ts";
 import type { KeyRing } from "../platform/key-ring.ts";
 import type { StorageConfig } from "../platform/config/storage-settings.ts";
 
@@ -25,6 +28,8 @@ export interface Integrations {
   readonly mail: MailSender | null;
   /** Null: no push messages are sent. */
   readonly push: PushSender | null;
+  /** Null: no WhatsApp messages are sent, and none are read. */
+  readonly whatsApp: WhatsAppSender | null;
 }
 
 interface IntegrationDeps {
@@ -38,7 +43,14 @@ interface IntegrationDeps {
 
 /** The adapters that the settings select. Does not connect yet. */
 export function connectIntegrations(
-  { sms, captcha, storage, mail, push }: Pick<Config, "sms" | "captcha" | "storage" | "mail" | "push">,
+  {
+    sms,
+    captcha,
+    storage,
+    mail,
+    push,
+    whatsApp,
+  }: Pick<Config, "sms" | "captcha" | "storage" | "mail" | "push" | "whatsApp">,
   deps: IntegrationDeps,
 ): Integrations {
   return {
@@ -47,6 +59,7 @@ export function connectIntegrations(
     storage: fileStorage(storage),
     mail: mailSender(mail, deps),
     push: pushSender(push, deps),
+    whatsApp: whatsAppSender(whatsApp, deps),
   };
 }
 
@@ -93,5 +106,18 @@ function pushSender(push: Config["push"], deps: IntegrationDeps): PushSender | n
       return inboxPush(deps);
     case "vapid":
       return vapidSender(push);
+  }
+}
+
+function whatsAppSender(whatsApp: Config["whatsApp"], deps: IntegrationDeps): WhatsAppSender | null {
+  switch (whatsApp.provider) {
+    case "none":
+      return null;
+    case "inbox":
+      return inboxWhatsApp(deps, whatsApp.number);
+    case "cloud":
+      return cloudApi(whatsApp);
+    case "gateway":
+      return whatsAppGateway({ ...whatsApp, ...deps });
   }
 }

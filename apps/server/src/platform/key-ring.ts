@@ -22,6 +22,8 @@ const keyNames = [
   "upload",
   "verification code",
   "view token",
+  "whatsapp link",
+  "whatsapp message",
 ] as const;
 
 type KeyName = (typeof keyNames)[number];

@@ -32,6 +32,7 @@ import { openContentPages } from "../features/content/pages/content-pages.ts";
 import { createOutboxDelivery, type OutboxReceiver } from "../platform/outbox/outbox-delivery.ts";
 import { endMailbox } from "../features/notifications/mailboxes.ts";
 import { pushReceiver } from "../features/notifications/push-receiver.ts";
+import { whatsAppReceiver } from "../features/notifications/whatsapp/whatsapp-receiver.ts";
 import { mailReceiver } from "../integrations/mail/mail-sender.ts";
 import { outboxWebhook } from "../platform/outbox/webhook.ts";
 import { connectIntegrations } from "../integrations/integrations.ts";
@@ -160,6 +161,16 @@ export async function runServer(
           clock,
           newId: uuidV7,
           push: integrations.push,
+          log: app.log,
+          count: countNotification,
+        }),
+      integrations.whatsApp &&
+        whatsAppReceiver({
+          db,
+          carrier,
+          keys,
+          clock,
+          whatsApp: integrations.whatsApp,
           log: app.log,
           count: countNotification,
         }),

@@ -22,7 +22,7 @@ export interface AccountScene {
 }
 
 /** One server per test file. Each test runs on different days, so that the rate limits on codes start at zero. */
-export function accountScene(): AccountScene {
+export function accountScene(environment: Record<string, string> = {}): AccountScene {
   let codes: CodesApp;
   let phone: string;
   let start = Date.parse("2026-11-20T06:42:31+07:00");
@@ -33,7 +33,7 @@ export function accountScene(): AccountScene {
   };
 
   beforeAll(async () => {
-    codes = await createCodesApp();
+    codes = await createCodesApp(environment);
   });
   afterAll(() => codes.test.close());
   beforeEach(() => {

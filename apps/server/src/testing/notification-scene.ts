@@ -28,8 +28,8 @@ interface StoredMail {
 }
 
 /** Fixture for tests of notifications: an account scene, shipments and scans, and what is written of them. Once per test file. */
-export function notificationScene() {
-  const scene = accountScene();
+export function notificationScene(environment: Record<string, string> = {}) {
+  const scene = accountScene(environment);
   let nextWaybill = 12_000;
   let nextEvent = 0;
 
@@ -60,7 +60,10 @@ export function notificationScene() {
       newId: uuidV7,
       keys: testKeys,
       origin: "https://rimbacargo.example",
-      integrations: { mail: { name: "inbox", send: async () => ({ kind: "ok" }) } },
+      integrations: {
+        mail: { name: "inbox", send: async () => ({ kind: "ok" }) },
+        whatsApp: { name: "inbox", number: "+628111000111", send: async () => ({ kind: "ok" }) },
+      },
       log,
     });
   }

@@ -381,10 +381,12 @@ export const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: numbe
     {
       mail: { isOn: false, groups: newsGroups },
       push: { groups: newsGroups },
+      whatsapp: { isOn: false, groups: newsGroups },
       quietHours: { from: "21:00", to: "07:00" },
       timeZone: "Asia/Jakarta",
     },
   ],
+  notifyAddWhatsApp: () => [{}],
   notifyPushKey: () => [{}],
   notifyAddPush: ({ waybills }, nth) => [
     {

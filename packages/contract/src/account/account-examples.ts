@@ -134,6 +134,7 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
         settings: {
           mail: { isOn: true, groups: ["delivered", "trouble"] },
           push: { groups: ["outForDelivery", "delivered", "trouble"] },
+          whatsapp: { groups: ["outForDelivery", "delivered", "trouble"] },
           quietHours: { from: "21:00", to: "07:00" },
           timeZone: "Asia/Jakarta",
         },
@@ -146,10 +147,12 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
             readAt: null,
             mailedAt: null,
             pushedAt: "2026-11-20T01:12:01.000Z",
+            whatsAppSentAt: null,
           },
         ],
         calendarSince: "2026-11-19T02:00:00.000Z",
         devices: [{ since: "2026-11-18T03:00:00.000Z", timeZone: "Asia/Jakarta" }],
+        whatsapp: [],
       },
       orders: [
         {

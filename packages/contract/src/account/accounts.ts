@@ -376,6 +376,10 @@ export const userExport = namedObject("UserExport", "Everything that is stored a
               z.nullable(z.string()),
               "When push messages about it were written; null: none were.",
             ),
+            whatsAppSentAt: field(
+              z.nullable(z.string()),
+              "When a WhatsApp message about it was written; null: none was.",
+            ),
           }),
         ),
         "Those of the last 90 days, the oldest first.",
@@ -392,6 +396,17 @@ export const userExport = namedObject("UserExport", "Everything that is stored a
           }),
         ),
         "Browsers that get push messages of the account.",
+      ),
+      whatsapp: field(
+        z.array(
+          namedObject("ExportedWhatsAppNumber", "A WhatsApp number that gets messages.", {
+            number: field(z.string(), "The number, which is that of the account."),
+            since: field(z.string(), "Since when."),
+            timeZone: field(z.string(), "Its time zone."),
+            waybillNos: field(z.array(z.string()), "Of shipments that it asked for in the chat."),
+          }),
+        ),
+        "The WhatsApp number that gets messages of the account.",
       ),
     }),
     "The notifications of the customer, and what was chosen to hear of.",

@@ -88,6 +88,7 @@ export const endpointAddresses = {
   notifySettings: { method: "GET", path: "/official/notify/settings" },
   notifySaveSettings: { method: "POST", path: "/official/notify/saveSettings" },
   notifyCheckMessage: { method: "POST", path: "/official/notify/checkMessage" },
+  notifyAddWhatsApp: { method: "POST", path: "/official/notify/addWhatsApp" },
   notifyPushKey: { method: "GET", path: "/official/notify/pushKey" },
   notifyAddPush: { method: "POST", path: "/official/notify/addPush" },
   notifyEndPush: { method: "POST", path: "/official/notify/endPush" },

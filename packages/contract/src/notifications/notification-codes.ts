@@ -53,6 +53,7 @@ export const notificationWays = codeList("NotificationWay", "Where a notificatio
   account: "The list of notifications of the account.",
   mail: "The confirmed mail address of the account, beside the list, or a mailbox that asked for it.",
   push: "A browser that asked for it, as a push message.",
+  whatsapp: "A WhatsApp number that asked for it.",
 });
 export type NotificationWay = (typeof notificationWays)[number];
 
@@ -62,10 +63,14 @@ export const checkCodePattern = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 export const maxTypedCheckCode = 4_000;
 /** Shipments that a notification names; it counts the others. */
 export const maxNamedShipments = 3;
-/** Shipments under way of which one device can ask to be notified by itself. */
+/** Shipments under way of which one device, or one WhatsApp number, can ask to be notified by itself. */
 export const maxDeviceShipments = 20;
 /** Confirmed shipments under way of one mailbox without an account. */
 export const maxMailboxShipments = 20;
+/** Characters of a code that connects a WhatsApp number with an account: the same letters and digits. */
+export const linkCodePattern = /^[0-9A-HJKMNP-TV-Z]{8}$/;
+/** Such a code can be used for so many minutes. */
+export const linkCodeMinutes = 15;
 /** A notification is deleted so many days after it was written. */
 export const notificationDays = 90;
 /** Unread notifications are counted up to this. */

@@ -4,6 +4,7 @@ import {
   addEmailRequest,
   addEmailResponse,
   addPushRequest,
+  addWhatsAppResponse,
   calendarFeed,
   checkMessageRequest,
   checkMessageResponse,
@@ -16,7 +17,7 @@ import {
   pushKeyResponse,
   saveSettingsRequest,
 } from "./notifications.ts";
-import { maxDeviceShipments, maxMailboxShipments } from "./notification-codes.ts";
+import { linkCodeMinutes, maxDeviceShipments, maxMailboxShipments } from "./notification-codes.ts";
 
 /** What customers hear of their shipments, and how a message is checked to be ours. */
 export const notificationEndpoints = {
@@ -49,7 +50,7 @@ export const notificationEndpoints = {
       "Applies to mails that wait as well; what was not to be mailed when it happened is not mailed later. Without a confirmed address mails cannot be turned on.",
     request: saveSettingsRequest,
     response: notificationSettings,
-    errors: ["mailAddressMissing", "tooManyRequests"],
+    errors: ["mailAddressMissing", "whatsAppNotConnected", "tooManyRequests"],
   }),
   notifyCheckMessage: endpoint("notifyCheckMessage", "Notifications", publicAccess, {
     summary: "Check that a message is ours",
@@ -58,6 +59,13 @@ export const notificationEndpoints = {
     request: checkMessageRequest,
     response: checkMessageResponse,
     errors: ["tooManyRequests"],
+  }),
+  notifyAddWhatsApp: endpoint("notifyAddWhatsApp", "Notifications", sessionAccess, {
+    summary: "Turn WhatsApp messages of the account on",
+    description: `Gives a text to send to us by WhatsApp, from the number of the account. Its arrival turns the messages on; from another number, after ${linkCodeMinutes} minutes or a second time it does nothing. A new text makes the former one void.`,
+    request: nothing,
+    response: addWhatsAppResponse,
+    errors: ["whatsAppUnavailable", "tooManyRequests"],
   }),
   notifyPushKey: endpoint("notifyPushKey", "Notifications", publicAccess, {
     summary: "The key with which a browser subscribes to push messages",

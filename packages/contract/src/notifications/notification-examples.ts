@@ -9,6 +9,11 @@ const settings: NotificationSettings = {
     groups: ["outForDelivery", "readyForCollection", "delivered", "trouble"],
   },
   push: { isAvailable: true, groups: ["outForDelivery", "readyForCollection", "delivered", "trouble"] },
+  whatsapp: {
+    isAvailable: true,
+    number: "+62 812••••4471",
+    groups: ["outForDelivery", "readyForCollection", "delivered", "trouble"],
+  },
   quietHours: { from: "21:00", to: "07:00" },
   timeZone: "Asia/Jakarta",
 };
@@ -76,6 +81,15 @@ export const notificationExamples: ExamplesOf<typeof notificationEndpoints> = {
       },
     },
     wrong: { path: "code", key: "checkCode.format" },
+  },
+  notifyAddWhatsApp: {
+    request: {},
+    data: {
+      text: "HUBUNGKAN K7QM-3XPD",
+      url: "https://wa.me/628111000111?text=HUBUNGKAN%20K7QM-3XPD",
+      expiresAt: "2026-11-20T08:27:00+07:00",
+    },
+    wrong: noFields,
   },
   notifyPushKey: {
     request: {},

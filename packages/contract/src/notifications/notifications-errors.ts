@@ -31,4 +31,19 @@ export const notificationsErrors = {
     en: "This address has had three links today. Open the link in one of those emails, or try again tomorrow.",
     zh: "该邮箱今天已收到三封确认邮件。请打开其中的链接，或明天再试。",
   }),
+  whatsAppUnavailable: catalogueEntry(148100007, 409, {
+    id: "Kami belum mengirim kabar lewat WhatsApp.",
+    en: "We do not send news by WhatsApp yet.",
+    zh: "我们暂未提供WhatsApp通知。",
+  }),
+  whatsAppNotConnected: catalogueEntry(148100008, 409, {
+    id: "Nomor WhatsApp Anda belum terhubung. Buka obrolannya dan kirim pesan yang sudah disiapkan.",
+    en: "Your WhatsApp number is not connected yet. Open the chat and send the prepared message.",
+    zh: "您的WhatsApp号码尚未关联。请打开对话，发送已填好的消息。",
+  }),
+  signatureWrong: catalogueEntry(148100009, 401, {
+    id: "Tanda tangan panggilan ini tidak ada atau salah.",
+    en: "The signature of this call is missing or wrong.",
+    zh: "此请求缺少签名或签名错误。",
+  }),
 } as const;

@@ -87,6 +87,7 @@ const mailChoice = namedObject("MailChoice", "What is mailed.", {
 const pushChoice = namedObject("PushChoice", "What is pushed to the devices of the account.", {
   groups: field(groupList, "Of what; each once is enough."),
 });
+const whatsAppGroups = field(groupList, "Of what; each once is enough.");
 const choices = {
   quietHours: field(
     z.nullable(quietHours),
@@ -98,6 +99,10 @@ const choices = {
 export const notificationChoices = namedObject("NotificationChoices", "What a customer chose to hear of.", {
   mail: field(mailChoice, "By mail."),
   push: field(pushChoice, "On devices."),
+  whatsapp: field(
+    namedObject("WhatsAppChoice", "What is sent by WhatsApp.", { groups: whatsAppGroups }),
+    "By WhatsApp.",
+  ),
   ...choices,
 });
 export type NotificationChoices = z.infer<typeof notificationChoices>;
@@ -117,6 +122,17 @@ export const notificationSettings = namedObject("NotificationSettings", "What a 
     }),
     "On devices.",
   ),
+  whatsapp: field(
+    namedObject("WhatsAppSettings", "By WhatsApp.", {
+      isAvailable: field(z.boolean(), "Whether the carrier sends WhatsApp messages."),
+      number: field(
+        z.nullable(z.string()),
+        "The number that gets them, which is that of the account, masked; null: they are off. addWhatsApp turns them on.",
+      ),
+      groups: whatsAppGroups,
+    }),
+    "By WhatsApp.",
+  ),
   ...choices,
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
@@ -127,6 +143,18 @@ export const saveSettingsRequest = namedObject(
   {
     mail: field(z.optional(mailChoice), "By mail."),
     push: field(z.optional(pushChoice), "On devices."),
+    whatsapp: field(
+      z.optional(
+        namedObject("WhatsAppChange", "What to change of WhatsApp.", {
+          isOn: field(
+            z.boolean(),
+            "False ends all messages to the number at once, also those of shipments that it asked for in the chat. True leaves them on.",
+          ),
+          groups: whatsAppGroups,
+        }),
+      ),
+      "By WhatsApp.",
+    ),
     quietHours: field(z.optional(z.nullable(quietHours)), "Hours in which nothing is sent; null: none."),
     timeZone: field(
       z.optional(timeZone),
@@ -183,6 +211,16 @@ export const pushKeyResponse = namedObject("PushKey", "What a browser needs to s
   ),
   isEmailAvailable: field(z.boolean(), "Whether the carrier notifies mailboxes as well (addEmail)."),
 });
+
+export const addWhatsAppResponse = namedObject("WhatsAppInvitation", "How to turn WhatsApp messages on.", {
+  text: field(
+    z.string(),
+    "What to send to us from the number of the account, in the requested language; it has a code that works once.",
+  ),
+  url: field(z.string(), "Opens the chat with this text."),
+  expiresAt: field(z.string(), "When the code ends."),
+});
+export type AddWhatsAppResponse = z.infer<typeof addWhatsAppResponse>;
 
 export const addPushRequest = namedObject("AddPushRequest", "A subscription of a browser.", {
   endpoint: pushEndpoint,

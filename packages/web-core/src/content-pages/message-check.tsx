@@ -143,6 +143,7 @@ const wayLabels = {
   account: m.message_check_way_account,
   mail: m.message_check_way_mail,
   push: m.message_check_way_push,
+  whatsapp: m.message_check_way_whatsapp,
 } as const;
 
 /** What the message said, for the comparison with the one that was received. */

@@ -40,6 +40,7 @@ export function sampleSettings(mail: Partial<NotificationSettings["mail"]> = {})
   return {
     mail: { address: "s•••@example.com", isOn: true, groups: ["delivered", "trouble"], ...mail },
     push: { isAvailable: true, groups: ["outForDelivery", "delivered", "trouble"] },
+    whatsapp: { isAvailable: true, number: null, groups: ["outForDelivery", "delivered", "trouble"] },
     quietHours: { from: "21:00", to: "07:00" },
     timeZone: "Asia/Jakarta",
   };

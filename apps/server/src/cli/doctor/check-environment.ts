@@ -41,6 +41,7 @@ export function checkSettings(environment: Readonly<Record<string, string | unde
     checkCaptcha(config),
     checkMail(config),
     checkPush(config),
+    checkWhatsApp(config),
   ];
 }
 
@@ -80,6 +81,25 @@ function checkPush({ push }: Config): Finding {
       return isKeyPair(push)
         ? ok("Push", `by the push services of browsers, contact ${push.contact}`)
         : fault("Push", "VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY");
+  }
+}
+
+function checkWhatsApp({ whatsApp }: Config): Finding {
+  switch (whatsApp.provider) {
+    case "none":
+      return note("WhatsApp", "no messages are sent, and none are read");
+    case "inbox":
+      return note("WhatsApp", "none is sent; messages are shown at /dev/inbox");
+    case "gateway":
+      return ok(
+        "WhatsApp",
+        `by the gateway at ${new URL(whatsApp.url).host}, customers write to ${whatsApp.number}`,
+      );
+    case "cloud":
+      return ok(
+        "WhatsApp",
+        `by the Cloud API ${whatsApp.apiVersion}, template ${whatsApp.template}, customers write to ${whatsApp.number}`,
+      );
   }
 }
 

@@ -34,7 +34,7 @@ describe("an export", () => {
       preferredOutlet: null,
       orders: [],
       shipments: [],
-      notifications: { settings: null, messages: [], calendarSince: null, devices: [] },
+      notifications: { settings: null, messages: [], calendarSince: null, devices: [], whatsapp: [] },
       processing: [
         { kind: "registered", detail: null },
         { kind: "consentGiven", detail: "terms 1.0" },

@@ -13,7 +13,7 @@ import {
   updateCorporate,
   updatePhone,
 } from "./customer-queries.ts";
-import { endSessions } from "./sessions.ts";
+import { endSessions, endWhatsApp } from "./sessions.ts";
 
 /** What applying a change depends on. */
 export type ChangeDeps = Pick<SessionDeps, "db" | "clock" | "newId">;
@@ -70,6 +70,7 @@ export async function completePhoneChange(
   await tx.query(assignPhone, { phone: newPhone, customerId });
   await tx.query(updatePhone, { customerId, phone: newPhone, at: now });
   await endSessions(tx, { customerId, now, reason: "phoneChanged" });
+  await tx.query(endWhatsApp, { customerId });
   await tx.query(deleteKnownBrowsers, { customerId });
   if (await consumeCorporateFlag(tx, newPhone, now))
     await tx.query(updateCorporate, { customerId, corporate: true });

@@ -150,18 +150,28 @@ const updateAllSessionsEnded = statement({
 
 /**
  * A device that subscribed to push messages in this session, or (null) in any, gets none of the account any more. Here, because
- * every way in which sessions end must do it.
+ * every way in which sessions end must do it. A WhatsApp number belongs to the account, and no session connects it.
  */
 const endDevices = statement({
   name: "channels.endOfSession",
   text: `
 update channel set customer_id = null, session_id = null
-where customer_id = :customerId and (:sessionId is null or session_id = :sessionId)`,
+where customer_id = :customerId and way <> 'whatsapp' and (:sessionId is null or session_id = :sessionId)`,
   params: { customerId: "uuid", sessionId: "uuid | null" },
 });
 
 /** Any user of a session may have copied the address of the calendar. */
 const endCalendar = deleteOfCustomer("calendars.endOfSessions", "calendar_feed");
+
+/**
+ * When the number of an account changes or is locked. It may be in the hands of another person, so it gets nothing more, also
+ * not of shipments that it asked for.
+ */
+export const endWhatsApp = statement({
+  name: "channels.endWhatsApp",
+  text: "delete from channel where customer_id = :customerId and way = 'whatsapp'",
+  params: { customerId: "uuid" },
+});
 
 /** Ends all sessions of a customer, in the transaction of the reason. */
 export async function endSessions(

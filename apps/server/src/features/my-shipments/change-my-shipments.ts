@@ -90,6 +90,27 @@ function shownLabel(label: string | null): string | null {
   return label !== null && hasVisibleText(label) ? label : null;
 }
 
+/**
+ * Ends the notifications of a shipment of a customer, in the transaction of the caller. A shipment of others stays as it is. Throws
+ * `DatabaseUnavailable`.
+ */
+export async function muteShipment(
+  tx: Tx,
+  {
+    customerId,
+    waybillNo,
+    at,
+  }: { readonly customerId: string; readonly waybillNo: string; readonly at: Date },
+): Promise<void> {
+  const phone = await lockCustomer(tx, customerId);
+  const number = await selectOptionalNumber(tx, customerId);
+  const row = (await selectMyShipments(tx, customerId, [waybillNo])).get(waybillNo);
+  if (phone === null || number === null || row === undefined) return;
+  if (row.followed_at === null && rolesOf(row, number).length === 0) return;
+  const { label, archived_at: archivedAt } = row;
+  await tx.query(upsertMyShipment, { customerId, waybillNo, label, archivedAt, mutedAt: at, at });
+}
+
 export type ChangeResult = { kind: "ok"; shipment: MyShipment } | { kind: "shipmentNotYours" };
 
 /** Names a shipment, puts it away or back, or ends its notifications. Throws `DatabaseUnavailable`. */

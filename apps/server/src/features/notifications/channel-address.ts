@@ -8,6 +8,7 @@ import { type ChannelWay, lockChannel } from "./channel-queries.ts";
 const lookups: Readonly<Record<ChannelWay, (address: string) => string>> = {
   push: (subscription) => (JSON.parse(subscription) as PushSubscription).endpoint,
   mail: mailboxKey,
+  whatsapp: (number) => number,
 };
 
 /** An address as it is stored: sealed, and the keyed hash by which it is found. */

@@ -3,8 +3,8 @@ import type { Tx } from "../../platform/db/db.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 
-/** How a channel is reached: the subscription of a browser, or a mailbox. */
-export type ChannelWay = "push" | "mail";
+/** How a channel is reached: the subscription of a browser, a mailbox, or a WhatsApp number. */
+export type ChannelWay = "push" | "mail" | "whatsapp";
 
 /** By the hashes of its address, by each accepted secret. No one else changes it before the transaction ends. */
 export const lockChannel = statement({
@@ -48,10 +48,11 @@ where channel_id = :channelId`,
   },
 });
 
+/** Null: it does not end with a session. */
 export const setChannelAccount = statement({
   name: "channels.setAccount",
   text: "update channel set customer_id = :customerId, session_id = :sessionId where channel_id = :channelId",
-  params: { channelId: "uuid", customerId: "uuid", sessionId: "uuid" },
+  params: { channelId: "uuid", customerId: "uuid", sessionId: "uuid | null" },
 });
 
 export const countOtherShipments = statement({
@@ -206,7 +207,7 @@ export const selectMailbox = statement({
 
 export const selectChannelsOfCustomer = statement({
   name: "channels.ofCustomer",
-  text: "select created_at, time_zone from channel where customer_id = :customerId order by created_at",
+  text: "select created_at, time_zone from channel where customer_id = :customerId and way = 'push' order by created_at",
   params: { customerId: "uuid" },
   row: { created_at: "timestamptz", time_zone: "text" },
 });

@@ -4,7 +4,6 @@ import type { TrackingNews } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import { partyColumns, partyColumnTypes } from "../tracking/parties/shipment-parties.ts";
-import { deleteOfCustomer } from "../../platform/db/delete-batch.ts";
 
 /*
  * Writing notifications.
@@ -129,10 +128,10 @@ export const insertNotifications = statement({
   name: "notifications.insert",
   text: `
 insert into notification
-  (recipient_id, notification_id, topic, check_code, created_at, changed_at, shipment_count, mail_due_at, push_due_at)
-select recipient_id, notification_id, topic, check_code, :now, :now, shipment_count, mail_due_at, push_due_at
-from unnest(:recipientIds, :notificationIds, :topics, :checkCodes, :counts, :mailTimes, :pushTimes)
-  as fresh(recipient_id, notification_id, topic, check_code, shipment_count, mail_due_at, push_due_at)`,
+  (recipient_id, notification_id, topic, check_code, created_at, changed_at, shipment_count, mail_due_at, push_due_at, whatsapp_due_at)
+select recipient_id, notification_id, topic, check_code, :now, :now, shipment_count, mail_due_at, push_due_at, whatsapp_due_at
+from unnest(:recipientIds, :notificationIds, :topics, :checkCodes, :counts, :mailTimes, :pushTimes, :whatsAppTimes)
+  as fresh(recipient_id, notification_id, topic, check_code, shipment_count, mail_due_at, push_due_at, whatsapp_due_at)`,
   params: {
     recipientIds: "uuid[]",
     notificationIds: "uuid[]",
@@ -141,6 +140,7 @@ from unnest(:recipientIds, :notificationIds, :topics, :checkCodes, :counts, :mai
     counts: "integer[]",
     mailTimes: "timestamptz[]",
     pushTimes: "timestamptz[]",
+    whatsAppTimes: "timestamptz[]",
     now: "timestamptz",
   },
 });
@@ -178,6 +178,7 @@ export const selectDueWork = statement({
 select exists (select 1 from tracking_news where notified_at is null)
   or exists (select 1 from notification where mail_due_at <= :now)
   or exists (select 1 from notification where push_due_at <= :now)
+  or exists (select 1 from notification where whatsapp_due_at <= :now)
   or exists (select 1 from news_check where due_at <= :now) as is_due`,
   params: { now: "timestamptz" },
   row: { is_due: "boolean" },
@@ -197,17 +198,21 @@ export async function notificationLagSeconds(db: Tx, now: Date): Promise<number>
 export const selectSettings = statement({
   name: "notifications.settings",
   text: `
-select customer.customer_id, mail_address, mail_locale, is_mail_on, mail_groups, push_groups, quiet_from, quiet_to, time_zone
+select customer.customer_id, phone, mail_address, mail_locale, is_mail_on, mail_groups, push_groups, whatsapp_groups,
+  quiet_from, quiet_to, time_zone
 from customer left join notification_settings as settings on settings.customer_id = customer.customer_id
 where customer.customer_id = any(:customerIds)`,
   params: { customerIds: "uuid[]" },
   row: {
     customer_id: "uuid",
+    phone: "text",
     mail_address: "text | null",
     mail_locale: typed<Locale | null>("text | null"),
     is_mail_on: "boolean | null",
     mail_groups: typed<readonly NewsGroup[] | null>("text[] | null"),
     push_groups: typed<readonly NewsGroup[] | null>("text[] | null"),
+    /** Null in a row of settings as well: all. */
+    whatsapp_groups: typed<readonly NewsGroup[] | null>("text[] | null"),
     quiet_from: "text | null",
     quiet_to: "text | null",
     time_zone: "text | null",
@@ -218,15 +223,16 @@ export type SettingsRow = RowOf<typeof selectSettings>;
 export const upsertSettings = statement({
   name: "notifications.saveSettings",
   text: `
-insert into notification_settings (customer_id, is_mail_on, mail_groups, push_groups, quiet_from, quiet_to, time_zone, changed_at)
-values (:customerId, :isMailOn, :mailGroups, :pushGroups, :quietFrom, :quietTo, :timeZone, :at)
+insert into notification_settings (customer_id, is_mail_on, mail_groups, push_groups, whatsapp_groups, quiet_from, quiet_to, time_zone, changed_at)
+values (:customerId, :isMailOn, :mailGroups, :pushGroups, :whatsAppGroups, :quietFrom, :quietTo, :timeZone, :at)
 on conflict (customer_id) do update set is_mail_on = excluded.is_mail_on, mail_groups = excluded.mail_groups, push_groups = excluded.push_groups,
-  quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, time_zone = excluded.time_zone, changed_at = excluded.changed_at`,
+  whatsapp_groups = excluded.whatsapp_groups, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, time_zone = excluded.time_zone, changed_at = excluded.changed_at`,
   params: {
     customerId: "uuid",
     isMailOn: "boolean",
     mailGroups: "text[]",
     pushGroups: "text[]",
+    whatsAppGroups: "text[]",
     quietFrom: "text | null",
     quietTo: "text | null",
     timeZone: "text",
@@ -311,19 +317,23 @@ where recipient_id = :customerId and read_at is null and (:all or notification_i
   params: { customerId: "uuid", notificationIds: "uuid[]", all: "boolean", at: "timestamptz" },
 });
 
-/** Several that became one mail have one code. */
+/** Several that became one mail, or one WhatsApp message, have one code. A mail may have changed the code since the other was sent. */
 export const selectByCheckCode = statement({
   name: "notifications.byCheckCode",
   text: `
-select notification.topic, notification.created_at, notification.mailed_at, notification.pushed_at,
+select notification.topic, notification.created_at, notification.pushed_at,
   exists (select 1 from customer where customer_id = notification.recipient_id) as is_in_account,
-  coalesce(notification.mailed_count, notification.shipment_count) as shipment_count,
-  coalesce(notification.mailed_ends, array(select distinct right(waybill_no, 4) from notification_news as news
+  case when check_code = :code then notification.mailed_at end as mailed_at,
+  case when whatsapp_code = :code then notification.whatsapp_sent_at end as whatsapp_sent_at,
+  coalesce(case when check_code = :code then notification.mailed_count end,
+    case when whatsapp_code = :code then notification.whatsapp_count end, notification.shipment_count) as shipment_count,
+  coalesce(case when check_code = :code then notification.mailed_ends end,
+    case when whatsapp_code = :code then notification.whatsapp_ends end, array(select distinct right(waybill_no, 4) from notification_news as news
     where news.recipient_id = notification.recipient_id and news.notification_id = notification.notification_id limit :maxEnds)) as waybill_ends,
   (select pieces from notification_news as news
     where news.recipient_id = notification.recipient_id and news.notification_id = notification.notification_id
     order by created_at desc, pieces nulls first limit 1) as pieces
-from notification where check_code = :code and created_at > :since order by created_at desc limit 1`,
+from notification where (check_code = :code or whatsapp_code = :code) and created_at > :since order by created_at desc limit 1`,
   params: { code: "text", since: "timestamptz", maxEnds: "bigint" },
   row: {
     topic: typed<NewsTopic>("text"),
@@ -332,6 +342,7 @@ from notification where check_code = :code and created_at > :since order by crea
     mailed_at: "timestamptz | null",
     pushed_at: "timestamptz | null",
     is_in_account: "boolean",
+    whatsapp_sent_at: "timestamptz | null",
     waybill_ends: "text[]",
     pieces: typed<TrackingNews["pieces"]>("jsonb | null"),
   },
@@ -345,7 +356,7 @@ export const selectNewsOfWaybill = statement({
   name: "notifications.ofWaybill",
   text: `
 select happened.topic, happened.state, happened.occurred_at as "occurredAt", happened.created_at as "noticedAt", customer.phone,
-  news.created_at as "notifiedAt", notification.read_at as "readAt", notification.mailed_at as "mailedAt", notification.pushed_at as "pushedAt"
+  news.created_at as "notifiedAt", notification.read_at as "readAt", notification.mailed_at as "mailedAt", notification.pushed_at as "pushedAt", notification.whatsapp_sent_at as "whatsAppSentAt"
 from tracking_news as happened
 left join notification_news as news on news.waybill_no = happened.waybill_no and news.topic = happened.topic and news.state = happened.state
 left join notification on notification.recipient_id = news.recipient_id and notification.notification_id = news.notification_id
@@ -362,44 +373,6 @@ where happened.waybill_no = :waybillNo order by happened.created_at, happened.to
     readAt: "timestamptz | null",
     mailedAt: "timestamptz | null",
     pushedAt: "timestamptz | null",
-  },
-});
-
-/*
- * Deletion and export.
- */
-
-function deleteOfRecipient(name: string, table: string) {
-  const text = `delete from ${table} where recipient_id = :customerId`;
-  return statement({ name, text, params: { customerId: "uuid" } });
-}
-
-export const deletionsOfRecipient = [
-  deleteOfRecipient("notifications.deleteNewsOfCustomer", "notification_news"),
-  deleteOfRecipient("notifications.deleteOfCustomer", "notification"),
-];
-
-export const deletionsOfCustomer = [
-  ...deletionsOfRecipient,
-  deleteOfCustomer("notifications.deleteSettingsOfCustomer", "notification_settings"),
-];
-
-export const selectAllOfCustomer = statement({
-  name: "notifications.all",
-  text: `
-select notification_id, topic, check_code, created_at, read_at, mailed_at, pushed_at,
-  array(select distinct waybill_no from notification_news as news
-    where news.recipient_id = :customerId and news.notification_id = notification.notification_id order by waybill_no) as waybills
-${ofCustomer} order by notification_id`,
-  params: { customerId: "uuid", since: "timestamptz" },
-  row: {
-    notification_id: "uuid",
-    topic: "text",
-    check_code: "text",
-    created_at: "timestamptz",
-    read_at: "timestamptz | null",
-    mailed_at: "timestamptz | null",
-    pushed_at: "timestamptz | null",
-    waybills: "text[]",
+    whatsAppSentAt: "timestamptz | null",
   },
 });

@@ -7,18 +7,20 @@ import {
   type NotificationSettings,
   type SaveSettingsRequest,
 } from "@rimba/contract";
-import { defaultQuietHours, maskEmail } from "@rimba/domain";
+import { defaultQuietHours, maskEmail, maskPhone } from "@rimba/domain";
 import type { Integrations } from "../../integrations/integrations.ts";
 import { onlyRow, type Tx } from "../../platform/db/db.ts";
 import { deleteWaitingMails } from "../../platform/outbox/outbox-queries.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
+import { deleteChannel } from "./channel-queries.ts";
 import { cancelDueMails } from "./due-queries.ts";
 import { selectSettings, type SettingsRow, upsertSettings } from "./notification-queries.ts";
+import { selectWhatsAppOfCustomer } from "./whatsapp/whatsapp-queries.ts";
 
 export interface SettingsDeps extends Pick<Platform, "db" | "carrier" | "clock"> {
-  readonly integrations: Pick<Integrations, "push">;
+  readonly integrations: Pick<Integrations, "push" | "whatsApp">;
 }
 
 /** What a customer chose, or what holds until then. */
@@ -29,6 +31,7 @@ export function choicesOf(row: SettingsRow, { carrier }: Pick<Platform, "carrier
     return {
       mail: { isOn: false, groups: [...newsGroups] },
       push: { groups: [...newsGroups] },
+      whatsapp: { groups: [...newsGroups] },
       quietHours: defaultQuietHours,
       timeZone,
     };
@@ -41,6 +44,7 @@ export function chosenBy({
   is_mail_on,
   mail_groups,
   push_groups,
+  whatsapp_groups,
   quiet_from: from,
   quiet_to: to,
   time_zone,
@@ -49,6 +53,7 @@ export function chosenBy({
   return {
     mail: { isOn: is_mail_on, groups: newsGroups.filter((group) => mail_groups.includes(group)) },
     push: { groups: newsGroups.filter((group) => push_groups.includes(group)) },
+    whatsapp: { groups: newsGroups.filter((group) => whatsapp_groups?.includes(group) ?? true) },
     quietHours: from === null || to === null ? null : { from, to },
     timeZone: time_zone,
   };
@@ -72,19 +77,30 @@ export async function readSettings(
 ): Promise<SettingsResult> {
   const [row] = await deps.db.query(selectSettings, { customerIds: [customerId] });
   if (row === undefined) return { kind: "sessionEnded" };
-  const { mail, push, ...choices } = choicesOf(row, deps);
+  const { mail, push, whatsapp, ...choices } = choicesOf(row, deps);
   const address = row.mail_address === null ? null : maskEmail(row.mail_address);
-  const isAvailable = deps.integrations.push !== null;
+  const chats = await deps.db.query(selectWhatsAppOfCustomer, { customerId });
+  const { integrations } = deps;
   return {
     kind: "ok",
-    settings: { mail: { address, ...mail }, push: { isAvailable, ...push }, ...choices },
+    settings: {
+      mail: { address, ...mail },
+      push: { isAvailable: integrations.push !== null, ...push },
+      whatsapp: {
+        isAvailable: integrations.whatsApp !== null,
+        // Only the number of the account can be connected with it.
+        number: chats.length === 0 ? null : maskPhone(row.phone),
+        ...whatsapp,
+      },
+      ...choices,
+    },
   };
 }
 
 export type SaveSettingsResult =
   | SettingsResult
   | { kind: "invalidInput"; fields: FieldIssue[] }
-  | { kind: "mailAddressMissing" };
+  | { kind: "mailAddressMissing" | "whatsAppNotConnected" };
 
 /** Throws `DatabaseUnavailable`. */
 export function saveSettings(
@@ -103,20 +119,25 @@ export function saveSettings(
     if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
     const row = await onlyRow(tx, selectSettings, { customerIds: [customerId] });
     const before = choicesOf(row, deps);
-    const { mail = before.mail, push = before.push } = request;
+    const { mail = before.mail, push = before.push, whatsapp = before.whatsapp } = request;
     if (request.mail?.isOn === true && row.mail_address === null) return { kind: "mailAddressMissing" };
+    const chats = await tx.query(selectWhatsAppOfCustomer, { customerId });
+    if (request.whatsapp?.isOn === true && chats.length === 0) return { kind: "whatsAppNotConnected" };
     const quiet = quietHours === undefined ? before.quietHours : quietHours;
     await tx.query(upsertSettings, {
       customerId,
       isMailOn: mail.isOn,
       mailGroups: newsGroups.filter((group) => mail.groups.includes(group)),
       pushGroups: newsGroups.filter((group) => push.groups.includes(group)),
+      whatsAppGroups: newsGroups.filter((group) => whatsapp.groups.includes(group)),
       quietFrom: quiet?.from ?? null,
       quietTo: quiet?.to ?? null,
       timeZone: timeZone === undefined ? before.timeZone : canonicalTimeZone(timeZone),
       at: deps.clock(),
     });
     if (!mail.isOn) await endWaitingMails(tx, row);
+    if (request.whatsapp?.isOn === false)
+      for (const { channel_id: channelId } of chats) await deleteChannel(tx, channelId);
     return readSettings({ ...deps, db: tx }, { customerId });
   });
 }

@@ -6,18 +6,20 @@ import { type PushesDeps, pushNotifications } from "./notification-pushes.ts";
 import { type NotifyDeps, notifyRecipients } from "./notify-recipients.ts";
 import { storeOverdueNews } from "./overdue-news.ts";
 import { selectDueWork } from "./notification-queries.ts";
+import { whatsAppNotifications, type WhatsAppNewsDeps } from "./whatsapp/whatsapp-notifications.ts";
 
 const intervalMs = 500;
 const retryDelayMs = 5_000;
 /** A process that dies is replaced after so long. */
 const leaseSeconds = 15;
 
-export interface NotificationsJobDeps extends NotifyDeps, MailDeps, PushesDeps {
+export interface NotificationsJobDeps extends NotifyDeps, Omit<MailDeps, "integrations">, PushesDeps {
+  readonly integrations: MailDeps["integrations"] & WhatsAppNewsDeps["integrations"];
   readonly log: { warn(details: object, message: string): void };
 }
 
 /**
- * Writes notifications, their push messages and mails until there are none, `signal` stops it, or another process does it: one at a time, so
+ * Writes notifications, their push messages, mails and WhatsApp messages until there are none, `signal` stops it, or another process does it: one at a time, so
  * that what happens to several shipments of a customer becomes one notification. Throws `DatabaseUnavailable`.
  */
 export async function runNotifications(deps: NotificationsJobDeps, signal?: AbortSignal): Promise<void> {
@@ -45,7 +47,13 @@ export async function runNotifications(deps: NotificationsJobDeps, signal?: Abor
 /** One step does not stop the others; its error is thrown afterwards. True: there may be more. */
 async function runSteps(deps: NotificationsJobDeps): Promise<boolean> {
   const outcomes: PromiseSettledResult<boolean>[] = [];
-  for (const step of [storeOverdueNews, notifyRecipients, pushNotifications, mailNotifications])
+  for (const step of [
+    storeOverdueNews,
+    notifyRecipients,
+    pushNotifications,
+    mailNotifications,
+    whatsAppNotifications,
+  ])
     outcomes.push(...(await Promise.allSettled([step(deps)])));
   const failed = outcomes.find((outcome) => outcome.status === "rejected");
   if (failed !== undefined) throw failed.reason;

@@ -11,18 +11,25 @@ import {
   deleteOldChannelShipments,
   selectChannelsOfCustomer,
 } from "./channel-queries.ts";
+import { selectSettings } from "./notification-queries.ts";
 import {
   deletionsOfCustomer,
   deletionsOfRecipient,
   selectAllOfCustomer,
-  selectSettings,
-} from "./notification-queries.ts";
+} from "./notifications-of-account-queries.ts";
 import { chosenBy } from "./notification-settings.ts";
+import {
+  deleteLinkOfCustomer,
+  deleteOldLinks,
+  deleteOldReceived,
+  selectWhatsAppOfCustomer,
+} from "./whatsapp/whatsapp-queries.ts";
 
 /** Deletion and export of the notifications of a customer, for the account. */
 export const notificationsOfCustomer: CustomerData<"notifications"> = {
   async erase(tx, customerId) {
-    for (const deletion of [...deletionsOfCustomer, deleteFeed]) await tx.query(deletion, { customerId });
+    for (const deletion of [...deletionsOfCustomer, deleteFeed, deleteLinkOfCustomer])
+      await tx.query(deletion, { customerId });
     // Of shipments that their devices asked for.
     for (const channelId of await deleteChannelsOfCustomer(tx, customerId))
       for (const deletion of deletionsOfRecipient) await tx.query(deletion, { customerId: channelId });
@@ -34,22 +41,33 @@ export const notificationsOfCustomer: CustomerData<"notifications"> = {
       number === null ? [] : await tx.query(selectAllOfCustomer, { customerId, since: number.since });
     const calendarSince = await feedSince(tx, customerId);
     const devices = await tx.query(selectChannelsOfCustomer, { customerId });
+    const chats = await tx.query(selectWhatsAppOfCustomer, { customerId });
     return {
       settings: settings === undefined ? null : chosenBy(settings),
-      messages: rows.map(({ topic, check_code, created_at, read_at, mailed_at, pushed_at, waybills }) => ({
-        at: created_at.toISOString(),
-        topic,
-        waybillNos: waybills,
-        checkCode: check_code,
-        readAt: read_at?.toISOString() ?? null,
-        mailedAt: mailed_at?.toISOString() ?? null,
-        pushedAt: pushed_at?.toISOString() ?? null,
+      messages: rows.map((row) => ({
+        at: row.created_at.toISOString(),
+        topic: row.topic,
+        waybillNos: row.waybills,
+        checkCode: row.check_code,
+        readAt: row.read_at?.toISOString() ?? null,
+        mailedAt: row.mailed_at?.toISOString() ?? null,
+        pushedAt: row.pushed_at?.toISOString() ?? null,
+        whatsAppSentAt: row.whatsapp_sent_at?.toISOString() ?? null,
       })),
       calendarSince: calendarSince?.toISOString() ?? null,
       devices: devices.map(({ created_at, time_zone }) => ({
         since: created_at.toISOString(),
         timeZone: time_zone,
       })),
+      whatsapp:
+        number === null
+          ? []
+          : chats.map(({ created_at, time_zone, waybills }) => ({
+              number: number.phone,
+              since: created_at.toISOString(),
+              timeZone: time_zone,
+              waybillNos: waybills,
+            })),
     };
   },
 };
@@ -86,5 +104,7 @@ export const notificationsCleanup: CleanupRows = {
     }),
   },
   devices: { retentionMs, deleteBefore: deleteOldChannels },
+  whatsAppMessages: { retentionMs: 3 * dayMs, deleteBefore: deleteOldReceived },
+  whatsAppCodes: { retentionMs: 0, deleteBefore: deleteOldLinks },
   deviceShipments: { retentionMs, deleteBefore: deleteOldChannelShipments },
 };

@@ -367,6 +367,7 @@ describe("settings", () => {
     expect(settings.body.data).toEqual({
       mail: { address: null, isOn: false, groups: newsGroups },
       push: { isAvailable: true, groups: newsGroups },
+      whatsapp: { isAvailable: true, number: null, groups: newsGroups },
       quietHours: { from: "21:00", to: "07:00" },
       timeZone: "Asia/Jakarta",
     });
@@ -378,6 +379,7 @@ describe("settings", () => {
     expect(saved.body.data).toEqual({
       mail: { address: "0•••@example.com", isOn: true, groups: ["delivered", "trouble"] },
       push: { isAvailable: true, groups: newsGroups },
+      whatsapp: { isAvailable: true, number: null, groups: newsGroups },
       quietHours: { from: "21:00", to: "07:00" },
       timeZone: "Asia/Makassar",
     });

@@ -25,7 +25,7 @@ function jobDeps() {
     keys: testKeys,
     newId: uuidV7,
     origin: "https://rimbacargo.example",
-    integrations: { mail: null },
+    integrations: { mail: null, whatsApp: null },
     log,
   };
 }

@@ -219,6 +219,7 @@ async function writeNotifications(
     counts: fresh.map(({ count }) => count),
     mailTimes: fresh.map((each) => dueTimes(each).mail),
     pushTimes: fresh.map((each) => dueTimes(each).push),
+    whatsAppTimes: fresh.map((each) => dueTimes(each).whatsApp),
     now,
   });
   for (const { topic, recipientId } of fresh)
@@ -229,6 +230,7 @@ async function writeNotifications(
 interface DueTimes {
   readonly mail: Date | null;
   readonly push: Date | null;
+  readonly whatsApp: Date | null;
 }
 
 async function dueTimesOf(
@@ -253,17 +255,20 @@ async function dueTimesOf(
     return {
       mail: row.mail_address === null ? null : mailTime(topic, choices, now),
       push: own.some(({ way }) => way === "push") ? pushTime(topic, choices, now) : null,
+      whatsApp: own.some(({ way }) => way === "whatsapp") ? whatsAppTime(topic, choices, now) : null,
     };
   };
 }
 
 /** A channel that is a recipient itself wants all news of the shipments that it asked for. */
 function channelTimes(channel: ChannelRow | undefined, now: Date): DueTimes {
-  if (channel === undefined) return { mail: null, push: null };
+  if (channel === undefined) return { mail: null, push: null, whatsApp: null };
   const { way, time_zone: timeZone } = channel;
+  const joined = afterQuietHours(afterJoining(now), defaultQuietHours, timeZone);
   return {
-    mail: way === "mail" ? afterQuietHours(afterJoining(now), defaultQuietHours, timeZone) : null,
+    mail: way === "mail" ? joined : null,
     push: way === "push" ? afterQuietHours(now, defaultQuietHours, timeZone) : null,
+    whatsApp: way === "whatsapp" ? joined : null,
   };
 }
 
@@ -288,6 +293,16 @@ function pushTime(
   now: Date,
 ): Date | null {
   return isChosenTopic(topic, push.groups) ? afterQuietHours(now, quietHours, timeZone) : null;
+}
+
+/** As a mail: a message costs money, and none can be replaced by a later one. */
+function whatsAppTime(
+  topic: NewsTopic,
+  { whatsapp, quietHours, timeZone }: NotificationChoices,
+  now: Date,
+): Date | null {
+  if (!isChosenTopic(topic, whatsapp.groups)) return null;
+  return afterQuietHours(afterJoining(now), quietHours, timeZone);
 }
 
 /** Crockford's base 32. */

@@ -6,11 +6,15 @@ import type { Platform } from "../../platform/platform.ts";
 import { type CalendarFeedDeps, endFeed, readFeed, renewFeed } from "./calendar-feeds.ts";
 import { addEmail, type MailboxDeps } from "./mailboxes.ts";
 import { addPush, endPush, type PushDeps } from "./push-subscriptions.ts";
+import { addWhatsApp, type WhatsAppLinkDeps } from "./whatsapp/whatsapp-link.ts";
 import { readSettings, saveSettings, type SettingsDeps } from "./notification-settings.ts";
 import { checkMessage, markRead, type NotificationsDeps, notificationsPage } from "./read-notifications.ts";
 
 /** The notifications of a customer, and what they want to hear of. */
-export function registerNotifications(app: FastifyInstance, deps: NotificationsDeps & SettingsDeps): void {
+export function registerNotifications(
+  app: FastifyInstance,
+  deps: NotificationsDeps & SettingsDeps & WhatsAppLinkDeps,
+): void {
   registerEndpoint(app, endpoints.notifyMessages, async ({ input, session, locale }) => {
     const result = await notificationsPage(deps, session, input, locale);
     return result.kind === "ok" ? ok(result.page) : result;
@@ -30,6 +34,11 @@ export function registerNotifications(app: FastifyInstance, deps: NotificationsD
     const result = await saveSettings(deps, session, input);
     if (result.kind === "invalidInput") return { ...result, fields: fieldErrors(result.fields, locale) };
     return result.kind === "ok" ? ok(result.settings) : result;
+  });
+
+  registerEndpoint(app, endpoints.notifyAddWhatsApp, async ({ session, locale }) => {
+    const result = await addWhatsApp(deps, session, locale);
+    return result.kind === "ok" ? ok(result.invitation) : result;
   });
 }
 

@@ -170,6 +170,7 @@ export async function checkMessage(
           ...(row.is_in_account ? (["account"] as const) : []),
           ...(row.mailed_at === null ? [] : (["mail"] as const)),
           ...(row.pushed_at === null ? [] : (["push"] as const)),
+          ...(row.whatsapp_sent_at === null ? [] : (["whatsapp"] as const)),
         ],
         topic: row.topic,
         title: titleOf(row, row.waybill_ends.length === 1 ? row.pieces : null, locale),

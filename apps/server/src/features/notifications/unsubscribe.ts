@@ -51,12 +51,13 @@ async function turnOffMails(
   deps: Pick<UnsubscribeDeps, "carrier" | "clock">,
   row: SettingsRow,
 ): Promise<void> {
-  const { mail, push, quietHours, timeZone } = choicesOf(row, deps);
+  const { mail, push, whatsapp, quietHours, timeZone } = choicesOf(row, deps);
   await tx.query(upsertSettings, {
     customerId: row.customer_id,
     isMailOn: false,
     mailGroups: mail.groups,
     pushGroups: push.groups,
+    whatsAppGroups: whatsapp.groups,
     quietFrom: quietHours?.from ?? null,
     quietTo: quietHours?.to ?? null,
     timeZone,

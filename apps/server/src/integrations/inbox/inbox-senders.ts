@@ -2,7 +2,11 @@ import type { Db } from "../../platform/db/db.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import type { SmsSender } from "../sms/sms-sender.ts";
 import type { PushSender } from "../push/push-sender.ts";
+import type { WhatsAppSender } from "../whatsapp/whatsapp-sender.ts";
 import { insertInboxMessage } from "./inbox-messages.ts";
+
+/** Says at /dev/inbox that it is no SMS. */
+const whatsAppSubject = "WhatsApp";
 
 interface InboxDeps {
   readonly db: Db;
@@ -50,6 +54,19 @@ export function inboxPush({ db, clock, newId }: InboxDeps): PushSender {
         locale,
         at: clock(),
       });
+      return { kind: "ok" };
+    },
+  };
+}
+
+/** The same for WhatsApp messages: /dev/inbox has a form with which a customer of the demo answers. */
+export function inboxWhatsApp({ db, clock, newId }: InboxDeps, number: string): WhatsAppSender {
+  return {
+    name: "inbox",
+    number,
+    async send({ to, text, locale }) {
+      const message = { id: newId(), to, subject: whatsAppSubject, text, html: null, locale, at: clock() };
+      await db.query(insertInboxMessage, message);
       return { kind: "ok" };
     },
   };

@@ -12,6 +12,7 @@ import {
 } from "./integration-settings.ts";
 import { mailConfig, mailFaults, mailSettings } from "./mail-settings.ts";
 import { pushConfig, pushFaults, pushSettings } from "./push-settings.ts";
+import { whatsAppConfig, whatsAppFaults, whatsAppSettings } from "./whatsapp-settings.ts";
 import { storageConfig, storageFaults, storageSettings } from "./storage-settings.ts";
 import { resolveProjectPath } from "./folders.ts";
 
@@ -150,6 +151,7 @@ export const environmentSchema = z.object({
   ...storageSettings,
   ...mailSettings,
   ...pushSettings,
+  ...whatsAppSettings,
   METRICS_ALLOW: networks.describe("Addresses beside loopback that may read /metrics, separated by commas"),
   ARCHIVE_AFTER_DAYS: wholeNumber(7, 3_650)
     .default(60)
@@ -197,6 +199,7 @@ export function readConfig(environment: Environment): ConfigResult {
     ...storageFaults(env),
     ...mailFaults(env, mode === "production"),
     ...pushFaults(env, mode === "production"),
+    ...whatsAppFaults(env, mode === "production", isWeakSecret),
     ...(mode === "production" ? productionFaults(env) : []),
   ];
   if (faults.length > 0) return { kind: "refused", faults };
@@ -241,6 +244,7 @@ function configOf(env: z.infer<typeof environmentSchema>, mode: Mode) {
     storage: storageConfig(env, env.DATA_DIR),
     mail: mailConfig(env, mode === "production"),
     push: pushConfig(env, mode === "production"),
+    whatsApp: whatsAppConfig(env, mode === "production"),
     metricsAllow: listOf(env.METRICS_ALLOW),
     archiveAfterDays: env.ARCHIVE_AFTER_DAYS,
     drainSeconds: env.DRAIN_SECONDS ?? (mode === "production" ? 5 : 0),

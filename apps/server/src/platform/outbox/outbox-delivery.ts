@@ -24,9 +24,9 @@ export type Delivery =
   /** The receiver may or may not have got it; it is sent again. The reason contains no personal data. */
   | { readonly kind: "failed"; readonly reason: string };
 
-/** The carrier's system, the demo's simulator, a mail server, or push services. A message may be delivered more than once. */
+/** The carrier's system, the demo's simulator, a mail server, push services, or a provider of WhatsApp. A message may be delivered more than once. */
 export interface OutboxReceiver {
-  readonly name: "webhook" | "simulator" | "mail" | "push";
+  readonly name: "webhook" | "simulator" | "mail" | "push" | "whatsapp";
   /** The kinds that it accepts; the others wait for another receiver. */
   readonly kinds: readonly OutboxKind[];
   /** Pause between two looks for due messages; a second by default. */

@@ -2,7 +2,7 @@ import { onlyRow, type Tx } from "../db/db.ts";
 import { type RowOf, statement, typed } from "../db/statement.ts";
 import { deleteBatch } from "../db/delete-batch.ts";
 
-/** Messages to the carrier's systems about orders and forms, mails, and push messages. */
+/** Messages to the carrier's systems about orders and forms, mails, push messages, and WhatsApp messages. */
 export const orderKinds = ["order.placed", "order.cancelled", "order.pickupRebooked"] as const;
 export const formKinds = ["form.submitted"] as const;
 export const customerMailKinds = [
@@ -22,7 +22,14 @@ export const mailKinds = [
   ...customerMailKinds,
   ...mailboxMailKinds,
 ] as const;
-export type OutboxKind = (typeof orderKinds | typeof formKinds | typeof mailKinds | typeof pushKinds)[number];
+export const whatsAppKinds = ["whatsapp.reply", "whatsapp.notification"] as const;
+export type OutboxKind = (
+  | typeof orderKinds
+  | typeof formKinds
+  | typeof mailKinds
+  | typeof pushKinds
+  | typeof whatsAppKinds
+)[number];
 
 export interface NewOutboxMessage {
   readonly messageId: string;

@@ -24,7 +24,7 @@ const exported: UserExport = {
   preferredOutlet: null,
   orders: [],
   shipments: [],
-  notifications: { settings: null, messages: [], calendarSince: null, devices: [] },
+  notifications: { settings: null, messages: [], calendarSince: null, devices: [], whatsapp: [] },
   processing: [],
 };
 

@@ -16,6 +16,7 @@ import { shipmentParties } from "./0008-shipment-parties.ts";
 import { notifications } from "./0009-notifications.ts";
 import { channels } from "./0010-channels.ts";
 import { calendarFeeds } from "./0011-calendar-feeds.ts";
+import { whatsApp } from "./0012-whatsapp.ts";
 import { type Migration, migrationOf } from "./migration.ts";
 
 /**
@@ -43,4 +44,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0009-notifications": notifications,
   "0010-channels": channels,
   "0011-calendar-feeds": calendarFeeds,
+  "0012-whatsapp": whatsApp,
 };
