@@ -29,6 +29,7 @@ import {
   registerCalendarCalls,
   registerChannels,
 } from "./features/notifications/plugin.ts";
+import { receiveMessage } from "./features/notifications/whatsapp/receive-message.ts";
 import { registerWhatsAppWebhook } from "./features/notifications/whatsapp/whatsapp-webhook.ts";
 import { registerOrders } from "./features/orders/plugin.ts";
 import { registerOutlets } from "./features/outlets/plugin.ts";
@@ -43,7 +44,7 @@ import { rederivationProgress } from "./features/tracking/derivation/rederive.ts
 import { registerTracking } from "./features/tracking/plugin.ts";
 import { registerUploads } from "./features/uploads/plugin.ts";
 import { registerCarrierFeed } from "./feed/routes.ts";
-import { registerInbox } from "./integrations/inbox/inbox-page.ts";
+import { type InboxChat, registerInbox } from "./integrations/inbox/inbox-page.ts";
 import type { Integrations } from "./integrations/integrations.ts";
 import { apiDocsOptions, registerApiDocs } from "./openapi/register-api-docs.ts";
 import { registerDiscovery } from "./pages/discovery/routes.ts";
@@ -160,6 +161,12 @@ interface FeatureDeps extends Platform {
   readonly isDemo: boolean;
 }
 
+/** What a customer of the demo writes at /dev/inbox goes the way of the webhook. */
+function inboxChat(deps: FeatureDeps): InboxChat {
+  const { newId, clock } = deps;
+  return { receive: (from, text) => receiveMessage(deps, { id: newId(), from, text, sentAt: clock() }) };
+}
+
 /** The calls of visitors and customers. */
 async function registerFeatures(
   app: FastifyInstance,
@@ -187,7 +194,12 @@ async function registerFeatures(
     },
     log: app.log,
   });
-  if (!deps.production) registerInbox(app, { db: deps.db, carrierName: deps.carrier.name });
+  if (!deps.production)
+    registerInbox(app, {
+      db: deps.db,
+      carrierName: deps.carrier.name,
+      chat: deps.integrations.whatsApp?.name === "inbox" ? inboxChat(deps) : null,
+    });
   registerPlaces(app, deps);
   registerOutlets(app, deps);
   registerRates(app, deps);

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { localPhone } from "@rimba/domain";
+import { localPhone, parseAccountPhone } from "@rimba/domain";
 import * as z from "zod/mini";
 import type { Db } from "../../platform/db/db.ts";
 import { type InboxMessage, selectInboxHtml, selectInboxMessages } from "./inbox-messages.ts";
+import { isCrossSite, isFromBrowser } from "../../platform/http/request-origin.ts";
+import { sendFailure } from "../../platform/http/envelope.ts";
+import { requestLocale } from "../../platform/http/request-locale.ts";
 import { inlineSource, type Markup, markup } from "../../platform/http/plain-page.ts";
 
 const maxMessages = 50;
@@ -10,20 +13,31 @@ const maxMessages = 50;
 const mailsPath = "/dev/inbox/mails";
 const mailId = z.uuid();
 
+/** The other end of WhatsApp: what a customer of the demo writes. */
+export interface InboxChat {
+  /** From a number, E.164. */
+  readonly receive: (from: string, text: string) => Promise<unknown>;
+}
+
+interface InboxDeps {
+  readonly db: Db;
+  readonly carrierName: string;
+  /** Null: WhatsApp messages are not shown here. */
+  readonly chat: InboxChat | null;
+}
+
 /**
  * /dev/inbox for people, with each mail as a document of its own, and /dev/inbox.json for tests. They show every
- * code: never call it in production.
+ * code, and write as any number: never call it in production.
  */
-export function registerInbox(
-  app: FastifyInstance,
-  { db, carrierName }: { db: Db; carrierName: string },
-): void {
+export function registerInbox(app: FastifyInstance, { db, carrierName, chat }: InboxDeps): void {
+  if (chat !== null) registerChat(app, chat);
   app.get("/dev/inbox", async (_request, reply) =>
     reply
       .header("cache-control", "no-store")
       .header("content-security-policy", inboxPolicy)
       .type("text/html; charset=utf-8")
-      .send(inboxPage(carrierName, await selectInboxMessages(db, maxMessages))),
+      .send(inboxPage({ carrierName, hasChat: chat !== null }, await selectInboxMessages(db, maxMessages))),
   );
   app.get("/dev/inbox.json", async (_request, reply) =>
     reply.header("cache-control", "no-store").send({ messages: await selectInboxMessages(db, maxMessages) }),
@@ -37,6 +51,27 @@ export function registerInbox(
       .header("content-security-policy", mailPolicy)
       .type("text/html; charset=utf-8")
       .send(html);
+  });
+}
+
+const chatPath = "/dev/inbox/whatsapp";
+
+/** A form without script. Another site cannot send it. */
+function registerChat(app: FastifyInstance, chat: InboxChat): void {
+  void app.register(async (own) => {
+    own.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: 16 * 1024 },
+      (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+    );
+    own.post<{ Body: URLSearchParams | null }>(chatPath, async (request, reply) => {
+      if (!isFromBrowser(request) || isCrossSite(request))
+        return sendFailure(reply, { kind: "crossSite" }, requestLocale(request));
+      const number = parseAccountPhone(request.body?.get("from") ?? "");
+      const text = request.body?.get("text")?.trim() ?? "";
+      if (number.kind === "ok" && text !== "") await chat.receive(number.phone, text);
+      return reply.redirect("/dev/inbox", 303);
+    });
   });
 }
 
@@ -54,22 +89,22 @@ summary{cursor:pointer;color:#08613c}
 iframe{box-sizing:border-box;inline-size:100%;block-size:36rem;margin-block:.5rem;border:1px solid #d6cebd;resize:vertical}
 .text{white-space:pre-line;overflow-wrap:anywhere}
 a{color:#08613c}
+form{display:grid;gap:.75rem;margin-block:1.5rem;padding:1rem;background:#fff;border:1px solid #d6cebd;border-radius:.5rem}
+label{display:grid;gap:.25rem}
+input,textarea,button{box-sizing:border-box;inline-size:100%;padding:.5rem;border:1px solid #55604f;border-radius:.25rem;font:inherit}
+button{inline-size:auto;justify-self:start;background:#08613c;color:#fff;cursor:pointer}
 `;
 
-const noScript = [
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-];
+const noScript = ["base-uri 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'"];
 
-/** No script, exactly this style sheet, and frames with the mails. */
+/** No script, exactly this style sheet, frames with the mails, and the form of the chat. */
 const inboxPolicy = [
   "default-src 'none'",
   `style-src ${inlineSource(style)}`,
   "img-src data:",
   "frame-src 'self'",
   "frame-ancestors 'none'",
+  "form-action 'self'",
   ...noScript,
 ].join("; ");
 
@@ -78,14 +113,18 @@ const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "frame-ancestors 'self'",
+  "form-action 'none'",
   ...noScript,
 ].join("; ");
 
 /**
- * What would have been sent as SMS and mail, newest first. For trying and development, in English like the
+ * What would have been sent as SMS, mail, push and WhatsApp message, newest first. For trying and development, in English like the
  * API page.
  */
-function inboxPage(carrierName: string, messages: readonly InboxMessage[]): string {
+function inboxPage(
+  { carrierName, hasChat }: { readonly carrierName: string; readonly hasChat: boolean },
+  messages: readonly InboxMessage[],
+): string {
   return markup`<!doctype html>
     <html lang="en" dir="ltr">
       <head>
@@ -98,11 +137,12 @@ function inboxPage(carrierName: string, messages: readonly InboxMessage[]): stri
       <body>
         <main>
           <b>${carrierName}</b>
-          <h1>SMS and mail inbox</h1>
+          <h1>Inbox</h1>
           <p>
-            Codes and mails that would have gone out, the newest first, for 24 hours. This page is not there in
+            Codes, mails and messages that would have gone out, the newest first, for 24 hours. This page is not there in
             production. <a href="">Reload</a>
           </p>
+          ${hasChat ? chatForm : ""}
           ${
             messages.length === 0
               ? markup`<p>Nothing yet. Ask for a code on the login page, or hand in a form.</p>`
@@ -112,6 +152,17 @@ function inboxPage(carrierName: string, messages: readonly InboxMessage[]): stri
       </body>
     </html>`.markup;
 }
+
+/** An answer is in the list a second later. */
+const chatForm = markup`<form method="post" action="${chatPath}">
+  <b>Write to the carrier by WhatsApp, as a customer</b>
+  <label>Number <input name="from" type="tel" required autocomplete="off" placeholder="0812 8800 4471" /></label>
+  <label>
+    Message
+    <textarea name="text" rows="2" required placeholder="IKUTI, LACAK or STOP, and a waybill number"></textarea>
+  </label>
+  <button>Send, then reload for the answer</button>
+</form>`;
 
 function messageItem(message: InboxMessage) {
   const { to, subject, text, locale, sentAt, hasHtml } = message;

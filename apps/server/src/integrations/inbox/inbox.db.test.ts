@@ -3,7 +3,7 @@ import { productionEnvironment } from "../../testing/production-environment.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { deleteInboxMessages, selectInboxMessages } from "./inbox-messages.ts";
-import { inboxMail, inboxPush, inboxSms } from "./inbox-senders.ts";
+import { inboxMail, inboxPush, inboxSms, inboxWhatsApp } from "./inbox-senders.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -122,11 +122,67 @@ describe("/dev/inbox", () => {
     expect((await selectInboxMessages(test.db, 10)).map(({ to }) => to)).toEqual(["+6281288005582"]);
   });
 
+  describe("the form of WhatsApp", () => {
+    const origin = "http://localhost:3000";
+    const send = (fields: Record<string, string>, headers: Record<string, string> = { origin }) =>
+      test.app.inject({
+        method: "POST",
+        url: "/dev/inbox/whatsapp",
+        headers: { host: "localhost:3000", "content-type": "application/x-www-form-urlencoded", ...headers },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    const answers = async () =>
+      (
+        await test.db.execute<{ text: string }>(
+          "select payload ->> 'text' as text from outbox_message where kind = 'whatsapp.reply'",
+        )
+      ).map(({ text }) => text);
+
+    it("does what the webhook does, and returns to the page", async () => {
+      expect((await test.app.inject("/dev/inbox")).body).toContain('<textarea name="text"');
+      const { statusCode, headers } = await send({ from: "0812 8800 4471", text: "<b>Halo</b>" });
+      expect([statusCode, headers.location]).toEqual([303, "/dev/inbox"]);
+      expect(await answers()).toEqual([expect.stringContaining("LACAK")]);
+    });
+
+    it("cannot be sent by another site, and ignores what is no number", async () => {
+      const sent = { from: "0812 8800 4471", text: "Halo" };
+      for (const headers of [
+        { origin: "https://other.example" },
+        { origin, "sec-fetch-site": "cross-site" },
+        {},
+      ])
+        expect((await send(sent, headers as Record<string, string>)).statusCode).toBe(403);
+      for (const fields of [{ from: "12", text: "Halo" }, { from: sent.from, text: " " }, {}])
+        expect((await send(fields as Record<string, string>)).statusCode).toBe(303);
+      expect(await answers()).toHaveLength(1);
+    });
+
+    it("shows a message of ours under the number that gets it", async () => {
+      const whatsApp = inboxWhatsApp(
+        { db: test.db, clock: () => new Date("2026-11-18T02:00:00Z"), newId: () => crypto.randomUUID() },
+        "+628111000111",
+      );
+      await whatsApp.send({
+        id: "1",
+        to: "+6281288004471",
+        locale: "id",
+        text: "Kabar <b>kiriman",
+        news: null,
+      });
+      const { body } = await test.app.inject("/dev/inbox");
+      for (const text of ["+6281288004471", "WhatsApp", "Kabar &lt;b&gt;kiriman"])
+        expect(body).toContain(text);
+    });
+  });
+
   it("does not exist in production", async () => {
     const { db, drop } = await createTestDatabase();
     const production = await createTestApp(productionEnvironment, { database: { db, drop } });
     for (const address of ["/dev/inbox", "/dev/inbox.json", "/DEV/inbox", `/dev/inbox/mails/${mailId}`])
       expect((await production.app.inject(address)).statusCode).toBe(404);
+    for (const url of ["/dev/inbox/whatsapp", "/official/whatsapp/webhook"])
+      expect((await production.app.inject({ method: "POST", url, payload: {} })).statusCode).toBe(404);
     await production.close();
   });
 });
