@@ -62,6 +62,7 @@ export async function addSites(
       carrier,
       isDemo: deps.isDemo,
       ...(options.mapStyleUrl ? { mapStyleUrl: options.mapStyleUrl } : {}),
+      ...(deps.integrations.whatsApp && { whatsAppNumber: deps.integrations.whatsApp.number }),
       tracking: siteTracking(deps, visitor),
       outlets: siteOutlets(deps, visitor),
       rates: siteRates(deps, visitor),

@@ -68,6 +68,8 @@ export interface SiteServices extends PageFacts, CustomerServices {
   readonly isDemo: boolean;
   /** MapLibre style for maps of outlets; not there: they are drawn without streets. */
   readonly mapStyleUrl?: string;
+  /** The number of the carrier that customers write to by WhatsApp, E.164; not there: it has none. */
+  readonly whatsAppNumber?: string;
   /** The carrier's own pages, for the menus. Fails if one of their texts has faults. */
   readonly pageTitles: () => Promise<readonly PageTitle[]>;
   /** Whether the feedback form accepts claims. Fails while the database is unavailable. */

@@ -54,7 +54,8 @@ async function post(
 
 function outcomeOf(status: number): WhatsAppOutcome {
   if (status >= 200 && status < 300) return { kind: "ok" };
-  if (status === 404 || status === 410) return { kind: "gone" };
+  // 404 may as well be a wrong address of the gateway, which must end no one's messages.
+  if (status === 410) return { kind: "gone" };
   const reason = `HTTP ${status}`;
   return { kind: status === 400 || status === 422 ? "refused" : "failed", reason };
 }

@@ -31,6 +31,8 @@ export interface RootData {
   readonly isDemo: boolean;
   /** MapLibre style for maps of outlets; not there: they are drawn without streets. */
   readonly mapStyleUrl?: string;
+  /** The number of the carrier that customers write to by WhatsApp, E.164; not there: it has none. */
+  readonly whatsAppNumber?: string;
   /** Active notices that have a text in this language, the most urgent first. */
   readonly notices: readonly RootNotice[];
   /** Number of outlets; null: none, or unknown now. */
@@ -83,7 +85,8 @@ const noticesTimeoutMs = 1000;
  */
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }): Promise<RootData> {
   const services = context.get(siteServicesContext);
-  const { locale, dir, site, carrier, isDemo, mapStyleUrl, now, reportMissingData } = services;
+  const { locale, dir, site, carrier, isDemo, mapStyleUrl, whatsAppNumber, now, reportMissingData } =
+    services;
   const [answer, pages, outletCount, hasClaimForm] = await Promise.all([
     noticesInTime(services),
     // Faulty texts break their own pages only.
@@ -103,6 +106,7 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
     isDemo,
     // Without a tile server no page has this field.
     ...(mapStyleUrl === undefined ? {} : { mapStyleUrl }),
+    ...(whatsAppNumber === undefined ? {} : { whatsAppNumber }),
     notices,
     outletCount,
     hasClaimForm,

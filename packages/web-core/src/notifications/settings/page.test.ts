@@ -8,6 +8,8 @@ const typed = {
   mailOn: true,
   groups: ["delivered"],
   pushGroups: [],
+  whatsAppOn: false,
+  whatsAppGroups: [],
   quietOn: true,
   from: "21:00",
   to: "21:00",
@@ -92,6 +94,16 @@ describe("the form without script", () => {
     ] as const;
     const { requests } = await send(pushed, { kind: "ok" });
     expect(requests).toEqual([{ push: { groups: ["late"] }, quietHours: null }]);
+  });
+
+  test("saves what goes to WhatsApp, or that nothing does", async () => {
+    const form = [
+      ["hasWhatsApp", "1"],
+      ["whatsAppGroups", "late"],
+    ] as const;
+    const { requests } = await send([...form, ["whatsAppOn", "on"]], { kind: "ok" });
+    expect(requests).toEqual([{ whatsapp: { isOn: true, groups: ["late"] }, quietHours: null }]);
+    expect((await send(form, { kind: "ok" })).requests[0]?.whatsapp?.isOn).toBe(false);
   });
 
   test("comes back with its errors", async () => {

@@ -28,12 +28,17 @@ async function show(settings: NotificationSettings = sampleSettings(), answers: 
 
 const part = (title: string) => page.getByRole("region", { name: title });
 const [mails, devices] = [part(m.notify_mail_title()), part(m.notify_push_title())];
+const whatsApp = part(m.notify_whatsapp_title());
 const control = (name: string) => page.getByRole("switch", { name, exact: true });
 const inMails = (name: string) => mails.getByRole("switch", { name, exact: true });
 const onDevices = (name: string) => devices.getByRole("switch", { name, exact: true });
 const withoutPush = (settings: NotificationSettings): NotificationSettings => ({
   ...settings,
   push: { ...settings.push, isAvailable: false },
+});
+const withNumber = (settings: NotificationSettings): NotificationSettings => ({
+  ...settings,
+  whatsapp: { ...settings.whatsapp, number: "0812 •••• 4471" },
 });
 const quiet = control(m.notify_quiet_on());
 const late = inMails(m.notify_group_late());
@@ -129,6 +134,83 @@ describe("devices", () => {
     await expect.element(saved).toBeVisible();
     expect(requests("notifySaveSettings")[0]).not.toHaveProperty("push");
     expect(requests("notifyPushKey")).toEqual([]);
+  });
+});
+
+describe("WhatsApp", () => {
+  const invitation = {
+    text: "HUBUNGKAN K7QM-3XPD",
+    url: "https://wa.me/628111000111?text=HUBUNGKAN%20K7QM-3XPD",
+    expiresAt: "2026-11-20T10:15:00+07:00",
+  };
+  const connect = whatsApp.getByRole("button", { name: m.notify_whatsapp_connect() });
+  const open = whatsApp.getByRole("link", { name: m.notify_whatsapp_open() });
+  const check = whatsApp.getByRole("button", { name: m.notify_whatsapp_check() });
+  const isOn = whatsApp.getByRole("switch", {
+    name: m.notify_whatsapp_on({ number: "\u20660812 •••• 4471\u2069" }),
+  });
+
+  test("is turned on by a message, whose arrival is looked for", async () => {
+    let hasArrived = false;
+    const { requests } = await show(sampleSettings(), {
+      notifyAddWhatsApp: () => invitation,
+      notifySettings: () => (hasArrived ? withNumber(sampleSettings()) : sampleSettings()),
+    });
+    await connect.click();
+    await expect.element(open).toHaveAttribute("href", invitation.url);
+    await expect.element(whatsApp.getByText(invitation.text)).toBeVisible();
+    await check.click();
+    await expect.element(whatsApp.getByText(m.notify_whatsapp_waiting())).toBeVisible();
+    hasArrived = true;
+    window.dispatchEvent(new Event("focus"));
+    await expect.element(isOn).toBeChecked();
+    await expect.element(isOn).toHaveFocus();
+    await expect.element(whatsApp.getByText(m.notify_whatsapp_connected())).toBeVisible();
+    await expect.element(open).not.toBeInTheDocument();
+    expect(requests("notifyAddWhatsApp")).toHaveLength(1);
+  });
+
+  test("is saved with the form, and is off afterwards", async () => {
+    const { requests } = await show(withNumber(sampleSettings()), {
+      notifySaveSettings: () => sampleSettings(),
+    });
+    await isOn.click();
+    await expect.element(page.getByText(m.notify_whatsapp_groups())).not.toBeVisible();
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    await expect.element(connect).toBeVisible();
+    expect(requests("notifySaveSettings")[0]).toMatchObject({
+      whatsapp: { isOn: false, groups: ["outForDelivery", "delivered", "trouble"] },
+    });
+  });
+
+  test("is not saved by a form that does not show it", async () => {
+    const { requests } = await show();
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    expect(requests("notifySaveSettings")[0]).not.toHaveProperty("whatsapp");
+  });
+
+  test("has groups and quiet hours without a mail address and push messages", async () => {
+    const { requests } = await show(withNumber(withoutPush(sampleSettings({ address: null, isOn: false }))));
+    await expect.element(quiet).toBeVisible();
+    await whatsApp.getByRole("switch", { name: m.notify_group_late(), exact: true }).click();
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    expect(requests("notifySaveSettings")[0]?.whatsapp?.groups).toContain("late");
+  });
+
+  test("says why there is no message", async () => {
+    await show(sampleSettings(), { notifyAddWhatsApp: () => refuseCall("whatsAppUnavailable") });
+    await connect.click();
+    await expect.element(page.getByText(errorCatalogue.whatsAppUnavailable.text.id)).toBeVisible();
+  });
+
+  test("is not there without a provider", async () => {
+    const settings = sampleSettings();
+    await show({ ...settings, whatsapp: { ...settings.whatsapp, isAvailable: false } });
+    await expect.element(save).toBeVisible();
+    await expect.element(whatsApp).not.toBeInTheDocument();
   });
 });
 

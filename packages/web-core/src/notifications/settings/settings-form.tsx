@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { type FieldError, type NewsGroup, newsGroups, type NotificationSettings } from "@rimba/contract";
-import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
+import type { FieldError, NotificationSettings } from "@rimba/contract";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { Link, useActionData } from "react-router";
 import { personalPaths } from "../../account/personal-paths.ts";
 import { call } from "../../app/api/client.ts";
@@ -17,7 +17,6 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { zoneName } from "../../ui/format/time.ts";
 import { Switch } from "../../ui/switch.tsx";
-import { groupLabels } from "./group-labels.ts";
 import type { PostedSettings } from "./page.ts";
 import {
   readSettingsForm,
@@ -27,7 +26,9 @@ import {
   timeFaults,
   timeFieldOf,
 } from "./settings-values.ts";
+import { Groups, Part } from "./settings-part.tsx";
 import styles from "./settings-form.module.css";
+import { WhatsAppPart } from "./whatsapp-part.tsx";
 
 interface Props {
   readonly settings: NotificationSettings;
@@ -49,7 +50,8 @@ export function SettingsForm({ settings: loaded, now }: Props) {
   const { isAvailable } = settings.push;
   const pushKey = useApiQuery("notifyPushKey", isAvailable ? {} : null);
   const isHydrated = useHydrated();
-  const hasChoice = address !== null || isAvailable;
+  const { whatsapp } = settings;
+  const hasChoice = address !== null || isAvailable || whatsapp.number !== null;
   return (
     <form
       ref={ref}
@@ -91,8 +93,19 @@ export function SettingsForm({ settings: loaded, now }: Props) {
             <Groups name="pushGroups" legend={m.notify_push_groups()} chosen={values.pushGroups} />
           </Part>
         )}
+        {whatsapp.isAvailable && (
+          <WhatsAppPart
+            number={whatsapp.number}
+            isOn={values.whatsAppOn}
+            groups={values.whatsAppGroups}
+            onConnected={form.setSettings}
+          />
+        )}
         {hasChoice && (
-          <Part title={m.notify_quiet_title()} className={isAvailable ? undefined : styles.mailOnly}>
+          <Part
+            title={m.notify_quiet_title()}
+            className={isAvailable || whatsapp.number !== null ? undefined : styles.mailOnly}
+          >
             <Switch
               name="quietOn"
               label={m.notify_quiet_on()}
@@ -128,50 +141,6 @@ export function SettingsForm({ settings: loaded, now }: Props) {
         </div>
       )}
     </form>
-  );
-}
-
-interface PartProps {
-  readonly title: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-function Part({ title, className, children }: PartProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={className}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-interface GroupsProps {
-  readonly name: "groups" | "pushGroups";
-  readonly legend: string;
-  readonly chosen: readonly NewsGroup[];
-  readonly className?: string | undefined;
-}
-
-/** What is sent in one way. */
-function Groups({ name, legend, chosen, className }: GroupsProps) {
-  return (
-    <fieldset className={[styles.groups, className].filter(Boolean).join(" ")}>
-      <legend className={styles.legend}>{legend}</legend>
-      {newsGroups.map((group) => (
-        <Switch
-          key={group}
-          name={name}
-          value={group}
-          label={groupLabels[group].label()}
-          hint={groupLabels[group].hint?.()}
-          defaultChecked={chosen.includes(group)}
-        />
-      ))}
-    </fieldset>
   );
 }
 
@@ -276,6 +245,7 @@ function useSettingsForm(
 
   return {
     settings,
+    setSettings,
     isSaved,
     isPending: saving.isPending,
     errors: errors ?? errorsByField(notSaved?.errors ?? []),

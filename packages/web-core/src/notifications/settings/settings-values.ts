@@ -14,18 +14,23 @@ export interface SettingsValues {
   readonly groups: readonly NewsGroup[];
   /** What is shown on devices. */
   readonly pushGroups: readonly NewsGroup[];
+  /** What is sent by WhatsApp, if its number is connected. */
+  readonly whatsAppOn: boolean;
+  readonly whatsAppGroups: readonly NewsGroup[];
   readonly quietOn: boolean;
   /** `HH:MM`, also while there are no quiet hours. */
   readonly from: string;
   readonly to: string;
 }
 
-export function settingsValues({ mail, push, quietHours }: NotificationSettings): SettingsValues {
+export function settingsValues({ mail, push, whatsapp, quietHours }: NotificationSettings): SettingsValues {
   const { from, to } = quietHours ?? defaultQuietHours;
   return {
     mailOn: mail.isOn,
     groups: mail.groups,
     pushGroups: push.groups,
+    whatsAppOn: whatsapp.number !== null,
+    whatsAppGroups: whatsapp.groups,
     quietOn: quietHours !== null,
     from,
     to,
@@ -38,13 +43,15 @@ export function readSettingsForm(form: FormData): SettingsValues {
     mailOn: form.has("mailOn"),
     groups: groupsIn(form, "groups"),
     pushGroups: groupsIn(form, "pushGroups"),
+    whatsAppOn: form.has("whatsAppOn"),
+    whatsAppGroups: groupsIn(form, "whatsAppGroups"),
     quietOn: form.has("quietOn"),
     from: textOf(form.get("from")),
     to: textOf(form.get("to")),
   };
 }
 
-function groupsIn(form: FormData, name: "groups" | "pushGroups"): NewsGroup[] {
+function groupsIn(form: FormData, name: "groups" | "pushGroups" | "whatsAppGroups"): NewsGroup[] {
   const chosen = form.getAll(name);
   return newsGroups.filter((group) => chosen.includes(group));
 }
@@ -54,13 +61,16 @@ function groupsIn(form: FormData, name: "groups" | "pushGroups"): NewsGroup[] {
  * zone.
  */
 export function settingsRequest(form: FormData): SaveSettingsRequest {
-  const { mailOn, groups, pushGroups, quietOn, from, to } = readSettingsForm(form);
+  const { mailOn, groups, pushGroups, whatsAppOn, whatsAppGroups, quietOn, from, to } =
+    readSettingsForm(form);
   const timeZone = textOf(form.get("timeZone"));
   const [hasMail, hasPush] = [form.has("hasMail"), form.has("hasPush")];
+  const hasWhatsApp = form.has("hasWhatsApp");
   return {
     ...(hasMail && { mail: { isOn: mailOn, groups: [...groups] } }),
     ...(hasPush && { push: { groups: [...pushGroups] } }),
-    ...((hasMail || hasPush) && { quietHours: quietOn ? { from, to } : null }),
+    ...(hasWhatsApp && { whatsapp: { isOn: whatsAppOn, groups: [...whatsAppGroups] } }),
+    ...((hasMail || hasPush || hasWhatsApp) && { quietHours: quietOn ? { from, to } : null }),
     ...(timeZone !== "" && { timeZone }),
   };
 }

@@ -1,9 +1,11 @@
 import { m } from "@rimba/content/messages";
 import CircleUser from "lucide-react/icons/circle-user";
+import MessageCircle from "lucide-react/icons/message-circle";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useApiQuery } from "../../app/api/use-api-query.ts";
+import { chatAddress } from "../../app/chat-address.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { loginPath } from "../../app/entry-paths.ts";
 import { myShipmentsPaths } from "../../app/my-shipments-paths.ts";
@@ -55,6 +57,7 @@ export function KeepPostedSheet({ waybillNo, title, calendar, onClose }: SheetPr
           {session === null && pushKey.value?.isEmailAvailable && <EmailPart waybillNo={waybillNo} />}
         </div>
         <div className="stack gap-2">
+          <WhatsAppLink waybillNo={waybillNo} />
           {calendar}
           {session === null ? <LogInLink /> : <SettingsLink />}
         </div>
@@ -64,6 +67,31 @@ export function KeepPostedSheet({ waybillNo, title, calendar, onClose }: SheetPr
 }
 
 const look = { look: "neutral", size: "small", wide: true } as const;
+
+/** Opens a chat with the message that asks for this shipment; sending it needs no session. */
+function WhatsAppLink({ waybillNo }: { readonly waybillNo: string }) {
+  const hintId = useId();
+  const { whatsAppNumber } = useRootData();
+  if (whatsAppNumber === undefined) return null;
+  const text = m.whatsapp_follow_text({ number: waybillNo });
+  return (
+    <div className="stack gap-1">
+      <a
+        className={buttonClass(look)}
+        href={chatAddress(whatsAppNumber, text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-describedby={hintId}
+      >
+        <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
+        {m.keep_posted_whatsapp()}
+      </a>
+      <p id={hintId} className="caption-text muted">
+        {m.keep_posted_whatsapp_hint()}
+      </p>
+    </div>
+  );
+}
 
 /** A shipment of others: without following it, the customer's devices are not notified of it. */
 function FollowPart({ waybillNo }: { readonly waybillNo: string }) {

@@ -30,6 +30,7 @@ interface Shown {
   readonly hasCalendarEntry?: boolean;
   readonly publicKey?: string | null;
   readonly isEmailAvailable?: boolean;
+  readonly whatsAppNumber?: string;
   readonly answers?: FakeAnswers;
 }
 
@@ -39,6 +40,7 @@ async function show({
   hasCalendarEntry = true,
   publicKey = "key",
   isEmailAvailable = true,
+  whatsAppNumber,
   answers,
 }: Shown = {}) {
   fakePush();
@@ -48,7 +50,7 @@ async function show({
     ...answers,
   });
   const shown = await showInSite(
-    { site, address },
+    { site, address, ...(whatsAppNumber !== undefined && { whatsAppNumber }) },
     <KeepPosted waybillNo={waybillNo} tag={tag} hasCalendarEntry={hasCalendarEntry} />,
   );
   return { ...calls, ...shown };
@@ -248,6 +250,24 @@ test("does not offer to follow a shipment of the customer's own", async () => {
   await button.click();
   await expect.element(settings).toBeVisible();
   await expect.element(follow).not.toBeInTheDocument();
+});
+
+test("opens a chat with the prepared text, without a session and without a call", async () => {
+  const { requests } = await show({ whatsAppNumber: "+628111000111" });
+  await button.click();
+  const chat = sheet.getByRole("link", { name: m.keep_posted_whatsapp() });
+  const text = encodeURIComponent(m.whatsapp_follow_text({ number: waybillNo }));
+  await expect.element(chat).toHaveAttribute("href", `https://wa.me/628111000111?text=${text}`);
+  await expect.element(chat).toHaveAttribute("rel", "noopener noreferrer");
+  await expect.element(chat).toHaveAccessibleDescription(m.keep_posted_whatsapp_hint());
+  expect(requests("notifyAddWhatsApp")).toEqual([]);
+});
+
+test("does not mention WhatsApp if the carrier has no number", async () => {
+  await show();
+  await button.click();
+  await expect.element(logInLink).toBeVisible();
+  await expect.element(page.getByText(m.keep_posted_whatsapp())).not.toBeInTheDocument();
 });
 
 test("becomes a stranger's when the session ends meanwhile", async () => {
