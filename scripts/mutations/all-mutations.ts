@@ -17,6 +17,7 @@ import { rates } from "./rates.ts";
 import { tools } from "./tools.ts";
 import { tracking } from "./tracking.ts";
 import { web } from "./web.ts";
+import { whatsApp } from "./whatsapp.ts";
 
 export interface NamedMutation extends Mutation {
   readonly area: string;
@@ -31,6 +32,7 @@ const areas: Readonly<Record<string, AreaMutations>> = {
   orders,
   myShipments,
   notifications,
+  whatsApp,
   contacts,
   captcha,
   codes,

@@ -37,9 +37,9 @@ export const notificationsErrors = {
     zh: "我们暂未提供WhatsApp通知。",
   }),
   whatsAppNotConnected: catalogueEntry(148100008, 409, {
-    id: "Nomor WhatsApp Anda belum terhubung. Buka obrolannya dan kirim pesan yang sudah disiapkan.",
-    en: "Your WhatsApp number is not connected yet. Open the chat and send the prepared message.",
-    zh: "您的WhatsApp号码尚未关联。请打开对话，发送已填好的消息。",
+    id: "Nomor WhatsApp Anda belum terhubung. Buka WhatsApp dan kirim pesan yang sudah disiapkan.",
+    en: "Your WhatsApp number is not connected yet. Open WhatsApp and send the prepared message.",
+    zh: "您的WhatsApp号码尚未关联。请打开WhatsApp，发送已填好的消息。",
   }),
   signatureWrong: catalogueEntry(148100009, 401, {
     id: "Tanda tangan panggilan ini tidak ada atau salah.",

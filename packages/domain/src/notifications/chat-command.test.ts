@@ -34,6 +34,7 @@ it("ignores the prepared sentence around the command, case, blanks and invisible
     `IKUTI\u202E \u2066${one}\u2069`,
     `IKUTI ${one.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))}`,
     `ＩＫＵＴＩ ${one}`,
+    `IK\u200BUTI ${one}`,
     `IKUTI "${one}"!`,
     `IKUTI ${one}, ${one}`,
   ];

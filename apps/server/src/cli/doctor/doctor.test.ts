@@ -34,6 +34,12 @@ const production = {
   VAPID_PUBLIC_KEY: pushKeys.publicKey,
   VAPID_PRIVATE_KEY: pushKeys.privateKey,
   VAPID_CONTACT: "mailto:ops@rimba.example",
+  WHATSAPP_PROVIDER: "cloud",
+  WHATSAPP_NUMBER: "+628111000111",
+  WHATSAPP_APP_SECRET: "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe",
+  WHATSAPP_VERIFY_TOKEN: "verify",
+  WHATSAPP_PHONE_NUMBER_ID: "106540352242922",
+  WHATSAPP_ACCESS_TOKEN: "access token of a system user",
 };
 
 describe("rimba doctor", () => {
@@ -135,12 +141,13 @@ describe("its checks", () => {
   });
 
   it("accept a complete production configuration", () => {
-    expect(checkSettings(production).map(({ state }) => state)).toEqual(["ok", "ok", "ok", "ok", "ok", "ok"]);
+    expect(checkSettings(production).map(({ state }) => state)).toEqual(Array(7).fill("ok"));
   });
 
   it("say that push keys are no pair, and which are missing", () => {
     const { publicKey } = generatePushKeys();
-    expect(checkSettings({ ...production, VAPID_PUBLIC_KEY: publicKey }).at(-1)).toMatchObject({
+    const findings = checkSettings({ ...production, VAPID_PUBLIC_KEY: publicKey });
+    expect(findings.find(({ check }) => check === "Push")).toMatchObject({
       state: "fault",
       detail: expect.stringContaining("VAPID_PRIVATE_KEY"),
     });
@@ -152,6 +159,33 @@ describe("its checks", () => {
     ]);
     const shown = settings(production).find(({ name }) => name === "VAPID_PRIVATE_KEY");
     expect(shown?.value).not.toContain(pushKeys.privateKey);
+  });
+
+  it("say by whom WhatsApp messages are sent, and which settings are missing or weak", () => {
+    const findings = (changes: Record<string, string>) => checkSettings({ ...production, ...changes });
+    const detailOf = (changes: Record<string, string>) =>
+      findings(changes).find(({ check }) => check === "WhatsApp")?.detail;
+    expect(detailOf({})).toBe(
+      "by the Cloud API v26.0, template shipment_news, customers write to +628111000111",
+    );
+    const gateway = {
+      WHATSAPP_PROVIDER: "gateway",
+      WHATSAPP_GATEWAY_URL: "https://chat.example/messages",
+      WHATSAPP_GATEWAY_SECRET: "w8Kx0vKf3bTn9sYp2mWc5hRz8dLg4aUe",
+    };
+    expect(detailOf(gateway)).toContain("chat.example");
+    expect(detailOf({ WHATSAPP_PROVIDER: "" })).toContain("no messages");
+    for (const [changes, detail] of [
+      [{ WHATSAPP_VERIFY_TOKEN: "" }, "WHATSAPP_VERIFY_TOKEN: cloud needs it"],
+      [{ WHATSAPP_NUMBER: "0811" }, "WHATSAPP_NUMBER"],
+      [{ WHATSAPP_APP_SECRET: "short" }, "WHATSAPP_APP_SECRET: weak"],
+      [{ WHATSAPP_PROVIDER: "inbox" }, "production needs cloud, gateway or none"],
+      [{ ...gateway, WHATSAPP_GATEWAY_URL: "http://chat.example" }, "must start with https://"],
+      [{ ...gateway, WHATSAPP_GATEWAY_SECRET: "" }, "WHATSAPP_GATEWAY_SECRET: gateway needs it"],
+    ] as const)
+      expect(findings(changes)).toMatchObject([{ state: "fault", detail: expect.stringContaining(detail) }]);
+    for (const name of ["WHATSAPP_APP_SECRET", "WHATSAPP_ACCESS_TOKEN", "WHATSAPP_VERIFY_TOKEN"])
+      expect(settings(production).find((each) => each.name === name)?.value).not.toContain("token of");
   });
 
   it("say who is notified of submitted forms, and which mail settings are missing", () => {

@@ -146,6 +146,7 @@ describe("/dev/inbox", () => {
     });
 
     it("cannot be sent by another site, and ignores what is no number", async () => {
+      await test.db.execute("delete from outbox_message");
       const sent = { from: "0812 8800 4471", text: "Halo" };
       for (const headers of [
         { origin: "https://other.example" },
@@ -155,7 +156,7 @@ describe("/dev/inbox", () => {
         expect((await send(sent, headers as Record<string, string>)).statusCode).toBe(403);
       for (const fields of [{ from: "12", text: "Halo" }, { from: sent.from, text: " " }, {}])
         expect((await send(fields as Record<string, string>)).statusCode).toBe(303);
-      expect(await answers()).toHaveLength(1);
+      expect(await answers()).toEqual([]);
     });
 
     it("shows a message of ours under the number that gets it", async () => {

@@ -1,7 +1,7 @@
 import type { Locale } from "@rimba/contract";
 
 /** News of shipments. A provider that needs approved templates gets its parts; the others get the text. */
-export interface WhatsAppNews {
+interface WhatsAppNews {
   readonly title: string;
   /** In one line. */
   readonly details: string;

@@ -59,8 +59,6 @@ function providerOf({ WHATSAPP_PROVIDER: named }: WhatsAppEnvironment, productio
   return named ?? (production ? "none" : "inbox");
 }
 
-export type WhatsAppConfig = ReturnType<typeof whatsAppConfig>;
-
 export function whatsAppConfig(env: WhatsAppEnvironment, production: boolean) {
   const provider = providerOf(env, production);
   if (provider === "none") return { provider };

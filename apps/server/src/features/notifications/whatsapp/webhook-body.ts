@@ -33,7 +33,7 @@ const change = z.object({
 
 const delivery = z.object({ entry: z.array(z.object({ changes: z.array(z.unknown()) })) });
 
-export interface ReceivedText {
+interface ReceivedText {
   readonly id: string;
   /** E.164 */
   readonly from: string;

@@ -128,6 +128,23 @@ describe("the number of an account", () => {
     expect((await check(held?.news?.checkCode ?? "")).message).toMatchObject({ shipmentCount: 2 });
   });
 
+  it("waits longer when the quiet hours become longer meanwhile", async () => {
+    await connect();
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await wait();
+    await deliver();
+    scene.pass(11 * hour);
+    await scanned("ON_HOLD", [shipment]);
+    await save(me, { quietHours: { from: "21:00", to: "09:00" } });
+    scene.pass(9 * hour);
+    await settle();
+    expect(await deliver()).toEqual([]);
+    scene.pass(2 * hour);
+    await settle();
+    expect(await news()).toHaveLength(1);
+  });
+
   it("has a check code that holds after a later mail has joined more", async () => {
     await connect();
     await confirmMail();
@@ -142,7 +159,8 @@ describe("the number of an account", () => {
     await scanned("ON_HOLD", [two]);
     // The message of the first one leaves before the mail of both.
     await scene.test.db.execute(
-      "update notification set whatsapp_due_at = $1 where whatsapp_due_at is not null",
+      `update notification set whatsapp_due_at = $1 where notification_id = (
+        select notification_id from notification where whatsapp_due_at is not null order by created_at limit 1)`,
       [new Date(scene.now().getTime() - hour)],
     );
     await save(me, { quietHours: null });

@@ -37,6 +37,11 @@ describe("the webhook", () => {
     expect(await deliver()).toEqual([]);
   });
 
+  it("reads no body without the form of a signature", async () => {
+    const large = "x".repeat(4 * 1024 * 1024);
+    expect([(await post(large, null)).statusCode, (await post(large)).statusCode]).toEqual([401, 413]);
+  });
+
   it("refuses a body that was changed after it was signed", async () => {
     expect((await post(body())).headers["cache-control"]).toBe("no-store");
     const [one, two] = [deliveryOf({ messages: [] }), deliveryOf({ statuses: [] })];
