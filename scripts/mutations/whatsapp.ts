@@ -32,8 +32,8 @@ const abuseCases: Mutations = {
   },
   "a failure that is posted once more ends a number that has asked since": {
     symbol: "endUnreachable",
-    find: "if (await isFirst(tx, keys, `failed ${id}`, now)) await endNumber(tx, keys, to);",
-    replace: "await isFirst(tx, keys, `failed ${id}`, now); await endNumber(tx, keys, to);",
+    find: "if (await isFirst(tx, keys, `failed ${id}`, now)) await endWhatsAppNumber(tx, keys, to);",
+    replace: "await isFirst(tx, keys, `failed ${id}`, now); await endWhatsAppNumber(tx, keys, to);",
     caughtBy: webhook("ends a number that cannot be reached"),
   },
   "any token registers the webhook of WhatsApp": {
@@ -42,10 +42,10 @@ const abuseCases: Mutations = {
     replace: "token !== verifyToken.repeat(2);",
     caughtBy: webhook("answers the challenge of Meta"),
   },
-  "WhatsApp numbers are readable in the database": {
-    symbol: "sealNumber",
-    find: `return keys.seal("channel address", number);`,
-    replace: "return number + keys.current.version;",
+  "WhatsApp numbers are readable in the outbox": {
+    symbol: "insertReply",
+    find: "{ number: address, locale, text }",
+    replace: "{ number: number + address, locale, text }",
     caughtBy: chat("is answered in the language of FOLLOW"),
   },
   "a WhatsApp number looks at any number of guessed waybills": {
@@ -62,8 +62,8 @@ const abuseCases: Mutations = {
   },
   "a WhatsApp number follows any number of shipments": {
     symbol: "followOne",
-    find: "underWay >= maxDeviceShipments ||",
-    replace: "underWay >= 10 * maxDeviceShipments ||",
+    find: "const maxUnderWay = maxDeviceShipments;",
+    replace: "const maxUnderWay = 10 * maxDeviceShipments;",
     caughtBy: chat("follows at most 20 shipments"),
   },
   "another number uses the code of an account": {

@@ -3,6 +3,7 @@ import { shipmentFollower } from "../features/hooks.ts";
 import { lockChannelOf } from "../features/notifications/channel-address.ts";
 import { confirmMailbox } from "../features/notifications/mailboxes.ts";
 import { addPush } from "../features/notifications/push-subscriptions.ts";
+import { receiveMessage } from "../features/notifications/whatsapp/receive-message.ts";
 import { resealChannels } from "../features/notifications/reseal-channels.ts";
 import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 import { isKeyPair } from "../integrations/push/vapid.ts";
@@ -30,7 +31,7 @@ it("makes a pair of keys, as lines for the settings, and says nothing else there
   expect(isKeyPair({ publicKey, privateKey })).toBe(true);
 });
 
-/** A device and a mailbox that are notified of a shipment, with keys of this secret. */
+/** A device, a mailbox and a WhatsApp number that are notified of a shipment, with keys of this secret. */
 async function subscribe(keys: KeyRing, nth: number) {
   const { db } = line;
   const endpoint = newEndpoint();
@@ -57,14 +58,17 @@ async function subscribe(keys: KeyRing, nth: number) {
   );
   const request = { email, waybillNo, locale: "id", timeZone, sentAt: 0, windowEndsAt: 0 } as const;
   await confirmMailbox(deps, request);
-  return { endpoint, email };
+  const number = `+62812999${String(nth).padStart(5, "0")}`;
+  const message = { id: number, from: number, text: `FOLLOW ${waybillNo}`, sentAt: new Date() };
+  await receiveMessage({ ...deps, shipmentFollower }, message);
+  return { endpoint, email, number };
 }
 
 const channelsLeft = () => line.db.execute("select 1 from channel");
 
-it("ends the messages to a subscription and to a mailbox", async () => {
-  const { endpoint, email } = await subscribe(testKeys, 1);
-  for (const address of [endpoint, email]) {
+it("ends the messages to a subscription, to a mailbox and to a WhatsApp number", async () => {
+  const { endpoint, email, number } = await subscribe(testKeys, 1);
+  for (const address of [endpoint, email, number]) {
     expect((await line.rimba("channels", "end", address)).out).toEqual(["Nothing more is sent there."]);
     expect((await line.rimba("channels", "end", address)).out).toEqual(["Nothing was sent there."]);
   }
@@ -77,26 +81,27 @@ it("stores addresses with the current secret, and deletes those that no secret r
   await subscribe(new KeyRing("a secret that no one has any more"), 3);
   const both = new KeyRing(current, former);
   const keys = new KeyRing(current);
-  const { endpoint, email } = await subscribe(both, 4);
+  const { endpoint, email, number } = await subscribe(both, 4);
   expect(await resealChannels({ db: line.db, keys: both })).toEqual({
-    resealed: 4,
-    deleted: 2,
+    resealed: 6,
+    deleted: 3,
     isComplete: true,
   });
-  expect(await resealChannels({ db: line.db, keys })).toEqual({ resealed: 4, deleted: 0, isComplete: true });
+  expect(await resealChannels({ db: line.db, keys })).toEqual({ resealed: 6, deleted: 0, isComplete: true });
   // They are found by the current secret alone.
   const found = await line.db.transaction(async (tx) => [
     await lockChannelOf(tx, keys, "push", endpoint),
     await lockChannelOf(tx, keys, "mail", email),
+    await lockChannelOf(tx, keys, "whatsapp", number),
     await lockChannelOf(tx, keys, "mail", "sari2@example.com"),
   ]);
   expect(found).not.toContain(null);
-  expect((await line.db.execute("select 1 from channel_shipment")).length).toBe(4);
+  expect((await line.db.execute("select 1 from channel_shipment")).length).toBe(6);
 });
 
 it("says what was stored, and what was deleted", async () => {
   await line.db.execute("delete from channel");
   await subscribe(testKeys, 5);
   const { out } = await line.rimba("channels", "reseal");
-  expect(out).toEqual(["2 addresses stored with the current secret."]);
+  expect(out).toEqual(["3 addresses stored with the current secret."]);
 });

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { endMailbox } from "../../features/notifications/mailboxes.ts";
 import { endPush } from "../../features/notifications/push-subscriptions.ts";
 import { resealChannels } from "../../features/notifications/reseal-channels.ts";
+import { endWhatsAppNumber } from "../../features/notifications/whatsapp/receive-message.ts";
 import { generatePushKeys } from "../../integrations/push/vapid.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { openKeyRing } from "../../platform/key-ring.ts";
@@ -27,14 +28,18 @@ export const pushKeys = localCommand({
 export const channelsEnd = dataCommand({
   words: "channels end",
   description:
-    "send nothing more to a mailbox without an account or to a subscription, for its owner who asks for it",
-  options: z.object({ address: parameter("<address>", "of mail, or as the browser has it", z.string()) }),
+    "send nothing more to a mailbox without an account, a WhatsApp number or a subscription, for its owner who asks for it",
+  options: z.object({
+    address: parameter("<address>", "of mail, a number such as +628…, or as the browser has it", z.string()),
+  }),
   result: z.object({ ended: z.boolean() }),
   needs: "data",
   run: async ({ db, config }, { address }) => {
     const keys = await openKeyRing(config);
     if (emailAddress.safeParse(address).success)
       return done({ ended: await db.transaction((tx) => endMailbox(tx, keys, address)) });
+    if (/^\+\d+$/.test(address))
+      return done({ ended: await db.transaction((tx) => endWhatsAppNumber(tx, keys, address)) });
     const carrier = await readCarrierFile(config.carrierFile);
     return done({ ended: await endPush({ db, keys, carrier }, { endpoint: address }) });
   },

@@ -10,12 +10,13 @@ const newsOfShipment = z.object({
   state: z.string(),
   occurredAt: jsonDate,
   noticedAt: jsonDate,
-  /** Masked; null: no one was notified, or a device that asked for it. */
+  /** Masked; null: no one was notified, or a device or number that asked for it. */
   phone: z.nullable(z.string()),
   notifiedAt: z.nullable(jsonDate),
   readAt: z.nullable(jsonDate),
   mailedAt: z.nullable(jsonDate),
   pushedAt: z.nullable(jsonDate),
+  whatsAppSentAt: z.nullable(jsonDate),
 });
 
 export const newsShow = dataCommand({
@@ -41,10 +42,32 @@ export const newsShow = dataCommand({
   },
 });
 
-const headings = ["WHAT", "STATE", "HAPPENED (UTC)", "NOTICED", "NOTIFIED", "AT", "READ", "MAILED", "PUSHED"];
+const headings = [
+  "WHAT",
+  "STATE",
+  "HAPPENED (UTC)",
+  "NOTICED",
+  "NOTIFIED",
+  "AT",
+  "READ",
+  "MAILED",
+  "PUSHED",
+  "WHATSAPP",
+];
 
 function rowOf(news: z.infer<typeof newsOfShipment>): string[] {
-  const { topic, state, occurredAt, noticedAt, phone, notifiedAt, readAt, mailedAt, pushedAt } = news;
+  const {
+    topic,
+    state,
+    occurredAt,
+    noticedAt,
+    phone,
+    notifiedAt,
+    readAt,
+    mailedAt,
+    pushedAt,
+    whatsAppSentAt,
+  } = news;
   return [
     topic,
     state,
@@ -55,5 +78,6 @@ function rowOf(news: z.infer<typeof newsOfShipment>): string[] {
     minuteOf(readAt),
     minuteOf(mailedAt),
     minuteOf(pushedAt),
+    minuteOf(whatsAppSentAt),
   ];
 }

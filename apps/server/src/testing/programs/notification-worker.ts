@@ -24,7 +24,7 @@ for (;;) {
     keys: testKeys,
     newId: uuidV7,
     origin: "https://rimbacargo.example",
-    integrations: { mail: null },
+    integrations: { mail: null, whatsApp: null },
     log,
   });
   await sleep(20);

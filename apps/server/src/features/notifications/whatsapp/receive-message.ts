@@ -1,13 +1,6 @@
 import { defaultLocale, type Locale, maxDeviceShipments } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import {
-  type ChatCommand,
-  type ChatNumbers,
-  dayMs,
-  finalTags,
-  parseChatCommand,
-  parseWaybill,
-} from "@rimba/domain";
+import { type ChatCommand, type ChatNumbers, dayMs, parseChatCommand, parseWaybill } from "@rimba/domain";
 import { onlyRow, type Tx } from "../../../platform/db/db.ts";
 import type { KeyRing } from "../../../platform/key-ring.ts";
 import { consumeRateLimit } from "../../../platform/limits/rate-limit.ts";
@@ -16,16 +9,16 @@ import type { Platform } from "../../../platform/platform.ts";
 import { lockCustomer } from "../../account/customer-queries.ts";
 import { muteShipment } from "../../my-shipments/change-my-shipments.ts";
 import type { TrackingDeps } from "../../tracking/tracking-deps.ts";
+import { lockChannelOf, sealAddress } from "../channel-address.ts";
 import {
-  countOtherShipments,
   deleteChannel,
   deleteChannelShipment,
   insertChannel,
   insertChannelShipment,
-  lockChannel,
   renewChannel,
   setChannelAccount,
 } from "../channel-queries.ts";
+import { channelRefusal } from "../channel-shipments.ts";
 import { selectAccountsOfPhones, selectParties } from "../notification-queries.ts";
 import {
   answerOf,
@@ -38,7 +31,6 @@ import {
 } from "./chat-answers.ts";
 import type { WaitingReply } from "./waiting-whatsapp.ts";
 import { linkHashes } from "./whatsapp-link.ts";
-import { numberHash, numberHashes, sealNumber } from "./whatsapp-number.ts";
 import { consumeLink, insertReceived, selectReceived, selectWhatsAppChannel } from "./whatsapp-queries.ts";
 
 export interface ChatDeps extends TrackingDeps, Pick<Platform, "newId"> {
@@ -102,7 +94,7 @@ export async function isFirst(tx: Tx, keys: KeyRing, id: string, now: Date): Pro
 /** Of a command to track. */
 async function trackedLines(deps: ChatDeps, { from }: ChatMessage, command: ChatCommand): Promise<string[]> {
   if (command.kind !== "track") return [];
-  const [channel] = await deps.db.query(selectWhatsAppChannel, { hashes: numberHashes(deps.keys, from) });
+  const channel = await channelOf(deps.db, deps.keys, from);
   return trackLines(deps, command.numbers, localeOf(command.locale, channel));
 }
 
@@ -127,7 +119,7 @@ async function chatOf(
   locale: Locale | null,
   now: Date,
 ): Promise<Chat> {
-  const [channel] = await tx.query(selectWhatsAppChannel, { hashes: numberHashes(keys, number) });
+  const channel = await channelOf(tx, keys, number);
   return {
     number,
     locale: localeOf(locale, channel),
@@ -136,6 +128,13 @@ async function chatOf(
     subject: keys.hash("limit subject", ["whatsapp", number]),
     now,
   };
+}
+
+/** Without a lock. */
+async function channelOf(tx: Tx, keys: KeyRing, number: string) {
+  const hashes = keys.hashes("channel lookup", ["whatsapp", number]);
+  const [channel] = await tx.query(selectWhatsAppChannel, { hashes });
+  return channel;
 }
 
 async function isWithinLimit(
@@ -153,11 +152,12 @@ async function isWithinLimit(
 
 async function insertReply(tx: Tx, { keys, newId }: ChatDeps, chat: Chat, text: string): Promise<void> {
   const { number, locale, now } = chat;
-  const payload: WaitingReply = { number: sealNumber(keys, number), locale, text };
+  const { address, hash } = sealAddress(keys, "whatsapp", number);
+  const payload: WaitingReply = { number: address, locale, text };
   await insertOutboxMessage(tx, {
     messageId: newId(),
     // Answers of one number are sent in order.
-    subject: `whatsapp ${numberHash(keys, number)}`,
+    subject: `whatsapp ${hash}`,
     kind: "whatsapp.reply",
     payload,
     at: now,
@@ -221,9 +221,6 @@ async function follow(
   return [...lines, isFollowing ? m.whatsapp_how_to_stop({}, { locale }) : null];
 }
 
-/** Rows of one number, with those that are over. */
-const maxStoredShipments = 200;
-
 async function followOne(
   tx: Tx,
   { channelId, now }: { readonly channelId: string | null; readonly now: Date },
@@ -232,8 +229,9 @@ async function followOne(
 ): Promise<NumberOutcome> {
   const isPrivate = found.get(waybillNo);
   if (isPrivate === undefined || channelId === null) return "notFound";
-  const { shipments, underWay } = await onlyRow(tx, countOtherShipments, { channelId, waybillNo, finalTags });
-  if (underWay >= maxDeviceShipments || shipments >= maxStoredShipments) return "full";
+  const maxUnderWay = maxDeviceShipments;
+  const refusal = await channelRefusal(tx, channelId, { waybillNo, maxUnderWay });
+  if (refusal !== null) return refusal.kind === "channelLimit" ? "full" : "notFound";
   await tx.query(insertChannelShipment, { channelId, waybillNo, at: now });
   return isPrivate ? "followedPrivate" : "followed";
 }
@@ -244,18 +242,19 @@ async function openChannel(
   { keys, carrier, newId }: ChatDeps,
   { number, locale, now }: Chat,
 ): Promise<string> {
-  const row = {
-    hash: numberHash(keys, number),
-    address: sealNumber(keys, number),
-    locale,
-    timeZone: carrier.timeZone,
-    at: now,
-  };
-  const [known] = await tx.query(lockChannel, { hashes: numberHashes(keys, number) });
-  if (known === undefined)
+  const row = { ...sealAddress(keys, "whatsapp", number), locale, timeZone: carrier.timeZone, at: now };
+  const known = await lockChannelOf(tx, keys, "whatsapp", number);
+  if (known === null)
     return (await onlyRow(tx, insertChannel, { channelId: newId(), way: "whatsapp", ...row })).channel_id;
-  await tx.query(renewChannel, { channelId: known.channel_id, ...row });
-  return known.channel_id;
+  await tx.query(renewChannel, { channelId: known, ...row });
+  return known;
+}
+
+/** Ends all messages to a number. False: there were none. */
+export async function endWhatsAppNumber(tx: Tx, keys: KeyRing, number: string): Promise<boolean> {
+  const known = await lockChannelOf(tx, keys, "whatsapp", number);
+  if (known !== null) await deleteChannel(tx, known);
+  return known !== null;
 }
 
 /**

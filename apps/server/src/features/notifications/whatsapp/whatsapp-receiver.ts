@@ -2,10 +2,11 @@ import type { WhatsAppMessage, WhatsAppSender } from "../../../integrations/what
 import type { Delivery, OutboxReceiver } from "../../../platform/outbox/outbox-delivery.ts";
 import { whatsAppKinds } from "../../../platform/outbox/outbox-queries.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { unsealAddress } from "../channel-address.ts";
 import { deleteChannel, selectChannelAddress } from "../channel-queries.ts";
 import { waitingNews, waitingReply } from "./waiting-whatsapp.ts";
 import { isStillDue } from "./whatsapp-notifications.ts";
-import { endNumber, unsealNumber } from "./whatsapp-number.ts";
+import { endWhatsAppNumber } from "./receive-message.ts";
 
 /** Answers can be sent for 24 hours after a message of the customer; older news is of no use. */
 const maxAgeMs = 86_400_000;
@@ -31,7 +32,7 @@ export function whatsAppReceiver(deps: WhatsAppReceiverDeps): OutboxReceiver {
 
   async function send(
     message: WhatsAppMessage,
-    { end, kind, onGone }: { end: (outcome: End) => Delivery; kind: string; onGone: () => Promise<void> },
+    { end, kind, onGone }: { end: (outcome: End) => Delivery; kind: string; onGone: () => Promise<unknown> },
   ): Promise<Delivery> {
     const outcome = await whatsApp.send(message);
     switch (outcome.kind) {
@@ -62,9 +63,9 @@ export function whatsAppReceiver(deps: WhatsAppReceiverDeps): OutboxReceiver {
     const { number, locale, text } = waitingReply.parse(payload);
     const end = endOf("reply");
     if (ageMs > maxAgeMs) return end("expired");
-    const to = unsealNumber(keys, number);
+    const to = unsealAddress(keys, number);
     if (to === null) return end("ended");
-    const onGone = () => db.transaction((tx) => endNumber(tx, keys, to));
+    const onGone = () => db.transaction((tx) => endWhatsAppNumber(tx, keys, to));
     return send({ id, to, locale, text, news: null }, { end, kind: "whatsapp.reply", onGone });
   }
 
@@ -75,7 +76,7 @@ export function whatsAppReceiver(deps: WhatsAppReceiverDeps): OutboxReceiver {
     if (ageMs > maxAgeMs) return end("expired");
     const [row] = await db.query(selectChannelAddress, { channelId, recipientId });
     if (row === undefined) return end("ended");
-    const to = unsealNumber(keys, row.address);
+    const to = unsealAddress(keys, row.address);
     const onGone = () => db.transaction((tx) => deleteChannel(tx, channelId, row.address));
     if (to === null) {
       log.warn({ messageId: id }, "a number was sealed with a secret that is accepted no more");

@@ -1,3 +1,4 @@
+import { errorCatalogue } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hour } from "../../../testing/account-scene.ts";
@@ -32,7 +33,7 @@ describe("the webhook", () => {
   ])("refuses a call %s", async (_name, signature) => {
     const answer = await post(body(), signature);
     expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 148100008, data: null });
+    expect(answer.json()).toMatchObject({ code: errorCatalogue.signatureWrong.code, data: null });
     expect(await received()).toEqual([]);
     expect(await deliver()).toEqual([]);
   });

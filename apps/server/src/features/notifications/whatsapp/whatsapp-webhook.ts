@@ -5,9 +5,8 @@ import type { Config } from "../../../platform/config/config.ts";
 import { sendFailure, sendSuccess } from "../../../platform/http/envelope.ts";
 import { requestLocale } from "../../../platform/http/request-locale.ts";
 import { sameText } from "../../../platform/secrets.ts";
-import { type ChatDeps, isFirst, isOld, receiveMessage } from "./receive-message.ts";
+import { type ChatDeps, endWhatsAppNumber, isFirst, isOld, receiveMessage } from "./receive-message.ts";
 import { type FailedStatus, readDelivery } from "./webhook-body.ts";
-import { endNumber } from "./whatsapp-number.ts";
 
 const webhookPath = "/official/whatsapp/webhook";
 
@@ -103,6 +102,6 @@ async function endUnreachable(
   const now = clock();
   if (isOld(at, now) || !codes.some(isUnreachableCode)) return;
   await db.transaction(async (tx) => {
-    if (await isFirst(tx, keys, `failed ${id}`, now)) await endNumber(tx, keys, to);
+    if (await isFirst(tx, keys, `failed ${id}`, now)) await endWhatsAppNumber(tx, keys, to);
   });
 }
