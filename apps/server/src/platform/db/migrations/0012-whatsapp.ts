@@ -1,7 +1,7 @@
 import { buildIndex, type Migration } from "./migration.ts";
 
 /*
- * WhatsApp as a way of channels (docs/decisions/0089). whatsapp_message has hashes of what was received, so that a delivery that is
+ * WhatsApp as a way of channels (docs/decisions/0090). whatsapp_message has hashes of what was received, so that a delivery that is
  * repeated does nothing; whatsapp_link has hashes of codes that connect a number with an account, one for each.
  */
 export const whatsApp: Migration = {
