@@ -47,7 +47,9 @@ export function registerMailLinkPages(app: FastifyInstance, deps: MailLinkDeps):
       { parseAs: "string", bodyLimit: 1024 },
       (_request, _body, done) => done(null, null),
     );
-    own.setErrorHandler((error, request: LinkRequest, reply) => {
+    own.setErrorHandler((error: { readonly statusCode?: number }, request: LinkRequest, reply) => {
+      // A body that is refused is no fault of ours.
+      if ((error.statusCode ?? 500) < 500) throw error;
       addLogFields(request, { kind: "busy", error });
       return send(request, reply.header("retry-after", "5"), busyPage(localeOf(request)));
     });

@@ -149,7 +149,7 @@ export async function runServer(
           sender: integrations.mail,
           log: app.log,
           // It would refuse the next ones as well, and a mail server judges us by them.
-          onRefused: async (kind, address) => {
+          onUnknown: async (kind, address) => {
             if (kind === "mail.mailbox") await db.transaction((tx) => endMailbox(tx, keys, address));
           },
         }),

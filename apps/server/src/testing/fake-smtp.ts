@@ -11,8 +11,8 @@ interface SeenMail {
 export interface FakeSmtp {
   readonly port: number;
   readonly seen: SeenMail[];
-  /** The SMTP reply code for a recipient; 250 accepts it. */
-  answerTo: (recipient: string) => number;
+  /** The SMTP reply code for a recipient, and an enhanced one; 250 accepts it. */
+  answerTo: (recipient: string) => number | `${number} ${string}`;
   close(): Promise<void>;
 }
 

@@ -108,6 +108,33 @@ describe("a customer's calendar", () => {
     expect((await read(next)).statusCode).toBe(404);
   });
 
+  it("is not made by a session that is ended at this moment", async () => {
+    const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const id = await customerId();
+    const holding = scene.test.db.transaction(async (tx) => {
+      await tx.execute("select 1 from customer where customer_id = $1 for update", [id]);
+      await tx.execute(
+        "update session set ended_at = $2, ended_reason = 'endedElsewhere' where customer_id = $1",
+        [id, scene.now()],
+      );
+      locked.resolve();
+      await over.promise;
+    });
+    await locked.promise;
+    const making = scene.test.call(endpoints.notifyRenewCalendar, {}, me.headers);
+    const waits = () =>
+      scene.test.db.execute(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+    await expect.poll(waits).toHaveLength(1);
+    over.resolve();
+    await holding;
+    expect((await making).status).toBe(401);
+    expect(await scene.test.db.execute("select 1 from calendar_feed where customer_id = $1", [id])).toEqual(
+      [],
+    );
+  });
+
   it("is in the export of the account", async () => {
     await addressOf();
     const { body } = await scene.exportOf(me);

@@ -7,7 +7,7 @@ import type { Session } from "../../platform/http/session-gate.ts";
 import { mapYielding } from "../../platform/jobs/yield-timer.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isSecret, newSecret } from "../../platform/secrets.ts";
-import { lockCustomer } from "../account/customer-queries.ts";
+import { lockLiveSession } from "../account/sessions.ts";
 import {
   type BoxOwner,
   selectBox,
@@ -74,12 +74,13 @@ export async function feedSince(tx: Tx, customerId: string): Promise<Date | null
 /** Makes an address. A former one is void from now on. Throws `DatabaseUnavailable`. */
 export function renewFeed(
   { db, clock, origin }: Pick<CalendarFeedDeps, "db" | "clock" | "origin">,
-  { customerId }: Pick<Session, "customerId">,
+  session: Pick<Session, "customerId" | "sessionId">,
   locale: Locale,
 ): Promise<FeedResult> {
   return db.transaction(async (tx): Promise<FeedResult> => {
-    // An account that is deleted at this moment must not leave an address.
-    if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
+    // An account that is deleted, or whose sessions are ended at this moment, must not leave an address.
+    if (!(await lockLiveSession(tx, session))) return { kind: "sessionEnded" };
+    const { customerId } = session;
     const token = newSecret();
     await tx.query(upsertFeed, { customerId, token, at: clock() });
     return { kind: "ok", feed: { address: addressOf(origin, token, locale) } };

@@ -1,4 +1,3 @@
-import { mailboxKey } from "@rimba/domain";
 import type { PushSubscription } from "../../integrations/push/push-sender.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { KeyRing } from "../../platform/key-ring.ts";
@@ -7,15 +6,20 @@ import { type ChannelWay, lockChannel } from "./channel-queries.ts";
 /** The text by which an address is found again: all spellings of one have the same. */
 const lookups: Readonly<Record<ChannelWay, (address: string) => string>> = {
   push: (subscription) => (JSON.parse(subscription) as PushSubscription).endpoint,
-  mail: mailboxKey,
+  // Not `mailboxKey`: on some servers a plus sign is a part of the name.
+  mail: (address) => address.trim().toLowerCase(),
   whatsapp: (number) => number,
 };
+
+export function lookupOf(way: ChannelWay, address: string): string {
+  return lookups[way](address);
+}
 
 /** An address as it is stored: sealed, and the keyed hash by which it is found. */
 export function sealAddress(keys: KeyRing, way: ChannelWay, address: string) {
   return {
     address: keys.seal("channel address", address),
-    hash: keys.hash("channel lookup", [way, lookups[way](address)]),
+    hash: keys.hash("channel lookup", [way, lookupOf(way, address)]),
   };
 }
 

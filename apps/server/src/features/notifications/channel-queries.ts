@@ -49,6 +49,21 @@ where channel_id = :channelId`,
 });
 
 /** Null: it does not end with a session. */
+/** As `renewChannel`, without another address. */
+export const touchChannel = statement({
+  name: "channels.touch",
+  text: "update channel set locale = :locale, time_zone = :timeZone, renewed_at = :at where channel_id = :channelId",
+  params: { channelId: "uuid", locale: "text", timeZone: "text", at: "timestamptz" },
+});
+
+/** Whether it was asked for again after that time. */
+export const selectRenewedSince = statement({
+  name: "channels.renewedSince",
+  text: "select 1 as renewed from channel where channel_id = :channelId and renewed_at > :at",
+  params: { channelId: "uuid", at: "timestamptz" },
+  row: { renewed: "integer" },
+});
+
 export const setChannelAccount = statement({
   name: "channels.setAccount",
   text: "update channel set customer_id = :customerId, session_id = :sessionId where channel_id = :channelId",

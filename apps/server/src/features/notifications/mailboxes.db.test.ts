@@ -82,6 +82,21 @@ async function confirmed(email = "sari@example.com"): Promise<void> {
 
 const codeIn = (text = "") => /^(?:\w{4}-){2}\w{4}$/m.exec(text)?.[0] ?? "";
 
+it("a body that is refused is no fault of ours", async () => {
+  for (const [type, payload] of [
+    ["text/plain", "x"],
+    ["application/x-www-form-urlencoded", "x".repeat(2_000)],
+  ] as const) {
+    const { statusCode } = await scene.test.app.inject({
+      method: "POST",
+      url: "/official/notify/confirm?token=x",
+      headers: { "content-type": type },
+      payload,
+    });
+    expect([415, 413]).toContain(statusCode);
+  }
+});
+
 describe("the link that confirms a mailbox", () => {
   it("is all that is sent until it is pressed; a mail scanner's GET changes nothing", async () => {
     const { status, body } = await addEmail({}, { langtype: "EN" });
@@ -306,7 +321,10 @@ describe("a confirmed mailbox", () => {
     expect([due, await mailsOf("mail.mailbox")]).toEqual([[], []]);
   });
 
-  it("that refuses a mail for good ends; one of an account does not", async () => {
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])("ends if its server says that there is none, not if it refuses us: %s", async (isUnknown, left) => {
     await confirmed();
     await scanned("PICKED_UP", [shipment]);
     scene.pass(11 * minute);
@@ -314,14 +332,55 @@ describe("a confirmed mailbox", () => {
     const { db } = scene.test;
     const log = { warn: () => {} };
     const receiver = mailReceiver({
-      sender: { name: "smtp", send: async () => ({ kind: "refused", reason: "550" }) },
+      sender: {
+        name: "smtp",
+        send: async () => ({ kind: "refused", reason: "SMTP 550", isUnknown }),
+      },
       log,
-      onRefused: async (kind, address) => {
+      onUnknown: async (kind, address) => {
         if (kind === "mail.mailbox") await db.transaction((tx) => endMailbox(tx, testKeys, address));
       },
     });
     await createOutboxDelivery({ db, clock: scene.now, receiver, log }).deliverDue();
-    expect(await channels()).toBe(0);
+    expect(await channels()).toBe(left);
+  });
+
+  it("of a name with a plus sign is another one, which gets nothing of the first", async () => {
+    await confirmed("budi@corp.example");
+    const other = shipmentOf();
+    await scene.test.feed([other]);
+    const me = await logIn(scene.codes, scene.phone);
+    await addEmail({ email: "budi+evil@corp.example", waybillNo: other.waybillNo }, me.headers);
+    await open((await confirmLinks()).at(-1), "POST");
+    await scanned("PICKED_UP", [shipment]);
+    scene.pass(11 * minute);
+    await settle();
+    expect((await mailsOf("mail.mailbox")).map(({ to }) => to)).toEqual(["budi@corp.example"]);
+  });
+
+  it("is the same in capitals, and the links of its earlier mails hold", async () => {
+    await confirmed("Sari@example.com");
+    await scanned("PICKED_UP", [shipment]);
+    scene.pass(11 * minute);
+    await settle();
+    const other = shipmentOf();
+    await scene.test.feed([other]);
+    const me = await logIn(scene.codes, scene.phone);
+    await addEmail({ email: "sari@example.com", waybillNo: other.waybillNo }, me.headers);
+    await open((await confirmLinks()).at(-1), "POST");
+    expect(await channels()).toBe(1);
+    const [mail] = await mailsOf("mail.mailbox");
+    expect((await open(new URL(mail?.unsubscribeUrl ?? ""), "POST")).statusCode).toBe(200);
+    expect([await channels(), await mailsOf("mail.mailbox")]).toEqual([0, []]);
+  });
+
+  it("with a zone that this process does not know stops no other one's news", async () => {
+    await confirmed();
+    await scene.test.db.execute("update channel set time_zone = 'Mars/Base'");
+    await scanned("PICKED_UP", [shipment]);
+    scene.pass(11 * minute);
+    await settle();
+    expect((await mailsOf("mail.mailbox")).length).toBe(1);
   });
 
   it("is one row after two confirmations at one moment", async () => {

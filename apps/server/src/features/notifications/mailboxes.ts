@@ -19,10 +19,10 @@ import {
   deleteChannel,
   insertChannel,
   insertChannelShipment,
-  renewChannel,
+  touchChannel,
   selectShipmentExists,
 } from "./channel-queries.ts";
-import { lockChannelOf, sealAddress } from "./channel-address.ts";
+import { lockChannelOf, lookupOf, sealAddress } from "./channel-address.ts";
 import { channelRefusal } from "./channel-shipments.ts";
 import { mailboxRequestMail } from "./mailbox-request-mail.ts";
 
@@ -163,7 +163,8 @@ export function confirmMailbox(
     const refusal = await channelRefusal(tx, known, { waybillNo, maxUnderWay: maxMailboxShipments });
     if (refusal !== null) return refusal;
     const row = { ...sealAddress(keys, "mail", email), locale, timeZone, at };
-    if (known !== null) await tx.query(renewChannel, { channelId: known, ...row });
+    // The first spelling stays: the links in its mails are signed for it.
+    if (known !== null) await tx.query(touchChannel, { channelId: known, locale, timeZone, at });
     const channelId =
       known ?? (await onlyRow(tx, insertChannel, { channelId: newId(), way: "mail", ...row })).channel_id;
     const added = await tx.query(insertChannelShipment, { channelId, waybillNo, at });
@@ -183,7 +184,7 @@ export async function endMailbox(tx: Tx, keys: KeyRing, email: string): Promise<
 }
 
 function lockMailbox(tx: Tx, keys: KeyRing, email: string): Promise<string | null> {
-  return lockChannelOf(tx, keys, "mail", mailboxKey(email));
+  return lockChannelOf(tx, keys, "mail", lookupOf("mail", email));
 }
 
 function linksTo(keys: KeyRing, email: string): RateLimit {

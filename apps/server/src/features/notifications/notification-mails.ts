@@ -38,7 +38,7 @@ import {
   updateMailed,
 } from "./due-queries.ts";
 import { selectSettings } from "./notification-queries.ts";
-import { choicesOf } from "./notification-settings.ts";
+import { choicesOf, knownZone } from "./notification-settings.ts";
 import { unsubscribePath, unsubscribeToken } from "./unsubscribe.ts";
 
 /** Recipients of one transaction, of each kind. */
@@ -111,12 +111,13 @@ async function lockCustomers(tx: Tx, deps: MailDeps, recipientIds: string[]): Pr
 
 async function lockMailboxRecipients(
   tx: Tx,
-  { keys }: MailDeps,
+  { keys, carrier }: MailDeps,
   recipientIds: string[],
 ): Promise<Recipient[]> {
   const locked = await tx.query(lockMailboxes, { recipientIds, limit: batchSize });
-  return locked.map(({ channel_id: recipientId, address: sealed, locale, time_zone: timeZone }) => {
+  return locked.map(({ channel_id: recipientId, address: sealed, locale, time_zone: stored }) => {
     const address = unsealAddress(keys, sealed);
+    const timeZone = knownZone(stored, carrier);
     return {
       recipientId,
       to: address === null ? null : { address, locale },

@@ -25,7 +25,7 @@ import { type ChannelRow, selectChannelsOfRecipients } from "./channel-queries.t
 import { currentNews, isPartyTo, lastOfEach } from "./current-news.ts";
 import { claimPushes, type DuePushRow, type NewsOfRow, selectDuePush, updatePushes } from "./due-queries.ts";
 import { selectSettings } from "./notification-queries.ts";
-import { choicesOf } from "./notification-settings.ts";
+import { choicesOf, knownZone } from "./notification-settings.ts";
 import type { WaitingPush } from "./waiting-push.ts";
 
 /** Notifications of one transaction, and shipments of all of them. */
@@ -106,7 +106,11 @@ async function recipientsOf(tx: Tx, deps: PushesDeps, due: readonly DuePushRow[]
       if (channel === undefined) return null;
       // A channel wants everything of the shipments that it asked for.
       if (row === undefined)
-        return { groups: newsGroups, quietHours: defaultQuietHours, timeZone: channel.time_zone };
+        return {
+          groups: newsGroups,
+          quietHours: defaultQuietHours,
+          timeZone: knownZone(channel.time_zone, deps.carrier),
+        };
       const { push, quietHours, timeZone } = choicesOf(row, deps);
       return { groups: push.groups, quietHours, timeZone };
     },

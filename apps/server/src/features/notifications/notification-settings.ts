@@ -1,7 +1,9 @@
 import {
   canonicalTimeZone,
+  type CarrierProfile,
   type FieldIssue,
   isTimeZone,
+  type NewsGroup,
   newsGroups,
   type NotificationChoices,
   type NotificationSettings,
@@ -31,13 +33,20 @@ export function choicesOf(row: SettingsRow, { carrier }: Pick<Platform, "carrier
     return {
       mail: { isOn: false, groups: [...newsGroups] },
       push: { groups: [...newsGroups] },
-      whatsapp: { groups: [...newsGroups] },
+      whatsapp: { groups: defaultWhatsAppGroups },
       quietHours: defaultQuietHours,
       timeZone,
     };
-  // A process with newer zones may have stored it.
-  return isTimeZone(chosen.timeZone) ? chosen : { ...chosen, timeZone };
+  return { ...chosen, timeZone: knownZone(chosen.timeZone, carrier) };
 }
+
+/** A process with newer zones may have stored one that this one does not know. */
+export function knownZone(timeZone: string, carrier: Pick<CarrierProfile, "timeZone">): string {
+  return isTimeZone(timeZone) ? timeZone : carrier.timeZone;
+}
+
+/** A message costs money, and any stranger can book a shipment to a number. */
+const defaultWhatsAppGroups: NewsGroup[] = newsGroups.filter((group) => group !== "registered");
 
 /** Null: nothing yet. */
 export function chosenBy({
@@ -53,7 +62,9 @@ export function chosenBy({
   return {
     mail: { isOn: is_mail_on, groups: newsGroups.filter((group) => mail_groups.includes(group)) },
     push: { groups: newsGroups.filter((group) => push_groups.includes(group)) },
-    whatsapp: { groups: newsGroups.filter((group) => whatsapp_groups?.includes(group) ?? true) },
+    whatsapp: {
+      groups: newsGroups.filter((group) => (whatsapp_groups ?? defaultWhatsAppGroups).includes(group)),
+    },
     quietHours: from === null || to === null ? null : { from, to },
     timeZone: time_zone,
   };

@@ -367,7 +367,11 @@ describe("settings", () => {
     expect(settings.body.data).toEqual({
       mail: { address: null, isOn: false, groups: newsGroups },
       push: { isAvailable: true, groups: newsGroups },
-      whatsapp: { isAvailable: true, number: null, groups: newsGroups },
+      whatsapp: {
+        isAvailable: true,
+        number: null,
+        groups: newsGroups.filter((group) => group !== "registered"),
+      },
       quietHours: { from: "21:00", to: "07:00" },
       timeZone: "Asia/Jakarta",
     });
@@ -379,7 +383,11 @@ describe("settings", () => {
     expect(saved.body.data).toEqual({
       mail: { address: "0•••@example.com", isOn: true, groups: ["delivered", "trouble"] },
       push: { isAvailable: true, groups: newsGroups },
-      whatsapp: { isAvailable: true, number: null, groups: newsGroups },
+      whatsapp: {
+        isAvailable: true,
+        number: null,
+        groups: newsGroups.filter((group) => group !== "registered"),
+      },
       quietHours: { from: "21:00", to: "07:00" },
       timeZone: "Asia/Makassar",
     });

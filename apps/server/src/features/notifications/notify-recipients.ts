@@ -22,7 +22,7 @@ import {
   selectParties,
   selectSettings,
 } from "./notification-queries.ts";
-import { choicesOf } from "./notification-settings.ts";
+import { choicesOf, knownZone } from "./notification-settings.ts";
 
 const batchSize = 100;
 /** Recipients of one transaction: a shipment may have thousands of followers. */
@@ -250,7 +250,7 @@ async function dueTimesOf(
   return ({ recipientId, topic }: { readonly recipientId: string; readonly topic: NewsTopic }): DueTimes => {
     const row = settings.get(recipientId);
     const own = channels.get(recipientId) ?? [];
-    if (row === undefined) return channelTimes(own[0], now);
+    if (row === undefined) return channelTimes(deps, own[0], now);
     const choices = choicesOf(row, deps);
     return {
       mail: row.mail_address === null ? null : mailTime(topic, choices, now),
@@ -261,9 +261,14 @@ async function dueTimesOf(
 }
 
 /** A channel that is a recipient itself wants all news of the shipments that it asked for. */
-function channelTimes(channel: ChannelRow | undefined, now: Date): DueTimes {
+function channelTimes(
+  { carrier }: Pick<NotifyDeps, "carrier">,
+  channel: ChannelRow | undefined,
+  now: Date,
+): DueTimes {
   if (channel === undefined) return { mail: null, push: null, whatsApp: null };
-  const { way, time_zone: timeZone } = channel;
+  const { way } = channel;
+  const timeZone = knownZone(channel.time_zone, carrier);
   const joined = afterQuietHours(afterJoining(now), defaultQuietHours, timeZone);
   return {
     mail: way === "mail" ? joined : null,

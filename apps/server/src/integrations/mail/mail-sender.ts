@@ -21,8 +21,8 @@ export interface Mail {
 
 export type MailOutcome =
   | { readonly kind: "ok" }
-  /** Permanent: the mailbox does not exist. */
-  | { readonly kind: "refused"; readonly reason: string }
+  /** Permanent. `isUnknown`: there is no such mailbox; else its server refuses mails of ours, or is full. */
+  | { readonly kind: "refused"; readonly reason: string; readonly isUnknown: boolean }
   /** May succeed later. The reason contains no address. */
   | { readonly kind: "failed"; readonly reason: string };
 
@@ -48,12 +48,12 @@ export type WaitingMail = z.infer<typeof waitingMail>;
 interface MailReceiverDeps {
   readonly sender: MailSender;
   readonly log: { warn(details: object, message: string): void };
-  /** A mailbox refused a mail for good. */
-  readonly onRefused?: (kind: OutboxKind, address: string) => Promise<void>;
+  /** There is no such mailbox. */
+  readonly onUnknown?: (kind: OutboxKind, address: string) => Promise<void>;
 }
 
 /** Sends the mails of the outbox. A mail that its mailbox refuses is done: a wrong address stays wrong. */
-export function mailReceiver({ sender, log, onRefused }: MailReceiverDeps): OutboxReceiver {
+export function mailReceiver({ sender, log, onUnknown }: MailReceiverDeps): OutboxReceiver {
   return {
     name: "mail",
     kinds: mailKinds,
@@ -63,7 +63,7 @@ export function mailReceiver({ sender, log, onRefused }: MailReceiverDeps): Outb
       if (outcome.kind === "failed") return { kind: "failed", reason: outcome.reason };
       if (outcome.kind === "refused") {
         log.warn({ messageId, kind, reason: outcome.reason }, "a mail was refused for good");
-        await onRefused?.(kind, mail.to);
+        if (outcome.isUnknown) await onUnknown?.(kind, mail.to);
       }
       return { kind: "ok" };
     },

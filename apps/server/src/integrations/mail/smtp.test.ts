@@ -110,8 +110,13 @@ it.each([
 });
 
 it("distinguishes an unknown mailbox from a temporary failure, and logs no address", async () => {
-  server.answerTo = () => 550;
-  expect(await sender().send(mail)).toEqual({ kind: "refused", reason: "SMTP 550" });
+  server.answerTo = () => "550 5.1.1";
+  expect(await sender().send(mail)).toEqual({ kind: "refused", reason: "SMTP 550", isUnknown: true });
+  // It refuses us, or is full.
+  for (const reply of ["550 5.7.1", "552 5.2.2", 554] as const) {
+    server.answerTo = () => reply;
+    expect(await sender().send(mail)).toMatchObject({ kind: "refused", isUnknown: false });
+  }
   server.answerTo = () => 451;
   expect(await sender().send(mail)).toEqual({ kind: "failed", reason: "SMTP 451" });
   expect(await sender(1).send(mail)).toEqual({ kind: "failed", reason: "ESOCKET" });

@@ -65,15 +65,21 @@ export function smtpSender({ host, port, login, from, senderName }: SmtpOptions)
   };
 }
 
+/** Bad address of the destination, by the enhanced status codes: https://www.rfc-editor.org/rfc/rfc3463#section-3.2 */
+const unknownMailbox = /^\d{3}[ -]5\.1\.(?:1|2|3|6|10)\b/;
+
 /**
  * The reason is the SMTP code only: the server's text may quote the address. Only a refusal of the mailbox is
  * permanent.
  */
 function outcomeOf(error: unknown): MailOutcome {
-  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  const { responseCode, command, response } = error as Record<
+    "responseCode" | "command" | "response",
+    unknown
+  >;
   if (typeof responseCode !== "number") return { kind: "failed", reason: failureReason(error) };
   const reason = `SMTP ${responseCode}`;
   return responseCode >= 500 && command === "RCPT TO"
-    ? { kind: "refused", reason }
+    ? { kind: "refused", reason, isUnknown: unknownMailbox.test(String(response)) }
     : { kind: "failed", reason };
 }

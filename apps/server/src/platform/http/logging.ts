@@ -16,7 +16,7 @@ export function loggerOptions(
         id: request.id,
         method: request.method,
         // Who has the address of a calendar reads it.
-        path: request.url.split("?", 1)[0]?.replace(/^\/calendar\/.*/s, "/calendar/…"),
+        path: request.url.split("?", 1)[0]?.replace(/[\w-]{43}(?=\.ics)/, "…"),
       }),
       err: loggedError,
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

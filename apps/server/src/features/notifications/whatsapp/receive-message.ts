@@ -17,6 +17,7 @@ import {
   insertChannelShipment,
   renewChannel,
   setChannelAccount,
+  selectRenewedSince,
 } from "../channel-queries.ts";
 import { channelRefusal } from "../channel-shipments.ts";
 import { selectAccountsOfPhones, selectParties } from "../notification-queries.ts";
@@ -69,9 +70,11 @@ export async function receiveMessage(deps: ChatDeps, message: ChatMessage): Prom
   const lines = await trackedLines(deps, message, command);
   return deps.db.transaction(async (tx) => {
     if (!(await isFirst(tx, deps.keys, message.id, now))) return "repeated";
-    const chat = await chatOf(tx, deps, message.from, command.locale, now);
+    const subject = deps.keys.hash("limit subject", ["whatsapp", message.from]);
+    // First: its row lets the messages of one number be done one after the other, so that STOP ends what was asked for before it.
+    const canAnswer = await isWithinLimit(tx, { subject, now }, { ...answersPerDay, amount: 1 });
+    const chat = { ...(await chatOf(tx, deps, message.from, command.locale)), subject, now };
     const answer = await executeCommand(tx, deps, chat, command, lines);
-    const canAnswer = await isWithinLimit(tx, chat, { ...answersPerDay, amount: 1 });
     if (answer !== null && canAnswer) await insertReply(tx, deps, chat, answer);
     return "done";
   });
@@ -117,16 +120,13 @@ async function chatOf(
   { keys }: Pick<ChatDeps, "keys">,
   number: string,
   locale: Locale | null,
-  now: Date,
-): Promise<Chat> {
+): Promise<Omit<Chat, "subject" | "now">> {
   const channel = await channelOf(tx, keys, number);
   return {
     number,
     locale: localeOf(locale, channel),
     channel:
       channel === undefined ? null : { channelId: channel.channel_id, customerId: channel.customer_id },
-    subject: keys.hash("limit subject", ["whatsapp", number]),
-    now,
   };
 }
 
@@ -139,7 +139,7 @@ async function channelOf(tx: Tx, keys: KeyRing, number: string) {
 
 async function isWithinLimit(
   tx: Tx,
-  { subject, now }: Chat,
+  { subject, now }: Pick<Chat, "subject" | "now">,
   limit: {
     readonly bucket: string;
     readonly limit: number;
@@ -255,6 +255,12 @@ export async function endWhatsAppNumber(tx: Tx, keys: KeyRing, number: string): 
   const known = await lockChannelOf(tx, keys, "whatsapp", number);
   if (known !== null) await deleteChannel(tx, known);
   return known !== null;
+}
+
+/** Whether the number wrote to us after that time that it wants messages. */
+export async function wasRenewedSince(tx: Tx, keys: KeyRing, number: string, at: Date): Promise<boolean> {
+  const channelId = await lockChannelOf(tx, keys, "whatsapp", number);
+  return channelId !== null && (await tx.query(selectRenewedSince, { channelId, at })).length > 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { endpoints } from "@rimba/contract";
+import { endpoints, newsGroups } from "@rimba/contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { lockNumber } from "../../account/phone-care.ts";
 import { hour } from "../../../testing/account-scene.ts";
@@ -43,6 +43,8 @@ const channels = () => scene.test.db.execute("select 1 from channel");
 /** The number of the account gets messages from now on. */
 async function connect(): Promise<void> {
   await ask(number, (await invite(me)).text);
+  // A booking is no news there by default.
+  await save(me, { whatsapp: { isOn: true, groups: newsGroups } });
 }
 
 /** Nothing more joins. */

@@ -25,7 +25,7 @@ import { type ChannelRow, selectChannelsOfRecipients } from "../channel-queries.
 import { currentNews, isPartyTo, lastOfEach } from "../current-news.ts";
 import type { NewsOfRow } from "../due-queries.ts";
 import { selectSettings } from "../notification-queries.ts";
-import { choicesOf } from "../notification-settings.ts";
+import { choicesOf, knownZone } from "../notification-settings.ts";
 import { bareDomain } from "./chat-answers.ts";
 import type { WaitingNews } from "./waiting-whatsapp.ts";
 import { claimWhatsApp, type DueWhatsAppRow, selectDueWhatsApp, updateWhatsApp } from "./whatsapp-queries.ts";
@@ -118,7 +118,11 @@ async function recipientsOf(
       if (channel === undefined) return null;
       // A channel wants everything of the shipments that it asked for.
       if (row === undefined)
-        return { groups: newsGroups, quietHours: defaultQuietHours, timeZone: channel.time_zone };
+        return {
+          groups: newsGroups,
+          quietHours: defaultQuietHours,
+          timeZone: knownZone(channel.time_zone, deps.carrier),
+        };
       const { whatsapp, quietHours, timeZone } = choicesOf(row, deps);
       return { groups: whatsapp.groups, quietHours, timeZone };
     },

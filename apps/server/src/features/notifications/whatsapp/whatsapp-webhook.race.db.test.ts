@@ -113,6 +113,40 @@ describe("the webhook", () => {
     expect(await channels()).toHaveLength(1);
   });
 
+  it("ends no number that asked again after the failure that is reported", async () => {
+    const shipment = shipmentOf();
+    await registered(shipment);
+    const failed = scene.now();
+    scene.pass(60_000);
+    await write(me, `IKUTI ${shipment.waybillNo}`);
+    await fail(me, 131_026, { at: failed });
+    expect(await channels()).toHaveLength(1);
+  });
+
+  it("does what one number writes in its order: STOP ends what was asked for before it", async () => {
+    const shipment = shipmentOf();
+    await registered(shipment);
+    await write(me, "Halo");
+    const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = scene.test.db.transaction(async (tx) => {
+      await tx.execute("select 1 from limit_count where bucket = 'whatsAppAnswers' for update");
+      locked.resolve();
+      await over.promise;
+    });
+    await locked.promise;
+    const waits = () =>
+      scene.test.db.execute(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+    const following = write(me, `IKUTI ${shipment.waybillNo}`);
+    await expect.poll(waits).toHaveLength(1);
+    const stopping = write(me, "STOP");
+    await expect.poll(waits).toHaveLength(2);
+    over.resolve();
+    await Promise.all([holding, following, stopping]);
+    expect(await channels()).toEqual([]);
+  });
+
   it("answers what is no text, and is silent about what needs no answer", async () => {
     const of = (change: object) => post(deliveryOf({ messages: [{ ...messageOf(me, ""), ...change }] }));
     await of({ type: "image", text: undefined });

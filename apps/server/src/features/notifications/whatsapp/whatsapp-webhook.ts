@@ -5,7 +5,14 @@ import type { Config } from "../../../platform/config/config.ts";
 import { sendFailure, sendSuccess } from "../../../platform/http/envelope.ts";
 import { requestLocale } from "../../../platform/http/request-locale.ts";
 import { sameText } from "../../../platform/secrets.ts";
-import { type ChatDeps, endWhatsAppNumber, isFirst, isOld, receiveMessage } from "./receive-message.ts";
+import {
+  type ChatDeps,
+  endWhatsAppNumber,
+  isFirst,
+  isOld,
+  receiveMessage,
+  wasRenewedSince,
+} from "./receive-message.ts";
 import { type FailedStatus, readDelivery } from "./webhook-body.ts";
 
 const webhookPath = "/official/whatsapp/webhook";
@@ -94,7 +101,7 @@ function parseBody(bytes: Buffer): unknown {
   }
 }
 
-/** A number that gets no messages any more. Of a repeated delivery nothing ends: the number may have asked again since. */
+/** A number that gets no messages any more, unless it asked again since. */
 async function endUnreachable(
   { db, keys, clock }: Pick<ChatDeps, "db" | "keys" | "clock">,
   { id, to, at, codes }: FailedStatus,
@@ -102,6 +109,9 @@ async function endUnreachable(
   const now = clock();
   if (isOld(at, now) || !codes.some(isUnreachableCode)) return;
   await db.transaction(async (tx) => {
-    if (await isFirst(tx, keys, `failed ${id}`, now)) await endWhatsAppNumber(tx, keys, to);
+    if (!(await isFirst(tx, keys, `failed ${id}`, now))) return;
+    // Its time is in whole seconds.
+    const isRenewed = await wasRenewedSince(tx, keys, to, new Date(at.getTime() + 999));
+    if (!isRenewed) await endWhatsAppNumber(tx, keys, to);
   });
 }
