@@ -30,7 +30,7 @@ import { createSimulator } from "../demo/simulator/simulator.ts";
 import { closeGracefully, Drain } from "../platform/http/drain.ts";
 import { openContentPages } from "../features/content/pages/content-pages.ts";
 import { createOutboxDelivery, type OutboxReceiver } from "../platform/outbox/outbox-delivery.ts";
-import { endMailbox } from "../features/notifications/mailboxes.ts";
+import { endUnknownMailbox } from "../features/notifications/mailboxes.ts";
 import { pushReceiver } from "../features/notifications/push-receiver.ts";
 import { whatsAppReceiver } from "../features/notifications/whatsapp/whatsapp-receiver.ts";
 import { mailReceiver } from "../integrations/mail/mail-sender.ts";
@@ -149,9 +149,7 @@ export async function runServer(
           sender: integrations.mail,
           log: app.log,
           // It would refuse the next ones as well, and a mail server judges us by them.
-          onUnknown: async (kind, address) => {
-            if (kind === "mail.mailbox") await db.transaction((tx) => endMailbox(tx, keys, address));
-          },
+          onUnknown: (kind, address) => endUnknownMailbox({ db, keys }, kind, address),
         }),
       integrations.push &&
         pushReceiver({

@@ -115,7 +115,6 @@ export function whatsAppScene() {
       },
     };
     const { db } = scene.test;
-    const counted: string[] = [];
     const receiver = whatsAppReceiver({
       db,
       carrier: testCarrier,
@@ -123,7 +122,6 @@ export function whatsAppScene() {
       clock: scene.now,
       whatsApp,
       log,
-      count: (outcome) => counted.push(outcome),
     });
     const outbox = createOutboxDelivery({ db, clock: scene.now, receiver, log });
     while ((await outbox.deliverDue()) > 0);

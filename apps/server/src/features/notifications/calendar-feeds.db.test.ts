@@ -145,6 +145,7 @@ describe("a customer's calendar", () => {
     const shipment = shipmentOf({ to: scene.phone, ...promised() });
     await scene.test.feed([shipment]);
     const address = await addressOf();
+    expect(await waybillsOf(address)).toEqual([shipment.waybillNo]);
     await scene.test.db.execute("update customer set phone_changed_at = $1 where phone like $2", [
       new Date(scene.now().getTime() + 40 * 86_400_000),
       `%${scene.phone.slice(1)}`,

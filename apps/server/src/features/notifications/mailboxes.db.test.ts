@@ -7,7 +7,7 @@ import { testCarrier, testKeys } from "../../testing/test-app.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { mailReceiver } from "../../integrations/mail/mail-sender.ts";
 import { createOutboxDelivery } from "../../platform/outbox/outbox-delivery.ts";
-import { confirmMailbox, endMailbox, readMailboxRequest } from "./mailboxes.ts";
+import { confirmMailbox, endUnknownMailbox, readMailboxRequest } from "./mailboxes.ts";
 
 const { scene, shipmentOf, settle, scanned, check } = notificationScene();
 const minute = hour / 60;
@@ -226,7 +226,8 @@ describe("a confirmed mailbox", () => {
       subject: "Rimba Cargo: 2 kiriman sedang diantar kurir",
     });
     expect(mail?.text).toContain("Jakarta Selatan");
-    expect(mail?.text).toContain(`/track?numbers=${shipment.waybillNo}%2C${second.waybillNo}`.slice(0, 20));
+    const numbers = [shipment.waybillNo, second.waybillNo].toSorted().join("%2C");
+    expect(mail?.text).toContain(`/track?numbers=${numbers}&by=waybill`);
     expect(mail?.text).not.toMatch(/Made|Wirawan|Boulevard|akun Rimba/);
     const { message } = await check(codeIn(mail?.text));
     expect(message).toMatchObject({ shipmentCount: 2, ways: ["mail"] });
@@ -337,12 +338,16 @@ describe("a confirmed mailbox", () => {
         send: async () => ({ kind: "refused", reason: "SMTP 550", isUnknown }),
       },
       log,
-      onUnknown: async (kind, address) => {
-        if (kind === "mail.mailbox") await db.transaction((tx) => endMailbox(tx, testKeys, address));
-      },
+      onUnknown: (kind, address) => endUnknownMailbox({ db, keys: testKeys }, kind, address),
     });
-    await createOutboxDelivery({ db, clock: scene.now, receiver, log }).deliverDue();
+    const { deliverDue } = createOutboxDelivery({ db, clock: scene.now, receiver, log });
+    await deliverDue();
     expect(await channels()).toBe(left);
+    // Not for a mail that asks for consent.
+    await scene.test.db.execute("delete from limit_count");
+    await confirmed();
+    await deliverDue();
+    expect(await channels()).toBe(1);
   });
 
   it("of a name with a plus sign is another one, which gets nothing of the first", async () => {

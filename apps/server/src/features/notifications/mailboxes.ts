@@ -11,7 +11,7 @@ import {
   type RateLimit,
   type RateLimitResult,
 } from "../../platform/limits/rate-limit.ts";
-import { deleteWaitingMails } from "../../platform/outbox/outbox-queries.ts";
+import { deleteWaitingMails, type OutboxKind } from "../../platform/outbox/outbox-queries.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type CustomerMailDeps, insertMail } from "../account/customer-mail.ts";
 import { consumeTicket } from "../codes/captcha.ts";
@@ -181,6 +181,15 @@ export async function endMailbox(tx: Tx, keys: KeyRing, email: string): Promise<
   await deleteChannel(tx, channelId);
   await tx.query(deleteWaitingMails, { kinds: ["mail.mailbox"], address: email });
   return true;
+}
+
+/** A mailbox without an account that refused a mail for good would refuse the next ones too, and mail servers judge us by them. */
+export async function endUnknownMailbox(
+  { db, keys }: Pick<MailboxDeps, "db" | "keys">,
+  kind: OutboxKind,
+  address: string,
+): Promise<void> {
+  if (kind === "mail.mailbox") await db.transaction((tx) => endMailbox(tx, keys, address));
 }
 
 function lockMailbox(tx: Tx, keys: KeyRing, email: string): Promise<string | null> {

@@ -324,7 +324,24 @@ describe("a provider", () => {
     expect((await deliver()).map(({ to }) => to)).toEqual([strangers[1]]);
   });
 
-  it("that fails until it is night, or until it is out of date, sends it when it is right, or never", async () => {
+  it("that fails until the night sends it in the morning", async () => {
+    await connect();
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await wait();
+    await deliver();
+    // 20:47; the provider fails at 20:57.
+    scene.pass(9 * hour - 5 * minute);
+    await scanned("ON_HOLD", [shipment]);
+    await wait();
+    await deliver(() => ({ kind: "failed", reason: "HTTP 500" }));
+    scene.pass(hour);
+    expect(await deliver()).toEqual([]);
+    scene.pass(10 * hour);
+    expect(await news()).toEqual([expect.stringContaining(ending(shipment.waybillNo))]);
+  });
+
+  it("that fails until it is out of date never sends it", async () => {
     await connect();
     const shipment = shipmentOf({ to: scene.phone });
     await registered(shipment);
