@@ -137,7 +137,7 @@ const abuseCases: Mutations = {
   },
   "what was due to a mailbox that is gone stays due": {
     symbol: "mailNotifications",
-    find: "await tx.query(endMailsOfNone, { recipientIds: ids });",
+    find: "await tx.query(endMailsOfDeletedRecipients, { recipientIds: ids });",
     replace: "",
     caughtBy: mailboxes("that was ended while its news was written"),
   },

@@ -20,8 +20,8 @@ const abuseCases: Mutations = {
   },
   "a delivery of WhatsApp that is repeated does its work twice": {
     symbol: "receiveMessage",
-    find: `if (!(await isFirst(tx, deps.keys, message.id, now))) return "repeated";`,
-    replace: "await isFirst(tx, deps.keys, message.id, now);",
+    find: `if (!(await recordReceived(tx, deps.keys, message.id, now))) return "repeated";`,
+    replace: "await recordReceived(tx, deps.keys, message.id, now);",
     caughtBy: webhook("does nothing twice when a delivery is repeated"),
   },
   "an old message of WhatsApp is executed": {
@@ -32,8 +32,8 @@ const abuseCases: Mutations = {
   },
   "a failure that is posted once more ends a number that has asked since": {
     symbol: "endUnreachable",
-    find: "if (await isFirst(tx, keys, `failed ${id}`, now)) await endWhatsAppNumber(tx, keys, to);",
-    replace: "await isFirst(tx, keys, `failed ${id}`, now); await endWhatsAppNumber(tx, keys, to);",
+    find: "if (await recordReceived(tx, keys, `failed ${id}`, now)) await endWhatsAppNumber(tx, keys, to);",
+    replace: "await recordReceived(tx, keys, `failed ${id}`, now); await endWhatsAppNumber(tx, keys, to);",
     caughtBy: webhook("ends a number that cannot be reached"),
   },
   "any token registers the webhook of WhatsApp": {
@@ -50,8 +50,8 @@ const abuseCases: Mutations = {
   },
   "a WhatsApp number looks at any number of guessed waybills": {
     symbol: "executeCommand",
-    find: "if (!(await isWithinLimit(tx, chat, { ...numbersPerDay, amount })))",
-    replace: "if (!(await isWithinLimit(tx, chat, { ...numbersPerDay, amount: 0 })))",
+    find: "if (!(await consumeLimit(tx, chat, { ...numbersPerDay, amount })))",
+    replace: "if (!(await consumeLimit(tx, chat, { ...numbersPerDay, amount: 0 })))",
     caughtBy: chat("100 numbers are looked at"),
   },
   "a WhatsApp number is answered without end": {
@@ -96,7 +96,7 @@ const abuseCases: Mutations = {
   },
   "codes of accounts can be guessed without end": {
     symbol: "link",
-    find: "(await isWithinLimit(tx, chat, { ...codesPerDay, amount: 1 })) &&",
+    find: "(await consumeLimit(tx, chat, { ...codesPerDay, amount: 1 })) &&",
     replace: "",
     caughtBy: chat("cannot be tried more than ten times a day"),
   },

@@ -1,7 +1,9 @@
 import { m } from "@rimba/content/messages";
 import { isLocale, type Locale } from "@rimba/contract";
 import { formatWaybill, maskEmail } from "@rimba/domain";
+import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { notifySettingsPaths } from "@rimba/web-core/app/notification-paths.ts";
+import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { confirmPath } from "../features/notifications/mailbox-request-mail.ts";
 import {
@@ -140,12 +142,15 @@ function unsubscribeLink(deps: MailLinkDeps): MailLink {
 
 function confirmLink(deps: MailLinkDeps): MailLink {
   const trackLink = ({ waybillNo }: MailboxRequest, locale: Locale) =>
-    pageLink(`/track?numbers=${waybillNo}&by=waybill&lang=${locale}`, m.mail_mailbox_track({}, { locale }));
+    pageLink(
+      `${trackPath({ numbers: [waybillNo], by: "waybill" })}&lang=${locale}`,
+      m.mail_mailbox_track({}, { locale }),
+    );
   const voidPage = (locale: Locale): LinkPage => ({
     status: 404,
     heading: m.unsubscribe_void_title({}, { locale }),
     text: m.confirm_mailbox_void_text({}, { locale }),
-    action: pageLink(`/track?lang=${locale}`, m.mail_mailbox_track({}, { locale })),
+    action: pageLink(`${pagePaths.track}?lang=${locale}`, m.mail_mailbox_track({}, { locale })),
   });
   return {
     path: confirmPath,

@@ -12,6 +12,14 @@ export function isSecret(text: string): boolean {
   return secretForm.test(text);
 }
 
+/** Crockford's base 32. */
+const codeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Random letters and digits for people to type, 5 bits each. */
+export function newCode(length: number): string {
+  return Array.from(randomBytes(length), (byte) => codeAlphabet[byte % codeAlphabet.length]).join("");
+}
+
 /**
  * What is stored of a secret of 32 random bytes. Salts and slow hashes protect what people choose; this cannot be
  * guessed, and an unsalted hash can be looked up by index, so that no comparison in our code leaks timing.

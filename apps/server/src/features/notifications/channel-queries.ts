@@ -241,7 +241,7 @@ export async function deleteChannelsOfCustomer(tx: Tx, customerId: string): Prom
   return channelIds;
 }
 
-/** Of devices without an account that asked for nothing since then. */
+/** Without an account, and asked for nothing since then. */
 export const deleteOldChannels = deleteBatch({
   name: "channels.deleteOld",
   table: "channel",

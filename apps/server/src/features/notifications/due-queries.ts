@@ -35,9 +35,9 @@ order by customer_id limit :limit for key share skip locked`,
   row: { customer_id: "uuid" },
 });
 
-/** No mail is due to a mailbox that was ended after the job had read it. */
-export const endMailsOfNone = statement({
-  name: "notifications.endMailsOfNone",
+/** A mailbox may have been ended after the job had written its news. */
+export const endMailsOfDeletedRecipients = statement({
+  name: "notifications.endMailsOfDeletedRecipients",
   text: `
 update notification set mail_due_at = null where recipient_id = any(:recipientIds) and mail_due_at is not null
   and not exists (select 1 from customer where customer_id = recipient_id)

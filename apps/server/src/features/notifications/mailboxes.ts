@@ -183,7 +183,7 @@ export async function endMailbox(tx: Tx, keys: KeyRing, email: string): Promise<
   return true;
 }
 
-/** A mailbox without an account that refused a mail for good would refuse the next ones too, and mail servers judge us by them. */
+/** Ends a mailbox without an account that does not exist: further refusals would harm the delivery of our other mails. */
 export async function endUnknownMailbox(
   { db, keys }: Pick<MailboxDeps, "db" | "keys">,
   kind: OutboxKind,

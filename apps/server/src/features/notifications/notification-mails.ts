@@ -18,6 +18,7 @@ import {
   staleAfterDays,
 } from "@rimba/domain";
 import { notificationPaths } from "@rimba/web-core/app/notification-paths.ts";
+import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { type MailFrame, pageAddress } from "../../integrations/mail/render-mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -30,7 +31,7 @@ import {
   claimMails,
   type DueRow,
   endMails,
-  endMailsOfNone,
+  endMailsOfDeletedRecipients,
   lockDueCustomers,
   type NewsOfRow,
   postponeMails,
@@ -84,7 +85,7 @@ export function mailNotifications(deps: MailDeps): Promise<boolean> {
     if (ids.length === 0) return false;
     const customers = await lockCustomers(tx, deps, ids);
     const mailboxes = await lockMailboxRecipients(tx, deps, ids);
-    await tx.query(endMailsOfNone, { recipientIds: ids });
+    await tx.query(endMailsOfDeletedRecipients, { recipientIds: ids });
     const recipients = new Map([...customers, ...mailboxes].map((each) => [each.recipientId, each]));
     const due = await tx.query(claimMails, { recipientIds: [...recipients.keys()], now, limit: maxDue });
     const byTopic = Map.groupBy(due, ({ recipient_id, topic }) => `${recipient_id} ${topic}`);
@@ -248,7 +249,7 @@ function mailboxEnding(
   return {
     button: {
       label: m.mail_mailbox_track({}, { locale }),
-      href: pageAddress(`/track?numbers=${numbers.join(",")}&by=waybill`, frame),
+      href: pageAddress(trackPath({ numbers, by: "waybill" }), frame),
     },
     reason: m.mail_mailbox_notified_why({ carrier: carrier.name }, { locale }),
   };

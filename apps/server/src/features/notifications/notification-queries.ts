@@ -58,7 +58,7 @@ export const selectAccountsOfPhones = statement({
   row: { customer_id: "uuid", phone: "text" },
 });
 
-/** How many customers did something with each of these shipments, and how many devices asked for it. */
+/** How many customers did something with each of these shipments, and how many channels asked for it. */
 export const countWaiting = statement({
   name: "notifications.countWaiting",
   text: `
@@ -102,7 +102,7 @@ order by recipient_id, notification_id for update`,
   },
 });
 
-/** Returns what was not in a notification of this customer before. */
+/** Returns what was not in a notification of this recipient before. */
 export const insertNotificationNews = statement({
   name: "notifications.insertNewsOf",
   text: `

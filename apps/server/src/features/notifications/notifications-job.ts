@@ -19,8 +19,9 @@ export interface NotificationsJobDeps extends NotifyDeps, Omit<MailDeps, "integr
 }
 
 /**
- * Writes notifications, their push messages, mails and WhatsApp messages until there are none, `signal` stops it, or another process does it: one at a time, so
- * that what happens to several shipments of a customer becomes one notification. Throws `DatabaseUnavailable`.
+ * Writes notifications, their push messages, mails and WhatsApp messages until there are none, `signal` stops it, or another
+ * process does it: one at a time, so that what happens to several shipments of a customer becomes one notification. Throws
+ * `DatabaseUnavailable`.
  */
 export async function runNotifications(deps: NotificationsJobDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock } = deps;

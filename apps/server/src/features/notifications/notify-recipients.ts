@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import type { NewsTopic, NotificationChoices } from "@rimba/contract";
 import { afterQuietHours, concernsRole, defaultQuietHours, isChosenTopic } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { mapYielding } from "../../platform/jobs/yield-timer.ts";
+import { newCode } from "../../platform/secrets.ts";
 import { lockNumbers, type NumberRow, selectNumbers } from "../my-shipments/my-shipment-queries.ts";
 import { isArchivedFor, phonesOf, rolesOf } from "../my-shipments/my-shipment-roles.ts";
 import { type ChannelRow, selectChannelsOfRecipients, selectChannelsOfShipments } from "./channel-queries.ts";
@@ -29,6 +29,8 @@ const batchSize = 100;
 const maxRecipients = 5_000;
 /** What happens to several shipments of a recipient within this time is one notification. */
 const joinMs = 10 * 60_000;
+/** 60 bits: of a billion notifications, no guess in a billion finds one. */
+const checkCodeLength = 12;
 
 export interface NotifyDeps extends Pick<Platform, "db" | "carrier" | "clock" | "newId"> {
   /** Counts a notification, as `way topic outcome`. */
@@ -93,7 +95,7 @@ async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<Recipient
   const phones = [...new Set([...parties.values()].flatMap(phonesOf))];
   const accounts = await tx.query(selectAccountsOfPhones, { phones });
   const own = await tx.query(selectOwnOfShipments, { waybills });
-  const devices = await tx.query(selectChannelsOfShipments, { waybills });
+  const channels = await tx.query(selectChannelsOfShipments, { waybills });
   const customerIds = [...new Set([...accounts, ...own].map(({ customer_id }) => customer_id))];
   const numbers = await lockNumbers(tx, customerIds);
   const missing = customerIds.filter((id) => !numbers.has(id));
@@ -101,7 +103,7 @@ async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<Recipient
   const accountsOf = Map.groupBy(accounts, ({ phone }) => phone);
   const ownOf = new Map(own.map((row) => [`${row.customer_id} ${row.waybill_no}`, row]));
   const followersOf = Map.groupBy(own, ({ waybill_no }) => waybill_no);
-  const devicesOf = Map.groupBy(devices, ({ waybill_no }) => waybill_no);
+  const channelsOf = Map.groupBy(channels, ({ waybill_no }) => waybill_no);
   const waiting = new Set<NewsRow>();
   const addressed = await mapYielding(news, (each): NewsForRecipient[] => {
     const shipment = parties.get(each.waybill_no);
@@ -123,20 +125,20 @@ async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<Recipient
       const isClosed = shipment.is_private && roles.length === 0;
       return [{ recipientId: customerId, topic: isClosed ? "CHANGED" : each.topic, news: each }];
     });
-    const ofDevices = (devicesOf.get(each.waybill_no) ?? []).flatMap(
+    const ofChannels = (channelsOf.get(each.waybill_no) ?? []).flatMap(
       ({ channel_id, customer_id }): NewsForRecipient[] => {
         const number = customer_id === null ? undefined : numbers.get(customer_id);
-        const deviceRow = ownOf.get(`${customer_id} ${each.waybill_no}`);
-        // The account of the device hears of it, now or later, or does not want to.
+        const ownRow = ownOf.get(`${customer_id} ${each.waybill_no}`);
+        // The account of the channel hears of it, now or later, or does not want to.
         const isOfAccount =
           ofCustomers.some(({ recipientId }) => recipientId === customer_id) ||
           (customer_id !== null && locked.has(customer_id)) ||
-          (number !== undefined && isSilenced(deviceRow, number.since));
+          (number !== undefined && isSilenced(ownRow, number.since));
         const topic = shipment.is_private ? "CHANGED" : each.topic;
         return isOfAccount ? [] : [{ recipientId: channel_id, topic, news: each }];
       },
     );
-    return [...ofCustomers, ...ofDevices];
+    return [...ofCustomers, ...ofChannels];
   });
   return { addressed: addressed.flat(), numbers, waiting };
 }
@@ -215,7 +217,7 @@ async function writeNotifications(
     recipientIds: fresh.map(({ recipientId }) => recipientId),
     notificationIds: fresh.map(({ notificationId }) => notificationId),
     topics: fresh.map(({ topic }) => topic),
-    checkCodes: fresh.map(newCheckCode),
+    checkCodes: fresh.map(() => newCode(checkCodeLength)),
     counts: fresh.map(({ count }) => count),
     mailTimes: fresh.map((each) => dueTimes(each).mail),
     pushTimes: fresh.map((each) => dueTimes(each).push),
@@ -308,12 +310,4 @@ function whatsAppTime(
 ): Date | null {
   if (!isChosenTopic(topic, whatsapp.groups)) return null;
   return afterQuietHours(afterJoining(now), quietHours, timeZone);
-}
-
-/** Crockford's base 32. */
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/** 60 bits: of a billion notifications, no guess in a billion finds one. */
-function newCheckCode(): string {
-  return Array.from(randomBytes(12), (byte) => alphabet[byte % alphabet.length]).join("");
 }

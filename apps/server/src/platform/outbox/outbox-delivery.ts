@@ -24,7 +24,10 @@ export type Delivery =
   /** The receiver may or may not have got it; it is sent again. The reason contains no personal data. */
   | { readonly kind: "failed"; readonly reason: string };
 
-/** The carrier's system, the demo's simulator, a mail server, push services, or a provider of WhatsApp. A message may be delivered more than once. */
+/**
+ * The carrier's system, the demo's simulator, a mail server, push services, or a provider of WhatsApp. A message may be
+ * delivered more than once.
+ */
 export interface OutboxReceiver {
   readonly name: "webhook" | "simulator" | "mail" | "push" | "whatsapp";
   /** The kinds that it accepts; the others wait for another receiver. */

@@ -69,10 +69,10 @@ export async function receiveMessage(deps: ChatDeps, message: ChatMessage): Prom
   // Before the transaction: answers that are outdated are derived in transactions of their own.
   const lines = await trackedLines(deps, message, command);
   return deps.db.transaction(async (tx) => {
-    if (!(await isFirst(tx, deps.keys, message.id, now))) return "repeated";
+    if (!(await recordReceived(tx, deps.keys, message.id, now))) return "repeated";
     const subject = deps.keys.hash("limit subject", ["whatsapp", message.from]);
     // First: its row lets the messages of one number be done one after the other, so that STOP ends what was asked for before it.
-    const canAnswer = await isWithinLimit(tx, { subject, now }, { ...answersPerDay, amount: 1 });
+    const canAnswer = await consumeLimit(tx, { subject, now }, { ...answersPerDay, amount: 1 });
     const chat = { ...(await chatOf(tx, deps, message.from, command.locale)), subject, now };
     const answer = await executeCommand(tx, deps, chat, command, lines);
     if (answer !== null && canAnswer) await insertReply(tx, deps, chat, answer);
@@ -85,8 +85,8 @@ export function isOld(at: Date, now: Date): boolean {
   return Math.abs(now.getTime() - at.getTime()) > maxAgeMs;
 }
 
-/** False: what has this id was received before. The id of a message contains its number, so only a hash is stored. */
-export async function isFirst(tx: Tx, keys: KeyRing, id: string, now: Date): Promise<boolean> {
+/** Stores that this was received. False: it was received before. The id of a message contains its number, so only a hash is stored. */
+export async function recordReceived(tx: Tx, keys: KeyRing, id: string, now: Date): Promise<boolean> {
   const texts = [id];
   const hashes = keys.hashes("whatsapp message", texts);
   if ((await tx.query(selectReceived, { hashes })).length > 0) return false;
@@ -137,7 +137,8 @@ async function channelOf(tx: Tx, keys: KeyRing, number: string) {
   return channel;
 }
 
-async function isWithinLimit(
+/** False: the limit is used up. */
+async function consumeLimit(
   tx: Tx,
   { subject, now }: Pick<Chat, "subject" | "now">,
   limit: {
@@ -184,7 +185,7 @@ async function executeCommand(
     case "track":
     case "follow": {
       const amount = command.numbers.length;
-      if (!(await isWithinLimit(tx, chat, { ...numbersPerDay, amount })))
+      if (!(await consumeLimit(tx, chat, { ...numbersPerDay, amount })))
         return answerOf(m.whatsapp_limit({ domain: bareDomain(carrier) }, { locale }));
       const surplus = surplusLine(command.surplus, locale);
       return command.kind === "track"
@@ -294,7 +295,7 @@ async function link(tx: Tx, deps: ChatDeps, chat: Chat, code: string): Promise<s
   const { carrier } = deps;
   const { locale } = chat;
   const isLinked =
-    (await isWithinLimit(tx, chat, { ...codesPerDay, amount: 1 })) &&
+    (await consumeLimit(tx, chat, { ...codesPerDay, amount: 1 })) &&
     (await linkAccount(tx, deps, chat, code));
   if (!isLinked) return answerOf(m.whatsapp_link_void({ domain: bareDomain(carrier) }, { locale }));
   return answerOf(m.whatsapp_linked({}, { locale }), m.whatsapp_how_to_stop({}, { locale }));

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { type AddWhatsAppResponse, linkCodeMinutes, type Locale } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { formatLinkCode, zonedIso } from "@rimba/domain";
@@ -8,6 +7,7 @@ import type { Session } from "../../../platform/http/session-gate.ts";
 import type { KeyRing } from "../../../platform/key-ring.ts";
 import { consumeRateLimit } from "../../../platform/limits/rate-limit.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { newCode } from "../../../platform/secrets.ts";
 import { lockLiveSession } from "../../account/sessions.ts";
 import { upsertLink } from "./whatsapp-queries.ts";
 
@@ -17,6 +17,8 @@ export interface WhatsAppLinkDeps extends Pick<Platform, "db" | "keys" | "carrie
 
 /** Codes that a customer can get within an hour. */
 const codesPerHour = { bucket: "whatsAppLinks", limit: 20, seconds: 3_600 } as const;
+/** 40 bits for a quarter of an hour, and only the number of the account can use it. */
+const linkCodeLength = 8;
 
 export type AddWhatsAppResult =
   | { readonly kind: "ok"; readonly invitation: AddWhatsAppResponse }
@@ -36,7 +38,7 @@ export async function addWhatsApp(
   const at = clock();
   const { customerId } = session;
   const expiresAt = new Date(at.getTime() + linkCodeMinutes * 60_000);
-  const code = newLinkCode();
+  const code = newCode(linkCodeLength);
   return db.transaction(async (tx): Promise<AddWhatsAppResult> => {
     if (!(await lockLiveSession(tx, session))) return { kind: "sessionEnded" };
     const subject = keys.hash("limit subject", ["whatsapp links", customerId]);
@@ -62,12 +64,4 @@ function linkHash(keys: KeyRing, code: string): string {
 /** By each accepted secret. */
 export function linkHashes(keys: KeyRing, code: string): string[] {
   return keys.hashes("whatsapp link", [code]);
-}
-
-/** Crockford's base 32. */
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/** 40 bits for a quarter of an hour, and only the number of the account can use it. */
-function newLinkCode(): string {
-  return Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join("");
 }

@@ -1,3 +1,4 @@
+import { dayMs } from "@rimba/domain";
 import type { WhatsAppMessage, WhatsAppSender } from "../../../integrations/whatsapp/whatsapp-sender.ts";
 import type { Delivery, OutboxReceiver } from "../../../platform/outbox/outbox-delivery.ts";
 import { whatsAppKinds } from "../../../platform/outbox/outbox-queries.ts";
@@ -9,7 +10,7 @@ import { isStillDue } from "./whatsapp-notifications.ts";
 import { endWhatsAppNumber } from "./receive-message.ts";
 
 /** Answers can be sent for 24 hours after a message of the customer; older news is of no use. */
-const maxAgeMs = 86_400_000;
+const maxAgeMs = dayMs;
 /** A message that is older was refused before: it may be out of date, or the night may have begun. */
 const freshMs = 60_000;
 /** The longest pause before it is sent once more: later ones of the same number wait behind it. */

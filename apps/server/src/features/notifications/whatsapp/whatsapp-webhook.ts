@@ -8,9 +8,9 @@ import { sameText } from "../../../platform/secrets.ts";
 import {
   type ChatDeps,
   endWhatsAppNumber,
-  isFirst,
   isOld,
   receiveMessage,
+  recordReceived,
   wasRenewedSince,
 } from "./receive-message.ts";
 import { type FailedStatus, readDelivery } from "./webhook-body.ts";
@@ -109,7 +109,7 @@ async function endUnreachable(
   const now = clock();
   if (isOld(at, now) || !codes.some(isUnreachableCode)) return;
   await db.transaction(async (tx) => {
-    if (!(await isFirst(tx, keys, `failed ${id}`, now))) return;
+    if (!(await recordReceived(tx, keys, `failed ${id}`, now))) return;
     // Its time is in whole seconds.
     const isRenewed = await wasRenewedSince(tx, keys, to, new Date(at.getTime() + 999));
     if (!isRenewed) await endWhatsAppNumber(tx, keys, to);
