@@ -56,7 +56,7 @@ describe("a device of an account", () => {
         path: `/track?numbers=${shipment.waybillNo}&by=waybill`,
       },
     });
-    expect(JSON.stringify(push?.message)).not.toMatch(/Made|Wirawan|Boulevard|628/);
+    expect(JSON.stringify(push?.message)).not.toMatch(/Made|Wirawan|Boulevard|\+62|62\d{9}/);
     expect(Buffer.byteLength(JSON.stringify(push?.message))).toBeLessThan(2_048);
     expect((await check(notified?.checkCode ?? "")).message?.ways).toEqual(["account", "push"]);
   });

@@ -77,7 +77,7 @@ describe("the number of an account", () => {
     });
     for (const part of ["Rimba Cargo", "rimbacargo.example", code, "STOP"])
       expect(message?.text).toContain(part);
-    expect(message?.text).not.toMatch(/http|Made|Wirawan|Boulevard|628/);
+    expect(message?.text).not.toMatch(/http|Made|Wirawan|Boulevard|\+62|62\d{9}/);
     const { message: checked } = await check(message?.text ?? "");
     expect(checked).toMatchObject({
       ways: ["account", "whatsapp"],
