@@ -75,6 +75,14 @@ it("ends the messages to a subscription, to a mailbox and to a WhatsApp number",
   expect(await channelsLeft()).toEqual([]);
 });
 
+it("ends a WhatsApp number in local notation, as its owner says it", async () => {
+  const { number } = await subscribe(testKeys, 6);
+  const local = `${number.replace("+62", "0").slice(0, 4)} ${number.replace("+62", "0").slice(4)}`;
+  expect((await line.rimba("channels", "end", local)).out).toEqual(["Nothing more is sent there."]);
+  await line.db.execute("delete from channel");
+  await line.db.execute("delete from channel_shipment");
+});
+
 it("stores addresses with the current secret, and deletes those that no secret reads", async () => {
   const [former, current] = ["former secret of 32 characters .", "current secret of 32 characters ."];
   await subscribe(new KeyRing(former), 2);

@@ -1,4 +1,5 @@
 import { emailAddress } from "@rimba/contract";
+import { parseAccountPhone } from "@rimba/domain";
 import * as z from "zod/mini";
 import { endMailbox } from "../../features/notifications/mailboxes.ts";
 import { endPush } from "../../features/notifications/push-subscriptions.ts";
@@ -30,7 +31,11 @@ export const channelsEnd = dataCommand({
   description:
     "send nothing more to a mailbox without an account, a WhatsApp number or a subscription, for its owner who asks for it",
   options: z.object({
-    address: parameter("<address>", "of mail, a number such as +628…, or as the browser has it", z.string()),
+    address: parameter(
+      "<address>",
+      "of mail, a number such as +628… or 08…, or as the browser has it",
+      z.string(),
+    ),
   }),
   result: z.object({ ended: z.boolean() }),
   needs: "data",
@@ -38,13 +43,21 @@ export const channelsEnd = dataCommand({
     const keys = await openKeyRing(config);
     if (emailAddress.safeParse(address).success)
       return done({ ended: await db.transaction((tx) => endMailbox(tx, keys, address)) });
-    if (/^\+\d+$/.test(address))
-      return done({ ended: await db.transaction((tx) => endWhatsAppNumber(tx, keys, address)) });
+    const number = numberOf(address);
+    if (number !== null)
+      return done({ ended: await db.transaction((tx) => endWhatsAppNumber(tx, keys, number)) });
     const carrier = await readCarrierFile(config.carrierFile);
     return done({ ended: await endPush({ db, keys, carrier }, { endpoint: address }) });
   },
   show: ({ out }, { ended }) => out(ended ? "Nothing more is sent there." : "Nothing was sent there."),
 });
+
+/** E.164, also of a number in local notation; null: it is no number. */
+function numberOf(address: string): string | null {
+  const local = parseAccountPhone(address);
+  if (local.kind === "ok") return local.phone;
+  return /^\+\d+$/.test(address) ? address : null;
+}
 
 export const channelsReseal = dataCommand({
   words: "channels reseal",
