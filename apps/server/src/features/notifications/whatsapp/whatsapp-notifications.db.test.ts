@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { lockNumber } from "../../account/phone-care.ts";
 import { hour } from "../../../testing/account-scene.ts";
 import { askCode, inFull, logIn, newPhone, type TestSession } from "../../../testing/customers.ts";
+import { KeyRing } from "../../../platform/key-ring.ts";
 import { whatsAppScene } from "../../../testing/whatsapp-scene.ts";
 
 const {
@@ -322,6 +323,28 @@ describe("a provider", () => {
     // What failed is sent later; what was refused is not.
     scene.pass(minute);
     expect((await deliver()).map(({ to }) => to)).toEqual([strangers[1]]);
+  });
+
+  it("that cannot reach the number of an answer ends it, and gets no answer of yesterday", async () => {
+    const shipment = shipmentOf();
+    await registered(shipment);
+    const stranger = inFull(newPhone());
+    await write(stranger, `FOLLOW ${shipment.waybillNo}`);
+    await deliver(() => ({ kind: "gone" }));
+    expect(await channels()).toEqual([]);
+    await write(stranger, "Halo");
+    scene.pass(25 * hour);
+    expect(await deliver()).toEqual([]);
+  });
+
+  it("gets nothing for a number that no accepted secret reads, which ends", async () => {
+    await connect();
+    await registered(shipmentOf({ to: scene.phone }));
+    await wait();
+    const sealed = new KeyRing("a secret that no one has any more").seal("channel address", number);
+    await scene.test.db.execute("update channel set address = $1", [sealed]);
+    expect(await deliver()).toEqual([]);
+    expect(await channels()).toEqual([]);
   });
 
   it("that fails until the night sends it in the morning", async () => {
