@@ -1,5 +1,5 @@
 import type { Locale } from "@rimba/contract";
-import type { Tx } from "../../platform/db/db.ts";
+import { onlyRow, type Tx } from "../../platform/db/db.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 
@@ -15,7 +15,7 @@ export const lockChannel = statement({
 });
 
 /** Another call may have stored the same one at this moment. */
-export const insertChannel = statement({
+const insertChannel = statement({
   name: "channels.insert",
   text: `
 insert into channel (channel_id, way, address_hash, address, locale, time_zone, created_at, renewed_at)
@@ -33,7 +33,7 @@ on conflict (address_hash) do update set address = excluded.address, renewed_at 
   row: { channel_id: "uuid" },
 });
 
-export const renewChannel = statement({
+const renewChannel = statement({
   name: "channels.renew",
   text: `
 update channel set address_hash = :hash, address = :address, locale = :locale, time_zone = :timeZone, renewed_at = :at
@@ -47,6 +47,30 @@ where channel_id = :channelId`,
     at: "timestamptz",
   },
 });
+
+interface StoredChannel {
+  readonly way: ChannelWay;
+  /** Keyed hash of the address. */
+  readonly hash: string;
+  /** Sealed. */
+  readonly address: string;
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly at: Date;
+}
+
+/** Renews the channel `known`, or stores a new one (null). Returns its id. */
+export async function storeChannel(
+  tx: Tx,
+  known: string | null,
+  newId: () => string,
+  { way, ...row }: StoredChannel,
+): Promise<string> {
+  if (known === null)
+    return (await onlyRow(tx, insertChannel, { channelId: newId(), way, ...row })).channel_id;
+  await tx.query(renewChannel, { channelId: known, ...row });
+  return known;
+}
 
 /** Null: it does not end with a session. */
 /** As `renewChannel`, without another address. */

@@ -1,7 +1,7 @@
 import { type AddEmailRequest, canonicalTimeZone, locales, maxMailboxShipments } from "@rimba/contract";
 import { mailboxKey, maskEmail, parseWaybill } from "@rimba/domain";
 import * as z from "zod/mini";
-import { onlyRow, type Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import type { KeyRing } from "../../platform/key-ring.ts";
@@ -17,10 +17,10 @@ import { type CustomerMailDeps, insertMail } from "../account/customer-mail.ts";
 import { consumeTicket } from "../codes/captcha.ts";
 import {
   deleteChannel,
-  insertChannel,
   insertChannelShipment,
   touchChannel,
   selectShipmentExists,
+  storeChannel,
 } from "./channel-queries.ts";
 import { lockChannelOf, lookupOf, sealAddress } from "./channel-address.ts";
 import { channelRefusal } from "./channel-shipments.ts";
@@ -162,11 +162,10 @@ export function confirmMailbox(
     const known = await lockMailbox(tx, keys, email);
     const refusal = await channelRefusal(tx, known, { waybillNo, maxUnderWay: maxMailboxShipments });
     if (refusal !== null) return refusal;
-    const row = { ...sealAddress(keys, "mail", email), locale, timeZone, at };
+    const row = { way: "mail", ...sealAddress(keys, "mail", email), locale, timeZone, at } as const;
     // The first spelling stays: the links in its mails are signed for it.
     if (known !== null) await tx.query(touchChannel, { channelId: known, locale, timeZone, at });
-    const channelId =
-      known ?? (await onlyRow(tx, insertChannel, { channelId: newId(), way: "mail", ...row })).channel_id;
+    const channelId = known ?? (await storeChannel(tx, null, newId, row));
     const added = await tx.query(insertChannelShipment, { channelId, waybillNo, at });
     // Only links that are not confirmed count. One that is opened twice gives back nothing more.
     if (added[0]?.is_new === true) await refundRateLimit(tx, linksTo(keys, email), new Date(windowEndsAt));

@@ -5,7 +5,7 @@ import { isPushEndpoint, parseWaybill } from "@rimba/domain";
 import type { Integrations } from "../../integrations/integrations.ts";
 import type { PushSubscription } from "../../integrations/push/push-sender.ts";
 import { lockLiveSession } from "../account/sessions.ts";
-import { onlyRow, type Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import type { KeyRing } from "../../platform/key-ring.ts";
@@ -16,10 +16,9 @@ import {
   copyChannelShipments,
   deleteChannel,
   deleteChannelShipment,
-  insertChannel,
   insertChannelShipment,
-  renewChannel,
   setChannelAccount,
+  storeChannel,
 } from "./channel-queries.ts";
 import { lockChannelOf, sealAddress, unsealAddress } from "./channel-address.ts";
 import { channelRefusal } from "./channel-shipments.ts";
@@ -79,16 +78,13 @@ export async function addPush(
     }
     const { endpoint, p256dh, auth } = request;
     const subscription: PushSubscription = { endpoint, p256dh, auth };
-    const row = {
+    const channelId = await storeChannel(tx, known, deps.newId, {
+      way: "push",
       ...sealAddress(keys, "push", JSON.stringify(subscription)),
       locale,
       timeZone: canonicalTimeZone(request.timeZone),
       at,
-    };
-    if (known !== null) await tx.query(renewChannel, { channelId: known, ...row });
-    const channelId =
-      known ??
-      (await onlyRow(tx, insertChannel, { channelId: deps.newId(), way: "push", ...row })).channel_id;
+    });
     if (parsed !== null)
       await tx.query(insertChannelShipment, { channelId, waybillNo: parsed.waybillNo, at });
     if (session !== null) {

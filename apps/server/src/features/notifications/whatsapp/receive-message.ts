@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, maxDeviceShipments } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { type ChatCommand, type ChatNumbers, dayMs, parseChatCommand, parseWaybill } from "@rimba/domain";
-import { onlyRow, type Tx } from "../../../platform/db/db.ts";
+import type { Tx } from "../../../platform/db/db.ts";
 import type { KeyRing } from "../../../platform/key-ring.ts";
 import { consumeRateLimit } from "../../../platform/limits/rate-limit.ts";
 import { insertOutboxMessage } from "../../../platform/outbox/outbox-queries.ts";
@@ -13,11 +13,10 @@ import { lockChannelOf, sealAddress } from "../channel-address.ts";
 import {
   deleteChannel,
   deleteChannelShipment,
-  insertChannel,
   insertChannelShipment,
-  renewChannel,
   setChannelAccount,
   selectRenewedSince,
+  storeChannel,
 } from "../channel-queries.ts";
 import { channelRefusal } from "../channel-shipments.ts";
 import { selectAccountsOfPhones, selectParties } from "../notification-queries.ts";
@@ -243,12 +242,14 @@ async function openChannel(
   { keys, carrier, newId }: ChatDeps,
   { number, locale, now }: Chat,
 ): Promise<string> {
-  const row = { ...sealAddress(keys, "whatsapp", number), locale, timeZone: carrier.timeZone, at: now };
   const known = await lockChannelOf(tx, keys, "whatsapp", number);
-  if (known === null)
-    return (await onlyRow(tx, insertChannel, { channelId: newId(), way: "whatsapp", ...row })).channel_id;
-  await tx.query(renewChannel, { channelId: known, ...row });
-  return known;
+  return storeChannel(tx, known, newId, {
+    way: "whatsapp",
+    ...sealAddress(keys, "whatsapp", number),
+    locale,
+    timeZone: carrier.timeZone,
+    at: now,
+  });
 }
 
 /** Ends all messages to a number. False: there were none. */
