@@ -107,6 +107,10 @@ function settingsLink(locale: Locale): Markup {
   return pageLink(path, m.unsubscribe_settings({}, { locale }));
 }
 
+function trackLink(path: string, locale: Locale): Markup {
+  return pageLink(path, m.mail_mailbox_track({}, { locale }));
+}
+
 function unsubscribeLink(deps: MailLinkDeps): MailLink {
   const voidPage = (locale: Locale): LinkPage => ({
     status: 404,
@@ -133,7 +137,12 @@ function unsubscribeLink(deps: MailLinkDeps): MailLink {
       if (subscriber === null) return voidPage(locale);
       const heading = m.unsubscribe_done_title({}, { locale });
       if (subscriber === "mailbox")
-        return { status: 200, heading, text: m.unsubscribe_mailbox_done_text({}, { locale }), action: null };
+        return {
+          status: 200,
+          heading,
+          text: m.unsubscribe_mailbox_done_text({}, { locale }),
+          action: trackLink(`/track?lang=${locale}`, locale),
+        };
       const text = m.unsubscribe_done_text({}, { locale });
       return { status: 200, heading, text, action: settingsLink(locale) };
     },
@@ -141,16 +150,13 @@ function unsubscribeLink(deps: MailLinkDeps): MailLink {
 }
 
 function confirmLink(deps: MailLinkDeps): MailLink {
-  const trackLink = ({ waybillNo }: MailboxRequest, locale: Locale) =>
-    pageLink(
-      `${trackPath({ numbers: [waybillNo], by: "waybill" })}&lang=${locale}`,
-      m.mail_mailbox_track({}, { locale }),
-    );
+  const shipmentLink = ({ waybillNo }: MailboxRequest, locale: Locale) =>
+    trackLink(`${trackPath({ numbers: [waybillNo], by: "waybill" })}&lang=${locale}`, locale);
   const voidPage = (locale: Locale): LinkPage => ({
     status: 404,
     heading: m.unsubscribe_void_title({}, { locale }),
     text: m.confirm_mailbox_void_text({}, { locale }),
-    action: pageLink(`${pagePaths.track}?lang=${locale}`, m.mail_mailbox_track({}, { locale })),
+    action: trackLink(`${pagePaths.track}?lang=${locale}`, locale),
   });
   return {
     path: confirmPath,
@@ -176,14 +182,14 @@ function confirmLink(deps: MailLinkDeps): MailLink {
             status: 200,
             heading: m.confirm_mailbox_done_title({}, options),
             text: m.confirm_mailbox_done_text(factsOf(request), options),
-            action: trackLink(request, locale),
+            action: shipmentLink(request, locale),
           };
         case "channelLimit":
           return {
             status: 409,
             heading: m.confirm_mailbox_limit_title({ count: maxMailboxShipments }, options),
             text: m.confirm_mailbox_limit_text({ count: maxMailboxShipments }, options),
-            action: trackLink(request, locale),
+            action: shipmentLink(request, locale),
           };
         case "noSuchShipment":
           return voidPage(locale);

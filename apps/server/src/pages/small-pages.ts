@@ -55,7 +55,7 @@ section+section{padding-inline:1.5rem;color:var(--text-muted)}
 h1,h2{margin:0 0 .5rem;line-height:1.3}
 h1{font-size:1.5rem}
 h2{font-size:1rem}
-p{margin:0 0 1rem}
+p{margin:0 0 1rem;overflow-wrap:anywhere}
 a{color:var(--link)}
 h1~a,button{display:inline-block;border:0;font:inherit;cursor:pointer;padding:.625rem 1.25rem;border-radius:.75rem;background:var(--primary);color:var(--on-primary);font-weight:600;text-decoration:none}
 a:focus-visible,button:focus-visible{outline:3px solid var(--focus-outer);outline-offset:2px}

@@ -297,6 +297,7 @@ describe("a confirmed mailbox", () => {
     const ended = await open(url, "POST");
     expect([ended.statusCode, await channels()]).toEqual([200, 1]);
     expect(ended.body).not.toContain("pengaturan notifikasi");
+    expect(ended.body).toContain('<a href="/track?lang=id">');
     scene.pass(11 * minute);
     await settle();
     expect((await mailsOf("mail.mailbox")).map(({ to }) => to)).toEqual([

@@ -116,9 +116,11 @@ describe("the HTML of a mail", () => {
     const facts = [
       { label: "Code", value: "048213", isCode: true },
       { label: "Until", value: "10:00" },
+      { label: "Check code", value: "QHWV-NBHX-JQ1J", isCode: true },
     ];
     const { html } = render({ parts: [{ facts }] });
     expect(html).toMatch(/<span dir="auto" style="font-size:30px[^>]*>048213</);
+    expect(html).toMatch(/<span dir="auto" style="font-size:20px[^>]*>QHWV-NBHX-JQ1J</);
     expect(html).toContain('<span dir="auto">10:00<');
   });
 

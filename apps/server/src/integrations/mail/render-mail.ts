@@ -194,6 +194,7 @@ const style = {
   label: css(`color:${light.textMuted};font-size:14px;line-height:1.5`),
   value: css("margin:0"),
   code: css("font-size:30px;line-height:1.4;font-weight:700;letter-spacing:4px"),
+  longCode: css("font-size:20px;line-height:1.4;font-weight:700;letter-spacing:1px"),
   step: css("margin:0 0 8px"),
   link: css(`color:${light.link}`),
   hotline: css(`color:${light.link};white-space:nowrap`),
@@ -304,10 +305,13 @@ function hotlineHtml({ hotline, hotlineDial }: MailFooter): Markup {
   return markup`<a class="link" style="${style.hotline}" href="tel:${hotlineDial}">${hotline}</a>`;
 }
 
+/** Characters of a code. A longer one has smaller letters, so that a phone shows it in one line. */
+const maxLargeCode = 8;
+
 /** A value may be in any language: its own direction affects neither what is around it nor the edge that it starts at. */
 function factHtml({ label, value, isCode = false }: MailFact): Markup {
   return markup`<div class="line" style="${style.fact}"><dt class="muted" style="${style.label}">${label}</dt><dd style="${style.value}"><span dir="auto"${
-    isCode ? markup` style="${style.code}"` : null
+    isCode ? markup` style="${value.length > maxLargeCode ? style.longCode : style.code}"` : null
   }>${typeof value === "string" ? linesHtml(value) : value.map(linkLineHtml)}</span></dd></div>\n`;
 }
 

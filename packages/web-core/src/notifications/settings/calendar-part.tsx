@@ -48,35 +48,37 @@ export function CalendarPart({ calendar }: { readonly calendar: CalendarFeed }) 
               </a>
             </>
           )}
-          <div className={styles.calendarButtons}>
-            <Button
-              ref={button}
-              type="submit"
-              name="calendar"
-              value="renew"
-              look="neutral"
-              size="small"
-              isPending={change === "renew"}
-            >
-              {address === null ? m.calendar_feed_make() : m.calendar_feed_renew()}
-            </Button>
-            {address !== null && (
+          <div>
+            <div className={styles.calendarButtons}>
               <Button
+                ref={button}
                 type="submit"
                 name="calendar"
-                value="end"
-                look="text"
+                value="renew"
+                look="neutral"
                 size="small"
-                isPending={change === "end"}
+                isPending={change === "renew"}
               >
-                {m.calendar_feed_end()}
+                {address === null ? m.calendar_feed_make() : m.calendar_feed_renew()}
               </Button>
-            )}
+              {address !== null && (
+                <Button
+                  type="submit"
+                  name="calendar"
+                  value="end"
+                  look="text"
+                  size="small"
+                  isPending={change === "end"}
+                >
+                  {m.calendar_feed_end()}
+                </Button>
+              )}
+            </div>
+            <FormProblem errorCount={0} problem={form.problem} />
           </div>
           <p role="status" className={styles.saved}>
             {form.status}
           </p>
-          <FormProblem errorCount={0} problem={form.problem} />
         </div>
       </div>
     </form>

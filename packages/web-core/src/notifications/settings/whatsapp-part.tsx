@@ -34,6 +34,9 @@ export function WhatsAppPart({ number, isOn, groups, onConnected }: Props) {
   };
   return (
     <Part title={m.notify_whatsapp_title()}>
+      <p role="status" className={styles.saved}>
+        {isConnected && number !== null && m.notify_whatsapp_connected()}
+      </p>
       {number === null ? (
         <Connect onConnected={connected} />
       ) : (
@@ -55,9 +58,6 @@ export function WhatsAppPart({ number, isOn, groups, onConnected }: Props) {
           />
         </>
       )}
-      <p role="status" className={styles.saved}>
-        {isConnected && number !== null && m.notify_whatsapp_connected()}
-      </p>
     </Part>
   );
 }
@@ -96,42 +96,46 @@ function Connect({ onConnected }: Pick<Props, "onConnected">) {
       {invitation === null ? (
         <>
           <p>{m.notify_whatsapp_lead()}</p>
-          <Button
-            className="needs-script"
-            look="neutral"
-            size="small"
-            isPending={inviting.isPending}
-            onClick={() => void invite()}
-          >
-            {m.notify_whatsapp_connect()}
-          </Button>
-          <FormProblem errorCount={0} problem={inviting.problem} />
+          <div>
+            <Button
+              className="needs-script"
+              look="neutral"
+              size="small"
+              isPending={inviting.isPending}
+              onClick={() => void invite()}
+            >
+              {m.notify_whatsapp_connect()}
+            </Button>
+            <FormProblem errorCount={0} problem={inviting.problem} />
+          </div>
         </>
       ) : (
         <>
           <Invitation invitation={invitation} />
-          <div className={styles.connectActions}>
-            <a
-              className={buttonClass({ size: "small" })}
-              href={invitation.url}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {m.notify_whatsapp_open()}
-            </a>
-            <Button
-              look="neutral"
-              size="small"
-              isPending={checking.isPending}
-              onClick={() => void check(true)}
-            >
-              {m.notify_whatsapp_check()}
-            </Button>
+          <div>
+            <div className={styles.connectActions}>
+              <a
+                className={buttonClass({ look: "outline", size: "small" })}
+                href={invitation.url}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {m.notify_whatsapp_open()}
+              </a>
+              <Button
+                look="neutral"
+                size="small"
+                isPending={checking.isPending}
+                onClick={() => void check(true)}
+              >
+                {m.notify_whatsapp_check()}
+              </Button>
+            </div>
+            <p role="status" className={styles.waiting}>
+              {isWaiting && !checking.isPending && m.notify_whatsapp_waiting()}
+            </p>
+            <FormProblem errorCount={0} problem={checking.problem} />
           </div>
-          <p role="status" className="small-text">
-            {isWaiting && !checking.isPending && m.notify_whatsapp_waiting()}
-          </p>
-          <FormProblem errorCount={0} problem={checking.problem} />
         </>
       )}
     </div>

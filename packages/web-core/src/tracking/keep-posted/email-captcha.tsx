@@ -12,6 +12,11 @@ interface Props {
   readonly problem: Problem | null;
 }
 
+/** The button that had the focus is gone. */
+function focusIfLost(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
+}
+
 /** The captcha before a further address of the day; when passed, it sends the form. */
 export function EmailCaptcha({ waybillNo, onPassed, problem }: Props) {
   const captcha = useCaptcha("notifyEmail", true);
@@ -26,7 +31,7 @@ export function EmailCaptcha({ waybillNo, onPassed, problem }: Props) {
   };
   return (
     <div className={styles.captcha}>
-      <CaptchaBox captcha={captcha} onStart={() => void start()} />
+      <CaptchaBox captcha={captcha} onStart={() => void start()} buttonRef={focusIfLost} />
       <div ref={setPlace} />
     </div>
   );

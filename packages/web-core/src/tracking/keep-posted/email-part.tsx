@@ -48,16 +48,18 @@ export function EmailPart({ waybillNo }: { readonly waybillNo: string }) {
         defaultValue={form.email}
         onChange={form.clearError}
       />
-      {form.needsCaptcha ? (
-        <Suspense fallback={<div className={styles.captcha} />}>
-          <EmailCaptcha waybillNo={waybillNo} onPassed={form.sendWith} problem={form.problem} />
-        </Suspense>
-      ) : (
-        <Button type="submit" look="neutral" size="small" isPending={form.isPending}>
-          {m.keep_posted_email_submit()}
-        </Button>
-      )}
-      <FormProblem errorCount={0} problem={form.problem} />
+      <div>
+        {form.needsCaptcha ? (
+          <Suspense fallback={<div className={styles.captcha} />}>
+            <EmailCaptcha waybillNo={waybillNo} onPassed={form.sendWith} problem={form.problem} />
+          </Suspense>
+        ) : (
+          <Button type="submit" look="neutral" size="small" wide isPending={form.isPending}>
+            {m.keep_posted_email_submit()}
+          </Button>
+        )}
+        <FormProblem errorCount={0} problem={form.problem && { ...form.problem, isNews: form.isNews }} />
+      </div>
     </form>
   );
 }
@@ -124,6 +126,8 @@ function useEmailForm(waybillNo: string) {
     needsCaptcha,
     isPending: sending.isPending,
     problem: sending.problem,
+    /** That a captcha is needed is no fault of the visitor. */
+    isNews: sending.failure !== null && isRefusedWith(sending.failure, "captchaRequired"),
     /** Masked; null: nothing was sent yet. */
     sentTo,
     sendWith: (captchaTicket: string) => void send(captchaTicket),

@@ -56,7 +56,7 @@ export function KeepPostedSheet({ waybillNo, title, calendar, onClose }: SheetPr
           {session !== null && <FollowPart waybillNo={waybillNo} />}
           {session === null && pushKey.value?.isEmailAvailable && <EmailPart waybillNo={waybillNo} />}
         </div>
-        <div className="stack gap-2">
+        <div className="stack gap-3">
           <WhatsAppLink waybillNo={waybillNo} />
           {calendar}
           {session === null ? <LogInLink /> : <SettingsLink />}

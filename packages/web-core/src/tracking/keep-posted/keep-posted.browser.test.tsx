@@ -197,7 +197,11 @@ describe("a mailbox", () => {
     await button.click();
     await field.fill("sari@example.com");
     await submit.click();
-    await sheet.getByRole("button", { name: m.captcha_start() }).click();
+    const start = sheet.getByRole("button", { name: m.captcha_start() });
+    await expect.element(start).toHaveFocus();
+    // It is no error, which would have an icon.
+    expect(sheet.element().querySelector("[role=alert]:not(:empty) svg")).toBeNull();
+    await start.click();
     await expect.element(note).toHaveFocus();
     expect(requests("captcha")[0]).toMatchObject({ scene: "notifyEmail", subject: waybillNo });
     expect(requests("notifyAddEmail").map(({ captchaTicket }) => captchaTicket)).toEqual([
