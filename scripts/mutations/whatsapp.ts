@@ -30,10 +30,10 @@ const abuseCases: Mutations = {
     replace: "> 100 * maxAgeMs",
     caughtBy: webhook("ignores messages and failures that are older than a day"),
   },
-  "a failure that is posted once more ends a number that has asked since": {
+  "a failure that is posted late ends a number that has asked since": {
     symbol: "endUnreachable",
-    find: "if (await recordReceived(tx, keys, `failed ${id}`, now)) await endWhatsAppNumber(tx, keys, to);",
-    replace: "await recordReceived(tx, keys, `failed ${id}`, now); await endWhatsAppNumber(tx, keys, to);",
+    find: "if (!isRenewed) await",
+    replace: "await",
     caughtBy: webhook("ends a number that cannot be reached"),
   },
   "any token registers the webhook of WhatsApp": {

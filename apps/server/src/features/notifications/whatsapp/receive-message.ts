@@ -85,7 +85,7 @@ export function isOld(at: Date, now: Date): boolean {
 }
 
 /** Stores that this was received. False: it was received before. The id of a message contains its number, so only a hash is stored. */
-export async function recordReceived(tx: Tx, keys: KeyRing, id: string, now: Date): Promise<boolean> {
+async function recordReceived(tx: Tx, keys: KeyRing, id: string, now: Date): Promise<boolean> {
   const texts = [id];
   const hashes = keys.hashes("whatsapp message", texts);
   if ((await tx.query(selectReceived, { hashes })).length > 0) return false;

@@ -10,7 +10,6 @@ import {
   endWhatsAppNumber,
   isOld,
   receiveMessage,
-  recordReceived,
   wasRenewedSince,
 } from "./receive-message.ts";
 import { type FailedStatus, readDelivery } from "./webhook-body.ts";
@@ -101,15 +100,13 @@ function parseBody(bytes: Buffer): unknown {
   }
 }
 
-/** A number that gets no messages any more, unless it asked again since. */
+/** A number that gets no messages any more, unless it asked again since: so a delivery that is repeated ends nothing. */
 async function endUnreachable(
   { db, keys, clock }: Pick<ChatDeps, "db" | "keys" | "clock">,
-  { id, to, at, codes }: FailedStatus,
+  { to, at, codes }: FailedStatus,
 ): Promise<void> {
-  const now = clock();
-  if (isOld(at, now) || !codes.some(isUnreachableCode)) return;
+  if (isOld(at, clock()) || !codes.some(isUnreachableCode)) return;
   await db.transaction(async (tx) => {
-    if (!(await recordReceived(tx, keys, `failed ${id}`, now))) return;
     // Its time is in whole seconds.
     const isRenewed = await wasRenewedSince(tx, keys, to, new Date(at.getTime() + 999));
     if (!isRenewed) await endWhatsAppNumber(tx, keys, to);
