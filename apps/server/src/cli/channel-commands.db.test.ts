@@ -32,10 +32,9 @@ it("makes a pair of keys, as lines for the settings, and says nothing else there
 });
 
 /** A device, a mailbox and a WhatsApp number that are notified of a shipment, with keys of this secret. */
-async function subscribe(keys: KeyRing, nth: number) {
+async function subscribe(keys: KeyRing, nth: number, email = `sari${nth}@example.com`) {
   const { db } = line;
   const endpoint = newEndpoint();
-  const email = `sari${nth}@example.com`;
   const read = readConfig({});
   if (read.kind !== "ok") throw new Error(read.faults.join());
   const deps = {
@@ -105,6 +104,19 @@ it("stores addresses with the current secret, and deletes those that no secret r
   ]);
   expect(found).not.toContain(null);
   expect((await line.db.execute("select 1 from channel_shipment")).length).toBe(6);
+});
+
+it("keeps one channel of an address that two secrets have stored, with what both asked for", async () => {
+  const [former, current] = ["former secret of 32 characters .", "current secret of 32 characters ."];
+  await line.db.execute("delete from channel");
+  await line.db.execute("delete from channel_shipment");
+  const { email } = await subscribe(new KeyRing(former), 6, "kembar@example.com");
+  await subscribe(new KeyRing(current), 7, email);
+  await line.db.execute("delete from channel where way <> 'mail'");
+  await resealChannels({ db: line.db, keys: new KeyRing(current, former) });
+  expect(await channelsLeft()).toHaveLength(1);
+  const shipments = await line.db.execute("select 1 from channel_shipment join channel using (channel_id)");
+  expect(shipments).toHaveLength(2);
 });
 
 it("says what was stored, and what was deleted", async () => {

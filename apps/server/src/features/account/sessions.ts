@@ -173,6 +173,9 @@ export const endWhatsApp = statement({
   params: { customerId: "uuid" },
 });
 
+/** A code from before the lock connects nothing. */
+export const endWhatsAppLink = deleteOfCustomer("whatsapp.endLink", "whatsapp_link");
+
 /** Ends all sessions of a customer, in the transaction of the reason. */
 export async function endSessions(
   tx: Tx,

@@ -216,6 +216,14 @@ export const selectNextChannels = statement({
   row: { channel_id: "uuid", way: typed<ChannelWay>("text"), address: "text" },
 });
 
+/** Other channels that have these hashes already. */
+export const selectChannelsOfHashes = statement({
+  name: "channels.ofHashes",
+  text: "select channel_id, address_hash from channel where address_hash = any(:hashes) order by channel_id",
+  params: { hashes: "text[]" },
+  row: { channel_id: "uuid", address_hash: "text" },
+});
+
 /** Each only if it still has its former sealed address. */
 export const updateSealed = statement({
   name: "channels.reseal",

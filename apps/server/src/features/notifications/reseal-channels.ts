@@ -1,6 +1,14 @@
+import type { Tx } from "../../platform/db/db.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { sealAddress, unsealAddress } from "./channel-address.ts";
-import { deleteChannel, selectNextChannels, updateSealed } from "./channel-queries.ts";
+import {
+  copyChannelAccount,
+  copyChannelShipments,
+  deleteChannel,
+  selectChannelsOfHashes,
+  selectNextChannels,
+  updateSealed,
+} from "./channel-queries.ts";
 
 const batchSize = 500;
 const beforeAll = "00000000-0000-0000-0000-000000000000";
@@ -10,6 +18,24 @@ export interface ResealedChannels {
   /** No accepted secret had sealed them, so nothing could be sent there. */
   readonly deleted: number;
   readonly isComplete: boolean;
+}
+
+/**
+ * Two processes that signed with different secrets may have stored one address twice, at one moment. The one that was sealed with
+ * the current secret gets what the other one asked for.
+ */
+async function mergeTwins(
+  tx: Tx,
+  rows: readonly { readonly channel_id: string; readonly fresh: { readonly hash: string } }[],
+): Promise<void> {
+  const twins = await tx.query(selectChannelsOfHashes, { hashes: rows.map(({ fresh }) => fresh.hash) });
+  const twinOf = new Map(twins.map(({ address_hash, channel_id }) => [address_hash, channel_id]));
+  for (const { channel_id: fromId, fresh } of rows) {
+    const toId = twinOf.get(fresh.hash);
+    if (toId === undefined || toId === fromId) continue;
+    for (const copy of [copyChannelShipments, copyChannelAccount]) await tx.query(copy, { fromId, toId });
+    await deleteChannel(tx, fromId);
+  }
 }
 
 /**
@@ -32,6 +58,7 @@ export async function resealChannels(
     const readable = unsealed.flatMap(({ plain, ...row }) =>
       plain === null ? [] : [{ ...row, fresh: sealAddress(keys, row.way, plain) }],
     );
+    await db.transaction((tx) => mergeTwins(tx, readable));
     await db.query(updateSealed, {
       channelIds: readable.map(({ channel_id }) => channel_id),
       formers: readable.map(({ address }) => address),

@@ -24,6 +24,8 @@ const field = page.getByRole("textbox", { name: m.calendar_feed_address() });
 const make = page.getByRole("button", { name: m.calendar_feed_make(), exact: true });
 const renew = page.getByRole("button", { name: m.calendar_feed_renew() });
 const end = page.getByRole("button", { name: m.calendar_feed_end() });
+const dialog = page.getByRole("alertdialog");
+const confirm = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
 const open = page.getByRole("link", { name: m.calendar_feed_open() });
 
 test("makes an address, to copy or to open in a calendar", async () => {
@@ -36,11 +38,17 @@ test("makes an address, to copy or to open in a calendar", async () => {
   expect(requests("notifyRenewCalendar")).toHaveLength(1);
 });
 
-test("makes another address, and ends it; the focus stays on what is left", async () => {
+test("makes another address, and ends it, once that is confirmed; the focus stays on what is left", async () => {
   const { requests } = await show(addressOf(1));
   await renew.click();
+  await dialog.getByRole("button", { name: m.confirm_no() }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(requests("notifyRenewCalendar")).toEqual([]);
+  await renew.click();
+  await confirm(m.calendar_feed_renew());
   await expect.element(field).toHaveValue(addressOf(2));
   await end.click();
+  await confirm(m.calendar_feed_end());
   await expect.element(page.getByText(m.calendar_feed_ended())).toBeVisible();
   await expect.element(make).toHaveFocus();
   await expect.element(field).not.toBeInTheDocument();
@@ -50,6 +58,7 @@ test("makes another address, and ends it; the focus stays on what is left", asyn
 test("says why the address was not changed, and shows the former one", async () => {
   await show(addressOf(1), { notifyRenewCalendar: () => refuseCall("tooManyRequests") });
   await renew.click();
+  await confirm(m.calendar_feed_renew());
   await expect.element(page.getByText(errorCatalogue.tooManyRequests.text.id)).toBeVisible();
   await expect.element(field).toHaveValue(addressOf(1));
 });

@@ -7,6 +7,7 @@ import { call, type ApiResult } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { ConfirmCard } from "../../ui/confirm-card.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { PostedSettings } from "./page.ts";
@@ -21,68 +22,87 @@ export function CalendarPart({ calendar }: { readonly calendar: CalendarFeed }) 
   const { button, ...form } = useCalendar(calendar);
   const { address, change } = form;
   return (
-    <form method="post" className={styles.calendar} aria-labelledby={id} onSubmit={form.submit}>
-      <div className={styles.card}>
-        <div>
-          <h2 id={id} className={styles.title}>
-            {m.calendar_feed_title()}
-          </h2>
-          <p className="small-text muted">{m.calendar_feed_lead()}</p>
-          {address !== null && (
-            <>
-              <div className={styles.address}>
-                <Field
-                  label={m.calendar_feed_address()}
-                  hint={m.calendar_feed_hint()}
-                  error={null}
-                  value={address}
-                  readOnly
-                  dir="ltr"
-                  onFocus={(event) => event.currentTarget.select()}
-                />
-                <CopyButton text={address} label={m.calendar_feed_copy()} />
-              </div>
-              <a className={buttonClass({ look: "neutral", size: "small" })} href={subscriptionOf(address)}>
-                <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
-                {m.calendar_feed_open()}
-              </a>
-            </>
-          )}
+    <>
+      <form method="post" className={styles.calendar} aria-labelledby={id} onSubmit={form.submit}>
+        <div className={styles.card}>
           <div>
-            <div className={styles.calendarButtons}>
-              <Button
-                ref={button}
-                type="submit"
-                name="calendar"
-                value="renew"
-                look="neutral"
-                size="small"
-                isPending={change === "renew"}
-              >
-                {address === null ? m.calendar_feed_make() : m.calendar_feed_renew()}
-              </Button>
-              {address !== null && (
+            <h2 id={id} className={styles.title}>
+              {m.calendar_feed_title()}
+            </h2>
+            <p className="small-text muted">{m.calendar_feed_lead()}</p>
+            {address !== null && (
+              <>
+                <div className={styles.address}>
+                  <Field
+                    label={m.calendar_feed_address()}
+                    hint={m.calendar_feed_hint()}
+                    error={null}
+                    value={address}
+                    readOnly
+                    dir="ltr"
+                    onFocus={(event) => event.currentTarget.select()}
+                  />
+                  <CopyButton text={address} label={m.calendar_feed_copy()} />
+                </div>
+                <a className={buttonClass({ look: "neutral", size: "small" })} href={subscriptionOf(address)}>
+                  <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+                  {m.calendar_feed_open()}
+                </a>
+              </>
+            )}
+            <div>
+              <div className={styles.calendarButtons}>
                 <Button
+                  ref={button}
                   type="submit"
                   name="calendar"
-                  value="end"
-                  look="text"
+                  value="renew"
+                  look="neutral"
                   size="small"
-                  isPending={change === "end"}
+                  isPending={change === "renew"}
                 >
-                  {m.calendar_feed_end()}
+                  {address === null ? m.calendar_feed_make() : m.calendar_feed_renew()}
                 </Button>
-              )}
+                {address !== null && (
+                  <Button
+                    type="submit"
+                    name="calendar"
+                    value="end"
+                    look="text"
+                    size="small"
+                    isPending={change === "end"}
+                  >
+                    {m.calendar_feed_end()}
+                  </Button>
+                )}
+              </div>
+              <FormProblem errorCount={0} problem={form.problem} />
             </div>
-            <FormProblem errorCount={0} problem={form.problem} />
+            <p role="status" className={styles.saved}>
+              {form.status}
+            </p>
           </div>
-          <p role="status" className={styles.saved}>
-            {form.status}
-          </p>
         </div>
-      </div>
-    </form>
+      </form>
+      <ConfirmCard
+        open={form.pendingQuestion !== null}
+        {...questionTexts(form.pendingQuestion)}
+        isPending={change !== null}
+        onYes={form.confirm}
+        onNo={form.dismiss}
+      />
+    </>
   );
+}
+
+function questionTexts(change: CalendarChange | null) {
+  return change === "end"
+    ? { title: m.calendar_feed_end_title(), text: m.calendar_feed_end_text(), yes: m.calendar_feed_end() }
+    : {
+        title: m.calendar_feed_renew_title(),
+        text: m.calendar_feed_renew_text(),
+        yes: m.calendar_feed_renew(),
+      };
 }
 
 /** What opens a calendar program that subscribes to the file. */
@@ -97,6 +117,7 @@ function useCalendar({ address: loaded }: CalendarFeed) {
   const isPosted = posted?.kind === "calendar";
   const [address, setAddress] = useState(loaded);
   const [isDone, setDone] = useState(isPosted && posted.isDone);
+  const [pendingQuestion, setPendingQuestion] = useState<CalendarChange | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const changing = useApiAction(
     async ({ locale }, change: CalendarChange): Promise<ApiResult<CalendarFeed>> => {
@@ -118,6 +139,11 @@ function useCalendar({ address: loaded }: CalendarFeed) {
     setDone(true);
   }
 
+  async function confirm(): Promise<void> {
+    if (pendingQuestion !== null) await run(pendingQuestion);
+    setPendingQuestion(null);
+  }
+
   const status = address === null ? m.calendar_feed_ended() : m.calendar_feed_made();
   return {
     address,
@@ -130,7 +156,15 @@ function useCalendar({ address: loaded }: CalendarFeed) {
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const { submitter } = event.nativeEvent;
-      if (submitter instanceof HTMLButtonElement) void run(submitter.value === "end" ? "end" : "renew");
+      if (!(submitter instanceof HTMLButtonElement)) return;
+      const change = submitter.value === "end" ? "end" : "renew";
+      // Calendars that read the present address stop at once.
+      if (address === null) void run(change);
+      else setPendingQuestion(change);
     },
+    /** What the visitor is asked to confirm; null: nothing. */
+    pendingQuestion,
+    confirm: () => void confirm(),
+    dismiss: () => setPendingQuestion(null),
   };
 }

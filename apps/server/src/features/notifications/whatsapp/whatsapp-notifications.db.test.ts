@@ -238,6 +238,13 @@ describe("the number of an account", () => {
     expect(await deliver()).toEqual([]);
   });
 
+  it("is not connected by a code from before the lock", async () => {
+    const { text } = await invite(me);
+    await lockNumber(scene.test.db, number, scene.now());
+    await ask(number, text);
+    expect(await channels()).toEqual([]);
+  });
+
   it("ends with the account", async () => {
     await connect();
     await invite(me);
