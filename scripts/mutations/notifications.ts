@@ -184,7 +184,7 @@ const abuseCases: Mutations = {
     caughtBy: pushes("hears of a private shipment only"),
   },
   "a lock screen shows the city of a private shipment": {
-    symbol: "composePush",
+    symbol: "newsSummary",
     find: "(!first.is_private || isPartyTo(first, number))",
     replace: "(count === 1 || isPartyTo(first, number))",
     caughtBy: pushes("hears of a private shipment only"),

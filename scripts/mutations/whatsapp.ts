@@ -107,7 +107,7 @@ const abuseCases: Mutations = {
     caughtBy: chat("hears of a private shipment only that there is news"),
   },
   "a former number gets what its account is notified of": {
-    symbol: "endWhatsApp",
+    symbol: "endWhatsAppNumber",
     find: "delete from channel where customer_id = :customerId and way = 'whatsapp'",
     replace: "delete from channel where customer_id = :customerId and way = 'none'",
     caughtBy: sent("ends when the number of the account changes"),

@@ -28,8 +28,22 @@ export function secretHash(secret: string, encoding: "base64url" | "hex" = "base
   return createHash("sha256").update(secret).digest(encoding);
 }
 
-/** Signs a call of ours to another system, with the secret that both know. */
-export function callSignature(secret: string, timestamp: string, body: string): string {
+/** Headers of a signed call of ours to another system (docs/operations.md). The same `id` is the same call. */
+export function signedHeaders(
+  secret: string,
+  { id, body, now }: { readonly id: string; readonly body: string; readonly now: Date },
+): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  return {
+    "content-type": "application/json; charset=utf-8",
+    "idempotency-key": id,
+    "x-rimba-timestamp": timestamp,
+    "x-rimba-signature": callSignature(secret, timestamp, body),
+  };
+}
+
+/** With the secret that both know. */
+function callSignature(secret: string, timestamp: string, body: string): string {
   return `v1=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
 }
 

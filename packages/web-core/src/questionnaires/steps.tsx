@@ -16,8 +16,8 @@ import type { Layout } from "../ui/layout.ts";
 import styles from "./questionnaire-form.module.css";
 
 // Only for visitors with many submissions.
-const QuestionnaireCaptcha = lazy(async () => ({
-  default: (await lazyImport(() => import("./questionnaire-captcha.tsx"))).QuestionnaireCaptcha,
+const TicketCaptcha = lazy(async () => ({
+  default: (await lazyImport(() => import("../account/captcha/ticket-captcha.tsx"))).TicketCaptcha,
 }));
 
 /** Around the form: each part reads the contexts that it needs. */
@@ -90,7 +90,13 @@ export function QuestionSteps({ heading: Heading, layout }: Props) {
       ))}
       {needsCaptcha && (
         <Suspense fallback={<div className={styles.captcha} />}>
-          <QuestionnaireCaptcha name={questionnaire.name} onPassed={passed} problem={problem} />
+          <TicketCaptcha
+            scene="questionnaire"
+            subject={questionnaire.name}
+            className={styles.captcha}
+            onPassed={passed}
+            problem={problem}
+          />
         </Suspense>
       )}
       {problem !== null && (

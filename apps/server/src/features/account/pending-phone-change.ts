@@ -70,7 +70,7 @@ export async function completePhoneChange(
   await tx.query(assignPhone, { phone: newPhone, customerId });
   await tx.query(updatePhone, { customerId, phone: newPhone, at: now });
   await endSessions(tx, { customerId, now, reason: "phoneChanged" });
-  await tx.query(endWhatsApp, { customerId });
+  await endWhatsApp(tx, customerId);
   await tx.query(deleteKnownBrowsers, { customerId });
   if (await consumeCorporateFlag(tx, newPhone, now))
     await tx.query(updateCorporate, { customerId, corporate: true });

@@ -5,7 +5,7 @@ import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import { type CustomerPhoneRow, lockCustomer, selectCustomer, selectPhone } from "./customer-queries.ts";
 import { cancelPendingPhoneChange } from "./pending-phone-change.ts";
-import { endSessions, endWhatsApp, endWhatsAppLink } from "./sessions.ts";
+import { endSessions, endWhatsApp } from "./sessions.ts";
 import {
   countCodesSent,
   endCodesOfPhone,
@@ -101,8 +101,7 @@ export async function lockNumber(db: Db, phone: string, now: Date): Promise<bool
     await insertAccountEvent(tx, { customerId, kind: "phoneLocked", at: now, eventId: uuidV7() });
     const isCancelled = await cancel();
     await endSessions(tx, { customerId, now, reason: "endedElsewhere" });
-    await tx.query(endWhatsApp, { customerId });
-    await tx.query(endWhatsAppLink, { customerId });
+    await endWhatsApp(tx, customerId);
     await tx.query(deleteKnownBrowsers, { customerId });
     return isCancelled;
   });

@@ -163,18 +163,24 @@ where customer_id = :customerId and way <> 'whatsapp' and (:sessionId is null or
 /** Any user of a session may have copied the address of the calendar. */
 const endCalendar = deleteOfCustomer("calendars.endOfSessions", "calendar_feed");
 
-/**
- * When the number of an account changes or is locked. It may be in the hands of another person, so it gets nothing more, also
- * not of shipments that it asked for.
- */
-export const endWhatsApp = statement({
+const endWhatsAppNumber = statement({
   name: "channels.endWhatsApp",
-  text: "delete from channel where customer_id = :customerId and way = 'whatsapp'",
+  text: `
+with ended as (delete from channel where customer_id = :customerId and way = 'whatsapp' returning channel_id)
+delete from channel_shipment where channel_id in (select channel_id from ended)`,
   params: { customerId: "uuid" },
 });
 
-/** A code from before the lock connects nothing. */
-export const endWhatsAppLink = deleteOfCustomer("whatsapp.endLink", "whatsapp_link");
+const endWhatsAppLink = deleteOfCustomer("whatsapp.endLink", "whatsapp_link");
+
+/**
+ * When the number of an account changes or is locked. It may be in the hands of another person, so it gets nothing more, also
+ * not of shipments that it asked for, and a code from before connects nothing.
+ */
+export async function endWhatsApp(tx: Tx, customerId: string): Promise<void> {
+  await tx.query(endWhatsAppNumber, { customerId });
+  await tx.query(endWhatsAppLink, { customerId });
+}
 
 /** Ends all sessions of a customer, in the transaction of the reason. */
 export async function endSessions(

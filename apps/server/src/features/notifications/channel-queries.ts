@@ -72,7 +72,6 @@ export async function storeChannel(
   return known;
 }
 
-/** Null: it does not end with a session. */
 /** As `renewChannel`, without another address. */
 export const touchChannel = statement({
   name: "channels.touch",
@@ -88,6 +87,7 @@ export const selectRenewedSince = statement({
   row: { renewed: "integer" },
 });
 
+/** `sessionId` null: it does not end with a session. */
 export const setChannelAccount = statement({
   name: "channels.setAccount",
   text: "update channel set customer_id = :customerId, session_id = :sessionId where channel_id = :channelId",

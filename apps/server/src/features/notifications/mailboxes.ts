@@ -162,9 +162,10 @@ export function confirmMailbox(
     const known = await lockMailbox(tx, keys, email);
     const refusal = await channelRefusal(tx, known, { waybillNo, maxUnderWay: maxMailboxShipments });
     if (refusal !== null) return refusal;
-    const row = { way: "mail", ...sealAddress(keys, "mail", email), locale, timeZone, at } as const;
+    const reader = { locale, timeZone, at };
     // The first spelling stays: the links in its mails are signed for it.
-    if (known !== null) await tx.query(touchChannel, { channelId: known, locale, timeZone, at });
+    if (known !== null) await tx.query(touchChannel, { channelId: known, ...reader });
+    const row = { way: "mail", ...sealAddress(keys, "mail", email), ...reader } as const;
     const channelId = known ?? (await storeChannel(tx, null, newId, row));
     const added = await tx.query(insertChannelShipment, { channelId, waybillNo, at });
     // Only links that are not confirmed count. One that is opened twice gives back nothing more.

@@ -4,7 +4,7 @@ import { pushKinds } from "../../platform/outbox/outbox-queries.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteChannel, selectChannelAddress } from "./channel-queries.ts";
 import { selectLaterPush } from "./due-queries.ts";
-import { isStillDue, type PushesDeps } from "./notification-pushes.ts";
+import { latePushState, type PushesDeps } from "./notification-pushes.ts";
 import { unsealSubscription } from "./push-subscriptions.ts";
 import { waitingPush } from "./waiting-push.ts";
 
@@ -58,7 +58,7 @@ export function pushReceiver(deps: PushReceiverDeps): OutboxReceiver {
       if (ttlSeconds - secondsLeft > freshSeconds) {
         const { tag } = message;
         if ((await db.query(selectLaterPush, { subject, createdAt, tag })).length > 0) return end("replaced");
-        const state = await isStillDue(deps, { recipientId, notificationId: tag }, clock());
+        const state = await latePushState(deps, { recipientId, notificationId: tag }, clock());
         if (state === "quiet") return { kind: "failed", reason: "quiet hours" };
         if (state !== "due") return end(state);
       }

@@ -1,4 +1,4 @@
-import { callSignature } from "../../platform/secrets.ts";
+import { signedHeaders } from "../../platform/secrets.ts";
 import { smsTimeoutMs, type SmsSender, type SmsOutcome } from "./sms-sender.ts";
 
 interface HttpGatewayOptions {
@@ -17,13 +17,7 @@ export function httpGateway(options: HttpGatewayOptions): SmsSender {
     async send({ to, text, locale }) {
       const id = newId();
       const body = JSON.stringify({ id, to, text, locale });
-      const timestamp = String(Math.floor(clock().getTime() / 1000));
-      const headers = {
-        "content-type": "application/json; charset=utf-8",
-        "idempotency-key": id,
-        "x-rimba-timestamp": timestamp,
-        "x-rimba-signature": callSignature(secret, timestamp, body),
-      };
+      const headers = signedHeaders(secret, { id, body, now: clock() });
       return postMessage(url, { headers, body }, timeoutMs);
     },
   };

@@ -1,6 +1,5 @@
 import type { Locale } from "@rimba/contract";
 import { failureReason } from "../../platform/service-failures.ts";
-import { readShortText } from "./read-short-text.ts";
 import {
   type WhatsAppMessage,
   type WhatsAppOutcome,
@@ -119,4 +118,22 @@ function outcomeOf(status: number, code: number | null): WhatsAppOutcome {
   const reason = code === null ? `HTTP ${status}` : `HTTP ${status}, code ${code}`;
   if (code !== null && isUnreachableCode(code)) return { kind: "gone" };
   return { kind: code !== null && refusedCodes.has(code) ? "refused" : "failed", reason };
+}
+
+/** Longer than an answer of a provider. */
+const maxBytes = 16 * 1024;
+
+/** The text of an answer, whose end is cut off where it is too long. */
+async function readShortText({ body }: Response): Promise<string> {
+  if (body === null) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    text += decoder.decode(chunk, { stream: true });
+    // The rest is not read: leaving the loop cancels the body.
+    if (bytes >= maxBytes) break;
+  }
+  return text;
 }

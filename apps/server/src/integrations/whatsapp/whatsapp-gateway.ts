@@ -1,4 +1,4 @@
-import { callSignature } from "../../platform/secrets.ts";
+import { signedHeaders } from "../../platform/secrets.ts";
 import { failureReason } from "../../platform/service-failures.ts";
 import { type WhatsAppOutcome, type WhatsAppSender, whatsAppTimeoutMs } from "./whatsapp-sender.ts";
 
@@ -20,13 +20,7 @@ export function whatsAppGateway(options: WhatsAppGatewayOptions): WhatsAppSender
     async send({ id, to, text, locale, news }) {
       const kind = news === null ? "reply" : "news";
       const body = JSON.stringify({ id, kind, to, text, locale, ...(news && { news }) });
-      const timestamp = String(Math.floor(clock().getTime() / 1000));
-      const headers = {
-        "content-type": "application/json; charset=utf-8",
-        "idempotency-key": id,
-        "x-rimba-timestamp": timestamp,
-        "x-rimba-signature": callSignature(secret, timestamp, body),
-      };
+      const headers = signedHeaders(secret, { id, body, now: clock() });
       return post(url, { headers, body }, timeoutMs);
     },
   };

@@ -1,5 +1,5 @@
 import { formKinds, orderKinds } from "./outbox-queries.ts";
-import { callSignature } from "../secrets.ts";
+import { signedHeaders } from "../secrets.ts";
 import { failureReason } from "../service-failures.ts";
 import type { Delivery, OutboxReceiver } from "./outbox-delivery.ts";
 
@@ -28,13 +28,7 @@ export function outboxWebhook({
     kinds: [...orderKinds, ...formKinds],
     async deliver({ messageId, kind, payload, createdAt }) {
       const body = JSON.stringify({ id: messageId, kind, createdAt: createdAt.toISOString(), data: payload });
-      const timestamp = String(Math.floor(clock().getTime() / 1000));
-      const headers = {
-        "content-type": "application/json; charset=utf-8",
-        "idempotency-key": messageId,
-        "x-rimba-timestamp": timestamp,
-        "x-rimba-signature": callSignature(secret, timestamp, body),
-      };
+      const headers = signedHeaders(secret, { id: messageId, body, now: clock() });
       return post(url, { headers, body }, timeoutMs);
     },
   };

@@ -13,8 +13,8 @@ import { Field, labelClass } from "../../ui/field.tsx";
 import styles from "./keep-posted-sheet.module.css";
 
 // Loaded on demand: only from the second address of a day.
-const EmailCaptcha = lazy(async () => ({
-  default: (await lazyImport(() => import("./email-captcha.tsx"))).EmailCaptcha,
+const TicketCaptcha = lazy(async () => ({
+  default: (await lazyImport(() => import("../../account/captcha/ticket-captcha.tsx"))).TicketCaptcha,
 }));
 
 /** Asks for a mailbox that is to be notified of the shipment. */
@@ -51,7 +51,13 @@ export function EmailPart({ waybillNo }: { readonly waybillNo: string }) {
       <div>
         {form.needsCaptcha ? (
           <Suspense fallback={<div className={styles.captcha} />}>
-            <EmailCaptcha waybillNo={waybillNo} onPassed={form.sendWith} problem={form.problem} />
+            <TicketCaptcha
+              scene="notifyEmail"
+              subject={waybillNo}
+              className={styles.captcha}
+              onPassed={form.sendWith}
+              problem={form.problem}
+            />
           </Suspense>
         ) : (
           <Button type="submit" look="neutral" size="small" wide isPending={form.isPending}>

@@ -232,9 +232,12 @@ describe("the number of an account", () => {
     const shipment = shipmentOf({ to: scene.phone });
     await connect();
     await registered(shipment);
+    await write(number, `FOLLOW ${shipment.waybillNo}`);
+    await deliver();
     await wait();
     await lockNumber(scene.test.db, number, scene.now());
     expect(await channels()).toEqual([]);
+    expect(await scene.test.db.execute("select 1 from channel_shipment")).toEqual([]);
     expect(await deliver()).toEqual([]);
   });
 

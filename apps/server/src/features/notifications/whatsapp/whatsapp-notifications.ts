@@ -1,37 +1,27 @@
-import {
-  type Locale,
-  maxNamedShipments,
-  type NewsGroup,
-  newsGroups,
-  type NewsTopic,
-  type NotificationChoices,
-} from "@rimba/contract";
-import { cityName } from "@rimba/content/city-name";
+import { type Locale, maxNamedShipments, type NewsTopic } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { notificationTitle } from "@rimba/content/notification-title";
-import {
-  afterQuietHours,
-  defaultQuietHours,
-  formatCheckCode,
-  isChosenTopic,
-  staleAfterDays,
-} from "@rimba/domain";
+import { afterQuietHours, formatCheckCode, isChosenTopic } from "@rimba/domain";
 import type { Integrations } from "../../../integrations/integrations.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { insertOutboxMessage } from "../../../platform/outbox/outbox-queries.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { type NumberRow, selectNumbers } from "../../my-shipments/my-shipment-queries.ts";
-import { type ChannelRow, selectChannelsOfRecipients } from "../channel-queries.ts";
-import { currentNews, isPartyTo, lastOfEach } from "../current-news.ts";
+import type { NumberRow } from "../../my-shipments/my-shipment-queries.ts";
+import { currentNews, lastOfEach } from "../current-news.ts";
 import type { NewsOfRow } from "../due-queries.ts";
-import { selectSettings } from "../notification-queries.ts";
-import { choicesOf, knownZone } from "../notification-settings.ts";
+import {
+  dueRecipients,
+  type DueRecipients,
+  lateState,
+  limitShipments,
+  maxShipments,
+  newsSummary,
+} from "../due-recipients.ts";
 import { bareDomain } from "./chat-answers.ts";
 import type { WaitingNews } from "./waiting-whatsapp.ts";
 import { claimWhatsApp, type DueWhatsAppRow, selectDueWhatsApp, updateWhatsApp } from "./whatsapp-queries.ts";
 
-/** Notifications of one transaction, and shipments of all of them. */
-const [batchSize, maxShipments] = [200, 1_000];
+/** Notifications of one transaction. */
+const batchSize = 200;
 
 export interface WhatsAppNewsDeps extends Pick<Platform, "db" | "carrier" | "clock" | "newId"> {
   readonly integrations: Pick<Integrations, "whatsApp">;
@@ -49,7 +39,7 @@ export function whatsAppNotifications(deps: WhatsAppNewsDeps): Promise<boolean> 
     const claimed = await tx.query(claimWhatsApp, { now, limit: batchSize });
     const due = limitShipments(claimed);
     if (due.length === 0) return false;
-    const recipients = await recipientsOf(tx, deps, due);
+    const recipients = await dueRecipients(tx, deps, "whatsapp", due);
     const news = await currentNews(tx, due, recipients.numbers, maxShipments);
     const byNotification = Map.groupBy(news, ({ notification_id }) => notification_id);
     const changes: Change[] = [];
@@ -75,66 +65,12 @@ export function whatsAppNotifications(deps: WhatsAppNewsDeps): Promise<boolean> 
   });
 }
 
-/** As many as one transaction takes, and at least one. */
-function limitShipments(claimed: readonly DueWhatsAppRow[]): DueWhatsAppRow[] {
-  let shipments = 0;
-  return claimed.filter(({ shipment_count }, index) => {
-    shipments += shipment_count;
-    return index === 0 || shipments <= maxShipments;
-  });
-}
-
-interface Recipients {
-  /** Of those that are customers. */
-  readonly numbers: ReadonlyMap<string, NumberRow>;
-  readonly channelOf: (recipientId: string) => ChannelRow | undefined;
-  /** Null: nothing can be sent. */
-  readonly choicesOf: (recipientId: string) => Choices | null;
-}
-
-interface Choices extends Pick<NotificationChoices, "quietHours" | "timeZone"> {
-  readonly groups: readonly NewsGroup[];
-}
-
-async function recipientsOf(
-  tx: Tx,
-  deps: Pick<WhatsAppNewsDeps, "carrier">,
-  due: readonly Pick<DueWhatsAppRow, "recipient_id">[],
-): Promise<Recipients> {
-  const recipientIds = [...new Set(due.map(({ recipient_id }) => recipient_id))];
-  const settings = new Map(
-    (await tx.query(selectSettings, { customerIds: recipientIds })).map((row) => [row.customer_id, row]),
-  );
-  const all = await tx.query(selectChannelsOfRecipients, { recipientIds });
-  const channels = new Map(
-    all.filter(({ way }) => way === "whatsapp").map((channel) => [channel.recipient_id, channel]),
-  );
-  return {
-    numbers: await selectNumbers(tx, recipientIds),
-    channelOf: (recipientId) => channels.get(recipientId),
-    choicesOf: (recipientId) => {
-      const channel = channels.get(recipientId);
-      const row = settings.get(recipientId);
-      if (channel === undefined) return null;
-      // A channel wants everything of the shipments that it asked for.
-      if (row === undefined)
-        return {
-          groups: newsGroups,
-          quietHours: defaultQuietHours,
-          timeZone: knownZone(channel.time_zone, deps.carrier),
-        };
-      const { whatsapp, quietHours, timeZone } = choicesOf(row, deps);
-      return { groups: whatsapp.groups, quietHours, timeZone };
-    },
-  };
-}
-
 interface DueMessage {
   /** Of one recipient and topic, at least one. */
   readonly notifications: readonly DueWhatsAppRow[];
   /** What still holds of them. */
   readonly shipments: readonly NewsOfRow[];
-  readonly recipients: Recipients;
+  readonly recipients: DueRecipients;
 }
 
 /** What is stored of a notification. */
@@ -169,7 +105,7 @@ async function sendTopic(tx: Tx, deps: WhatsAppNewsDeps, message: DueMessage, no
   const isWanted = choices !== null && isChosenTopic(topic, choices.groups);
   const dueAt = isWanted ? afterQuietHours(now, choices.quietHours, choices.timeZone) : now;
   if (dueAt > now) return changesOf(dueAt);
-  const channel = recipients.channelOf(recipientId);
+  const [channel] = recipients.channelsOf(recipientId);
   const isUndeliverable = channel === undefined || deps.integrations.whatsApp === null;
   const outcome = !isWanted
     ? "unwanted"
@@ -215,24 +151,16 @@ interface NewsFacts {
   readonly code: string;
 }
 
-/** A locked phone may show it: the city of one shipment, and last digits. Templates take no line breaks in their parts. */
+/** Templates take no line breaks in their parts. */
 function composeNews(
   carrier: Platform["carrier"],
-  { topic, shipments, number, code }: NewsFacts,
+  { code, ...facts }: NewsFacts,
   locale: Locale,
 ): Pick<WaitingNews, "text" | "news"> {
-  const count = shipments.length;
-  const [first] = shipments;
-  const pieces = count === 1 ? (first?.pieces ?? null) : null;
-  const isOpen = first !== undefined && (!first.is_private || isPartyTo(first, number));
-  const city = count === 1 && isOpen ? cityName(first.to_city, locale) : null;
-  const ends = shipments.slice(0, maxNamedShipments).map(({ waybill_no }) => `…${waybill_no.slice(-4)}`);
-  const more = count > maxNamedShipments ? [`+${count - maxNamedShipments}`] : [];
-  const title = notificationTitle({ topic, count, pieces, days: staleAfterDays }, locale);
-  const details = oneLine([...(city === null ? [] : [city]), [...ends, ...more].join(" ")].join(" · "));
-  const checkCode = formatCheckCode(code);
-  const facts = { carrier: carrier.name, domain: bareDomain(carrier), title, details, code: checkCode };
-  return { text: m.whatsapp_news(facts, { locale }), news: { title, details, checkCode } };
+  const { title, details } = newsSummary(facts, locale);
+  const news = { title, details: oneLine(details), checkCode: formatCheckCode(code) };
+  const frame = { carrier: carrier.name, domain: bareDomain(carrier), code: news.checkCode };
+  return { text: m.whatsapp_news({ ...frame, title, details: news.details }, { locale }), news };
 }
 
 /** A name of a city comes from the carrier's systems: without characters that are not seen, and in one line. */
@@ -243,21 +171,14 @@ function oneLine(text: string): string {
     .trim();
 }
 
-/**
- * Whether a message that the provider did not take is still to be sent: `unwanted` and `outOfDate` end it, `quiet` makes it
- * wait. Throws `DatabaseUnavailable`.
- */
-export async function isStillDue(
+/** Of a message that the provider did not take (`lateState`). Throws `DatabaseUnavailable`. */
+export function lateNewsState(
   { db, carrier }: Pick<WhatsAppNewsDeps, "db" | "carrier">,
-  { recipientId, notificationIds, topic }: Pick<WaitingNews, "recipientId" | "notificationIds" | "topic">,
+  { recipientId, notificationIds }: Pick<WaitingNews, "recipientId" | "notificationIds">,
   now: Date,
-): Promise<"due" | "unwanted" | "outOfDate" | "quiet"> {
+): ReturnType<typeof lateState> {
   return db.transaction(async (tx) => {
     const due = await tx.query(selectDueWhatsApp, { recipientId, notificationIds });
-    const recipients = await recipientsOf(tx, { carrier }, due);
-    const choices = recipients.choicesOf(recipientId);
-    if (choices === null || !isChosenTopic(topic, choices.groups)) return "unwanted";
-    if ((await currentNews(tx, due, recipients.numbers, maxShipments)).length === 0) return "outOfDate";
-    return afterQuietHours(now, choices.quietHours, choices.timeZone) > now ? "quiet" : "due";
+    return lateState(tx, { carrier }, "whatsapp", due, now);
   });
 }

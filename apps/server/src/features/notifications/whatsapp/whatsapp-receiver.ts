@@ -6,7 +6,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { unsealAddress } from "../channel-address.ts";
 import { deleteChannel, selectChannelAddress } from "../channel-queries.ts";
 import { waitingNews, waitingReply } from "./waiting-whatsapp.ts";
-import { isStillDue } from "./whatsapp-notifications.ts";
+import { lateNewsState } from "./whatsapp-notifications.ts";
 import { endWhatsAppNumber } from "./receive-message.ts";
 
 /** Answers can be sent for 24 hours after a message of the customer; older news is of no use. */
@@ -85,7 +85,7 @@ export function whatsAppReceiver(deps: WhatsAppReceiverDeps): OutboxReceiver {
       return end("ended");
     }
     if (ageMs > freshMs) {
-      const state = await isStillDue(deps, waiting, clock());
+      const state = await lateNewsState(deps, waiting, clock());
       if (state === "quiet") return { kind: "failed", reason: "quiet hours" };
       if (state !== "due") return end(state);
     }
