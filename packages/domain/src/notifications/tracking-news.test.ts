@@ -7,7 +7,7 @@ import {
 } from "@rimba/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayMs, hourMs } from "../common/calendar.ts";
+import { dayMs, hourMs, localDate } from "../common/calendar.ts";
 import { deriveTracking } from "../tracking/derive-tracking.ts";
 import type { HandlingEvent } from "../tracking/handling-history.ts";
 import { shipmentTag } from "../tracking/situation/shipment-tag.ts";
@@ -232,6 +232,25 @@ describe("news that no scan tells", () => {
     expect([stale - 1, stale].map(topicsAt)).toEqual([[], ["STALE"]]);
     expect([promise, promise + 1].map(topicsAt)).toEqual([["STALE"], ["STALE", "PROMISE_MISSED"]]);
     expect(nextNewsCheck(shipment, new Date(Math.max(promise, stale) + 1))).toBeNull();
+  });
+
+  it("is each day on which it waits to be collected, until nobody knows whether it is still there", () => {
+    const { arrive, after } = journey({ promisedBy: undefined });
+    arrive(hourAt(0), scan("READY_FOR_COLLECTION", 0));
+    const readyAt = Date.parse(hourAt(0));
+    const dayIn = (days: number) => localDate(readyAt + days * dayMs, "Asia/Jakarta");
+    const newsAt = (at: number) =>
+      overdueNews(after(), new Date(at)).map(({ topic, state }) => `${topic} ${state}`.trim());
+    expect(newsAt(readyAt + dayMs - 1)).toEqual([]);
+    expect(newsAt(readyAt + dayMs)).toEqual([`READY_FOR_COLLECTION ${dayIn(1)}`]);
+    // The job was late: one day is enough.
+    expect(newsAt(readyAt + 2 * dayMs)).toEqual([`READY_FOR_COLLECTION ${dayIn(2)}`]);
+    expect(newsAt(readyAt + 3 * dayMs)).toContain("STALE");
+    const checks = [0, 1, 2].map((days) => nextNewsCheck(after(), new Date(readyAt + days * dayMs)));
+    expect(checks.map((at) => at?.getTime())).toEqual([1, 2, 3].map((days) => readyAt + days * dayMs));
+    // A scan of that day tells the same.
+    const again = arrive(hourAt(24), scan("READY_FOR_COLLECTION", 24));
+    expect(again).toEqual([`READY_FOR_COLLECTION ${dayIn(1)}`]);
   });
 
   it("is none any more two days later", () => {

@@ -8,7 +8,7 @@ import {
   type ShipmentTag,
   shipmentTags,
 } from "@rimba/contract";
-import { dayMs, hourMs, localDate } from "../common/calendar.ts";
+import { addDays, dayMs, hourMs, localDate } from "../common/calendar.ts";
 import { eventRules } from "../tracking/event-rules.ts";
 import { freshness, staleAfterDays } from "../tracking/freshness.ts";
 import { type HandlingEvent, handlingHistory } from "../tracking/handling-history.ts";
@@ -214,33 +214,56 @@ function maxAgeOf(topic: NewsTopic): number {
   return ends.includes(topic) ? maxAgeOfEndMs : maxAgeMs;
 }
 
-type Ageing = Parameters<typeof freshness>[0];
+type Ageing = Parameters<typeof freshness>[0] & Pick<PublicShipment, "normalisedStatus">;
 
-/** What no scan tells, and when it is so: the shipment is not scanned any more, or its promise was not kept. */
-function overdueTimes(shipment: Ageing, now: Date): readonly (readonly [topic: NewsTopic, at: number])[] {
+type Overdue = Pick<TrackingNews, "topic" | "state"> & {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+};
+
+/**
+ * What no scan tells, and when it is so: the shipment waits at the outlet one more day, is not scanned any more, or its promise
+ * was not kept. In the order of their times for each topic.
+ */
+function overdueTimes(shipment: Ageing, now: Date): readonly Overdue[] {
+  const { lastEventAt, promisedBy, deliveredAt, normalisedStatus } = shipment;
   const { idleDays, promise } = freshness(shipment, now);
-  const times: [NewsTopic, number][] = [];
-  if (idleDays !== null && shipment.lastEventAt !== null)
-    times.push(["STALE", Date.parse(shipment.lastEventAt) + staleAfterDays * dayMs]);
+  const times: Overdue[] = [];
+  if (idleDays !== null && lastEventAt !== null) {
+    const scannedAt = Date.parse(lastEventAt);
+    // Later than that it may not be there any more.
+    if (normalisedStatus === "ready_for_collection")
+      for (let days = 1; days < staleAfterDays; days += 1) {
+        const state = addDays(lastEventAt.slice(0, "YYYY-MM-DD".length), days);
+        times.push({ topic: "READY_FOR_COLLECTION", state, at: scannedAt + days * dayMs });
+      }
+    times.push({ topic: "STALE", state: "", at: scannedAt + staleAfterDays * dayMs });
+  }
   // Delivered late is delivered: that is the news. At the end of the promise itself it is not missed yet.
-  if (promise !== "none" && shipment.promisedBy !== null && shipment.deliveredAt === null)
-    times.push(["PROMISE_MISSED", Date.parse(shipment.promisedBy) + 1]);
+  if (promise !== "none" && promisedBy !== null && deliveredAt === null)
+    times.push({ topic: "PROMISE_MISSED", state: "", at: Date.parse(promisedBy) + 1 });
   return times;
 }
 
 /** When it has to be looked at again, because no scan may tell. Null: never. */
 export function nextNewsCheck(shipment: Ageing, now: Date): Date | null {
   const next = overdueTimes(shipment, now)
-    .map(([, at]) => at)
+    .map(({ at }) => at)
     .filter((at) => at > now.getTime());
   return next.length === 0 ? null : new Date(Math.min(...next));
 }
 
-/** News that no scan tells. Each is the same news for as long as the shipment travels. */
+/** News that no scan tells, of each topic the last. The same state is the same news for as long as the shipment travels. */
 export function overdueNews(shipment: Ageing, now: Date): TrackingNews[] {
-  return overdueTimes(shipment, now)
-    .filter(([, at]) => at <= now.getTime() && now.getTime() - at <= maxAgeMs)
-    .map(([topic, at]) => ({ topic, state: "", occurredAt: new Date(at), pieces: null }));
+  const past = overdueTimes(shipment, now).filter(
+    ({ at }) => at <= now.getTime() && now.getTime() - at <= maxAgeMs,
+  );
+  return [...Map.groupBy(past, ({ topic }) => topic).values()].flatMap((each) => {
+    const last = each.at(-1);
+    return last === undefined
+      ? []
+      : [{ topic: last.topic, state: last.state, occurredAt: new Date(last.at), pieces: null }];
+  });
 }
 
 /** What a customer chooses for each topic. CHANGED is sent with any choice: it does not say what happened. */
