@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { isLocale, type Locale, maxMailboxShipments } from "@rimba/contract";
+import { isLocale, type Locale, maxChannelShipments } from "@rimba/contract";
 import { formatWaybill, maskEmail } from "@rimba/domain";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { notifySettingsPaths } from "@rimba/web-core/app/notification-paths.ts";
@@ -187,8 +187,8 @@ function confirmLink(deps: MailLinkDeps): MailLink {
         case "channelLimit":
           return {
             status: 409,
-            heading: m.confirm_mailbox_limit_title({ count: maxMailboxShipments }, options),
-            text: m.confirm_mailbox_limit_text({ count: maxMailboxShipments }, options),
+            heading: m.confirm_mailbox_limit_title({ count: maxChannelShipments }, options),
+            text: m.confirm_mailbox_limit_text({ count: maxChannelShipments }, options),
             action: shipmentLink(request, locale),
           };
         case "noSuchShipment":

@@ -63,10 +63,8 @@ export const checkCodePattern = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 export const maxTypedCheckCode = 4_000;
 /** Shipments that a notification names; it counts the others. */
 export const maxNamedShipments = 3;
-/** Shipments under way of which one device, or one WhatsApp number, can ask to be notified by itself. */
-export const maxDeviceShipments = 20;
-/** Confirmed shipments under way of one mailbox without an account. */
-export const maxMailboxShipments = 20;
+/** Shipments under way of which a device, a mailbox or a WhatsApp number can ask to be notified without an account. */
+export const maxChannelShipments = 20;
 /** Characters of a code that connects a WhatsApp number with an account: the same letters and digits. */
 export const linkCodePattern = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 /** Such a code can be used for so many minutes. */

@@ -17,7 +17,7 @@ import {
   pushKeyResponse,
   saveSettingsRequest,
 } from "./notifications.ts";
-import { linkCodeMinutes, maxDeviceShipments, maxMailboxShipments } from "./notification-codes.ts";
+import { linkCodeMinutes, maxChannelShipments } from "./notification-codes.ts";
 
 /** What customers hear of their shipments, and how a message is checked to be ours. */
 export const notificationEndpoints = {
@@ -76,7 +76,7 @@ export const notificationEndpoints = {
   }),
   notifyAddPush: endpoint("notifyAddPush", "Notifications", publicAccess, {
     summary: "Notify a device by push messages",
-    description: `Of one shipment, at most ${maxDeviceShipments} that are under way for each device, or of all shipments of the account of the session. Repeating it renews the subscription. With \`replaces\` and no shipment it only moves what was asked for to the new address, which needs no session. A shipment of which a device hears twice, by itself and through its account, is pushed once. Limited like tracking.`,
+    description: `Of one shipment, at most ${maxChannelShipments} that are under way for each device, or of all shipments of the account of the session. Repeating it renews the subscription. With \`replaces\` and no shipment it only moves what was asked for to the new address, which needs no session. A shipment of which a device hears twice, by itself and through its account, is pushed once. Limited like tracking.`,
     request: addPushRequest,
     response: z.null(),
     errors: [
@@ -100,7 +100,7 @@ export const notificationEndpoints = {
   }),
   notifyAddEmail: endpoint("notifyAddEmail", "Notifications", publicAccess, {
     summary: "Notify a mailbox of a shipment",
-    description: `For who has no account. Sends a link to the mailbox; it is notified once the link was opened and confirmed, within a day. Nothing is stored of the address until then. At most three links a day that are not confirmed, and ${maxMailboxShipments} shipments under way for each mailbox. From the second of a network a day a captcha's ticket is needed, unless the caller has a session. Limited like tracking.`,
+    description: `For who has no account. Sends a link to the mailbox; it is notified once the link was opened and confirmed, within a day. Nothing is stored of the address until then. At most three links a day that are not confirmed, and ${maxChannelShipments} shipments under way for each mailbox. From the second of a network a day a captcha's ticket is needed, unless the caller has a session. Limited like tracking.`,
     request: addEmailRequest,
     response: addEmailResponse,
     errors: [

@@ -8,6 +8,7 @@ import {
 import { onlyRow, type Tx } from "../../platform/db/db.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
+import { insertDueDerivations } from "../tracking/derivation/due-derivations.ts";
 import {
   countOtherFollowed,
   deleteEmptyMyShipment,
@@ -48,7 +49,10 @@ export function followShipments(
     const wanted = new Set(requested.flatMap(({ waybillNo }) => waybillNo ?? []));
     const { followed } = await onlyRow(tx, countOtherFollowed, { customerId, waybills: [...wanted] });
     if (followed + wanted.size > maxFollowed) return { kind: "followLimit" };
-    await tx.query(upsertFollowed, { customerId, waybills, at: clock() });
+    const at = clock();
+    await tx.query(upsertFollowed, { customerId, waybills, at });
+    // The job looks when they will be late: no scan may come any more.
+    await insertDueDerivations(tx, waybills, at);
     const notFound = requested.filter(({ waybillNo }) => waybillNo === null || !known.has(waybillNo));
     return { kind: "ok", answer: { followed: waybills, notFound: notFound.map((each) => each.typed) } };
   });

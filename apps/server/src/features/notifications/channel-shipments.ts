@@ -1,6 +1,7 @@
 import { finalTags } from "@rimba/domain";
 import { onlyRow, type Tx } from "../../platform/db/db.ts";
-import { countOtherShipments, selectShipmentExists } from "./channel-queries.ts";
+import { insertDueDerivations } from "../tracking/derivation/due-derivations.ts";
+import { countOtherShipments, insertChannelShipment, selectShipmentExists } from "./channel-queries.ts";
 
 /** Rows of one channel, with those that are over. */
 const maxStoredShipments = 100;
@@ -19,4 +20,17 @@ export async function channelRefusal(
   }
   const found = await tx.query(selectShipmentExists, { waybillNo });
   return found.length > 0 ? null : { kind: "noSuchShipment" };
+}
+
+interface NewShipment {
+  readonly channelId: string;
+  readonly waybillNo: string;
+  readonly at: Date;
+}
+
+/** Adds a shipment, and lets the job look when it will be late: no scan may come any more. False: it was there before. */
+export async function addChannelShipment(tx: Tx, shipment: NewShipment): Promise<boolean> {
+  const [added] = await tx.query(insertChannelShipment, { ...shipment });
+  await insertDueDerivations(tx, [shipment.waybillNo], shipment.at);
+  return added?.is_new === true;
 }

@@ -1,4 +1,4 @@
-import { type AddEmailRequest, canonicalTimeZone, locales, maxMailboxShipments } from "@rimba/contract";
+import { type AddEmailRequest, canonicalTimeZone, locales, maxChannelShipments } from "@rimba/contract";
 import { mailboxKey, maskEmail, parseWaybill } from "@rimba/domain";
 import * as z from "zod/mini";
 import type { Tx } from "../../platform/db/db.ts";
@@ -15,15 +15,9 @@ import { deleteWaitingMails, type OutboxKind } from "../../platform/outbox/outbo
 import type { Platform } from "../../platform/platform.ts";
 import { type CustomerMailDeps, insertMail } from "../account/customer-mail.ts";
 import { consumeTicket } from "../codes/captcha.ts";
-import {
-  deleteChannel,
-  insertChannelShipment,
-  touchChannel,
-  selectShipmentExists,
-  storeChannel,
-} from "./channel-queries.ts";
+import { deleteChannel, touchChannel, selectShipmentExists, storeChannel } from "./channel-queries.ts";
 import { lockChannelOf, lookupOf, sealAddress } from "./channel-address.ts";
-import { channelRefusal } from "./channel-shipments.ts";
+import { addChannelShipment, channelRefusal } from "./channel-shipments.ts";
 import { mailboxRequestMail } from "./mailbox-request-mail.ts";
 
 export interface MailboxDeps
@@ -160,16 +154,16 @@ export function confirmMailbox(
   const at = clock();
   return db.transaction(async (tx) => {
     const known = await lockMailbox(tx, keys, email);
-    const refusal = await channelRefusal(tx, known, { waybillNo, maxUnderWay: maxMailboxShipments });
+    const refusal = await channelRefusal(tx, known, { waybillNo, maxUnderWay: maxChannelShipments });
     if (refusal !== null) return refusal;
     const reader = { locale, timeZone, at };
     // The first spelling stays: the links in its mails are signed for it.
     if (known !== null) await tx.query(touchChannel, { channelId: known, ...reader });
     const row = { way: "mail", ...sealAddress(keys, "mail", email), ...reader } as const;
     const channelId = known ?? (await storeChannel(tx, null, newId, row));
-    const added = await tx.query(insertChannelShipment, { channelId, waybillNo, at });
+    const isNew = await addChannelShipment(tx, { channelId, waybillNo, at });
     // Only links that are not confirmed count. One that is opened twice gives back nothing more.
-    if (added[0]?.is_new === true) await refundRateLimit(tx, linksTo(keys, email), new Date(windowEndsAt));
+    if (isNew) await refundRateLimit(tx, linksTo(keys, email), new Date(windowEndsAt));
     return { kind: "ok" };
   });
 }

@@ -183,6 +183,19 @@ describe("notifications", () => {
     expect((await topics(me)).filter((topic) => topic.startsWith("STALE"))).toHaveLength(1);
   });
 
+  it("tell who followed a shipment after its last scan that it is late", async () => {
+    const stuck = shipmentOf();
+    await scene.test.feed([stuck]);
+    await scanned("DEPARTED", [stuck]);
+    scene.pass(hour);
+    await scene.test.call(endpoints.followAdd, { waybillNos: [stuck.waybillNo] }, me.headers);
+    await settle();
+    scene.pass(72 * hour);
+    await settle();
+    me = await logIn(scene.codes, scene.phone);
+    expect((await topics(me))[0]).toBe("STALE 1");
+  });
+
   it("come page by page", async () => {
     const shipments = ["PICKED_UP", "DEPARTED", "OUT_FOR_DELIVERY"].map(() =>
       shipmentOf({ to: scene.phone }),

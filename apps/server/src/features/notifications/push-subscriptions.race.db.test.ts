@@ -1,4 +1,4 @@
-import { endpoints, maxDeviceShipments } from "@rimba/contract";
+import { endpoints, maxChannelShipments } from "@rimba/contract";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { hour } from "../../testing/account-scene.ts";
 import { logIn } from "../../testing/customers.ts";
@@ -67,10 +67,10 @@ it("an account's notifications need its session", async () => {
 });
 
 it("10,000 guessed waybills cannot be followed: 20 for a device, and the answer at the limit says nothing", async () => {
-  const shipments = Array.from({ length: maxDeviceShipments + 1 }, () => shipmentOf());
+  const shipments = Array.from({ length: maxChannelShipments + 1 }, () => shipmentOf());
   await registered(...shipments);
   const endpoint = newEndpoint();
-  for (const { waybillNo } of shipments.slice(0, maxDeviceShipments))
+  for (const { waybillNo } of shipments.slice(0, maxChannelShipments))
     expect((await subscribe({ endpoint, waybillNo })).status).toBe(200);
   for (const waybillNo of [shipments.at(-1)?.waybillNo ?? "", waybillNumber(70_001)])
     expect((await subscribe({ endpoint, waybillNo })).status).toBe(409);

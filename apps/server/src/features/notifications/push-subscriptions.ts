@@ -1,6 +1,6 @@
 import { ECDH } from "node:crypto";
 import type { AddPushRequest, EndPushRequest, FieldIssue, Locale } from "@rimba/contract";
-import { canonicalTimeZone, maxDeviceShipments } from "@rimba/contract";
+import { canonicalTimeZone, maxChannelShipments } from "@rimba/contract";
 import { isPushEndpoint, parseWaybill } from "@rimba/domain";
 import type { Integrations } from "../../integrations/integrations.ts";
 import type { PushSubscription } from "../../integrations/push/push-sender.ts";
@@ -16,12 +16,11 @@ import {
   copyChannelShipments,
   deleteChannel,
   deleteChannelShipment,
-  insertChannelShipment,
   setChannelAccount,
   storeChannel,
 } from "./channel-queries.ts";
 import { lockChannelOf, sealAddress, unsealAddress } from "./channel-address.ts";
-import { channelRefusal } from "./channel-shipments.ts";
+import { addChannelShipment, channelRefusal } from "./channel-shipments.ts";
 
 export interface PushDeps extends Pick<Platform, "db" | "keys" | "carrier" | "clock" | "newId" | "config"> {
   readonly integrations: Pick<Integrations, "push">;
@@ -66,7 +65,7 @@ export async function addPush(
     const known = await knownChannel(tx, keys, request);
     if (known === null && parsed === null && session === null) return { kind: "noSuchSubscription" };
     if (parsed !== null) {
-      const shipment = { waybillNo: parsed.waybillNo, maxUnderWay: maxDeviceShipments };
+      const shipment = { waybillNo: parsed.waybillNo, maxUnderWay: maxChannelShipments };
       const refusal = await channelRefusal(tx, known, shipment);
       if (refusal?.kind === "channelLimit") return { kind: "deviceLimit" };
       if (refusal !== null) return { kind: "noSuchShipment" };
@@ -85,8 +84,7 @@ export async function addPush(
       timeZone: canonicalTimeZone(request.timeZone),
       at,
     });
-    if (parsed !== null)
-      await tx.query(insertChannelShipment, { channelId, waybillNo: parsed.waybillNo, at });
+    if (parsed !== null) await addChannelShipment(tx, { channelId, waybillNo: parsed.waybillNo, at });
     if (session !== null) {
       const { customerId, sessionId } = session;
       await tx.query(setChannelAccount, { channelId, customerId, sessionId });

@@ -1,4 +1,4 @@
-import { maxDeviceShipments } from "@rimba/contract";
+import { maxChannelShipments } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
 import { customerDigest, isNotifiedOf, withoutTarget, withTarget } from "./device-push.ts";
 import { supportOf } from "./push-support.ts";
@@ -17,9 +17,9 @@ describe("what a device is notified of", () => {
 
   it("is limited like the server's", () => {
     let push = both;
-    for (let nth = 0; nth < maxDeviceShipments; nth += 1)
+    for (let nth = 0; nth < maxChannelShipments; nth += 1)
       push = withTarget(push, endpoint, { waybillNo: `X${nth}` });
-    expect(push.waybillNos).toHaveLength(maxDeviceShipments);
+    expect(push.waybillNos).toHaveLength(maxChannelShipments);
   });
 
   it("is one account's, beside single shipments", () => {

@@ -1,4 +1,4 @@
-import { maxDeviceShipments } from "@rimba/contract";
+import { maxChannelShipments } from "@rimba/contract";
 import { persistedStore } from "../storage/persisted-store.ts";
 
 /** What the server notifies this device of. The server does not list it, so the device remembers it. */
@@ -39,7 +39,7 @@ export function withTarget(push: DevicePush | null, endpoint: string, target: Pu
   const { account = null, waybillNos = [] } = push ?? {};
   if ("account" in target) return { endpoint, account: target.account, waybillNos };
   const others = waybillNos.filter((one) => one !== target.waybillNo);
-  return { endpoint, account, waybillNos: [target.waybillNo, ...others].slice(0, maxDeviceShipments) };
+  return { endpoint, account, waybillNos: [target.waybillNo, ...others].slice(0, maxChannelShipments) };
 }
 
 /** Null: nothing is left. With the account's everything ends. */

@@ -1,7 +1,7 @@
 import {
   errorCatalogue,
   type Locale,
-  maxDeviceShipments,
+  maxChannelShipments,
   maxTrackingNumbers,
   type TrackingResponse,
   type TrackingResult,
@@ -47,7 +47,7 @@ export function outcomeLine(
 const outcomeTexts: Readonly<Record<NumberOutcome, (domain: string, locale: Locale) => string>> = {
   followed: (_domain, locale) => m.whatsapp_followed({}, { locale }),
   followedPrivate: (domain, locale) => m.whatsapp_followed_private({ domain }, { locale }),
-  full: (_domain, locale) => m.whatsapp_full({ count: maxDeviceShipments }, { locale }),
+  full: (_domain, locale) => m.whatsapp_full({ count: maxChannelShipments }, { locale }),
   notFound: (_domain, locale) => m.whatsapp_not_found({}, { locale }),
   illegal: (_domain, locale) => errorCatalogue.waybillIllegal.text[locale],
   stopped: (_domain, locale) => m.whatsapp_stopped({}, { locale }),

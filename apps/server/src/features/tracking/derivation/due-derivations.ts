@@ -46,7 +46,7 @@ const selectLag = statement({
 });
 
 /**
- * The answers of these waybills lack an event from now on. Answers that could not be derived are tried again: the event may
+ * The answers of these waybills lack an event from now on, or someone new waits for what they become. Answers that could not be derived are tried again: the event may
  * be what they lacked. Waybills without a shipment have no answer yet.
  */
 export async function insertDueDerivations(tx: Tx, waybills: readonly string[], now: Date): Promise<void> {
