@@ -125,3 +125,16 @@ it("says what was stored, and what was deleted", async () => {
   const { out } = await line.rimba("channels", "reseal");
   expect(out).toEqual(["3 addresses stored with the current secret."]);
 });
+
+it("adds the parties of all shipments again, and says how many there are", async () => {
+  const { code, out } = await line.rimba("parties", "rebuild");
+  expect(code).toBe(0);
+  const [{ shipments } = { shipments: 0 }] = await line.db.execute<{ shipments: number }>(
+    "select count(*)::int as shipments from shipment",
+  );
+  expect(shipments).toBeGreaterThan(0);
+  expect(out.at(-1)).toMatch(
+    new RegExp(`^${shipments} shipments?: their parties are found with the current secret`),
+  );
+  expect(await line.db.execute("select 1 from shipment where parties_hashed_at is null")).toEqual([]);
+});

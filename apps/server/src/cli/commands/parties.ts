@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import {
   addMissingParties,
   markPartiesMissing,
+  progressIn,
 } from "../../features/tracking/parties/add-missing-parties.ts";
 import { openKeyRing } from "../../platform/key-ring.ts";
 import { pluralize } from "../../platform/pluralize.ts";
@@ -17,12 +18,12 @@ export const partiesRebuild = dataCommand({
   isStoppable: true,
   run: async ({ db, config, say, signal }) => {
     const keys = await openKeyRing(config);
-    const report = (marked: number) => {
-      if (marked % 10_000 === 0) say(`${pluralize(marked, "shipment")} marked …`);
-    };
-    const shipments = await markPartiesMissing(db, report);
-    const log = { info() {}, warn() {} };
-    const added = await addMissingParties({ db, keys, log }, signal);
+    const shipments = await markPartiesMissing(
+      db,
+      progressIn((marked) => say(`${pluralize(marked, "shipment")} marked …`)),
+    );
+    const onBatch = progressIn((added) => say(`the parties of ${pluralize(added, "shipment")} added …`));
+    const added = await addMissingParties({ db, keys, onBatch }, signal);
     return done({ shipments, isComplete: added !== null && signal?.aborted !== true });
   },
   show: ({ out }, { shipments, isComplete }) =>

@@ -49,9 +49,14 @@ select max(waybill_no) as last, count(*) as marked from marked`,
   row: { last: "text | null", marked: "bigint" },
 });
 
-interface MissingPartiesDeps {
+interface AddDeps {
   readonly db: Db;
   readonly keys: KeyRing;
+  /** Called after each batch with how many shipments were added so far. */
+  readonly onBatch: (added: number) => void;
+}
+
+interface MissingPartiesDeps extends Pick<AddDeps, "db" | "keys"> {
   readonly log: Record<"info" | "warn", (details: object, message: string) => void>;
 }
 
@@ -61,7 +66,7 @@ interface MissingPartiesDeps {
  * priority. Throws `DatabaseUnavailable`.
  */
 export async function addMissingParties(
-  { db, keys, log }: MissingPartiesDeps,
+  { db, keys, onBatch }: AddDeps,
   signal?: AbortSignal,
 ): Promise<number | null> {
   const lease = await acquireJob(db, {
@@ -78,13 +83,13 @@ export async function addMissingParties(
       const batch = await addBatch(db, keys);
       added += batch;
       if (batch === 0) break;
+      onBatch(added);
       const pauseMs = performance.now() - since;
       if (!(await sleep(pauseMs, true, { signal, ref: false }).catch(() => false))) break;
     } while (await lease.renew());
   } finally {
     await lease.release({ finished: true });
   }
-  if (added > 0) log.info({ shipments: added }, "shipments can be found by their parties");
   return added;
 }
 
@@ -119,15 +124,35 @@ export async function markPartiesMissing(db: Db, onBatch: (marked: number) => vo
   }
 }
 
+/** Shipments between two reports. */
+const reportedEach = 10_000;
+
+/** Reports each ten thousand shipments of one run. */
+export function progressIn(report: (shipments: number) => void): (shipments: number) => void {
+  let reported = 0;
+  return (shipments) => {
+    // The next run counts from the beginning.
+    if (shipments < reported) reported = 0;
+    if (shipments - reported < reportedEach) return;
+    reported = shipments;
+    report(shipments);
+  };
+}
+
 /** Creates the job; `start()` begins it. */
-export function createMissingPartiesJob(deps: MissingPartiesDeps): RepeatedJob {
+export function createMissingPartiesJob({ log, ...deps }: MissingPartiesDeps): RepeatedJob {
+  const onBatch = progressIn((shipments) =>
+    log.info({ shipments }, "shipments can be found by their parties, and there may be more"),
+  );
   return createRepeatedJob({
     work: async (signal) => {
-      await addMissingParties(deps, signal);
+      const added = await addMissingParties({ ...deps, onBatch }, signal);
+      if (added !== null && added > 0)
+        log.info({ shipments: added }, "all shipments can be found by their parties");
       return false;
     },
     intervalMs,
     retryDelayMs,
-    onFailure: (error) => deps.log.warn({ err: error }, "the parties of shipments are added later"),
+    onFailure: (error) => log.warn({ err: error }, "the parties of shipments are added later"),
   });
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await test.db.execute("delete from shipment");
 });
 
-const log = { info() {}, warn() {} };
+const onBatch = () => {};
 const [sender, receiver] = ["+6281288004471", "+6281355502214"];
 
 function store(waybillNos: readonly string[], changes = {}, keys = testKeys) {
@@ -80,47 +80,51 @@ describe("shipments of a former version", () => {
   });
 
   it("get their parties in the background, batch by batch, once", async () => {
-    expect(await addMissingParties({ db: test.db, keys: testKeys, log })).toBe(waybills.length);
+    const progress: number[] = [];
+    const report = (added: number) => progress.push(added);
+    expect(await addMissingParties({ db: test.db, keys: testKeys, onBatch: report })).toBe(waybills.length);
+    expect(progress.at(-1)).toBe(waybills.length);
+    expect(progress.length).toBeGreaterThan(1);
     expect(await waybillsOf(receiver, "receiver")).toEqual(waybills);
-    expect(await addMissingParties({ db: test.db, keys: testKeys, log })).toBe(0);
+    expect(await addMissingParties({ db: test.db, keys: testKeys, onBatch })).toBe(0);
   });
 
   it("get them by one process at a time, and the rest from the next one", async () => {
     const stop = new AbortController();
-    const running = addMissingParties({ db: test.db, keys: testKeys, log }, stop.signal);
-    expect(await addMissingParties({ db: test.db, keys: testKeys, log })).toBeNull();
+    const running = addMissingParties({ db: test.db, keys: testKeys, onBatch }, stop.signal);
+    expect(await addMissingParties({ db: test.db, keys: testKeys, onBatch })).toBeNull();
     stop.abort();
     const added = (await running) ?? 0;
     expect(added).toBeLessThan(waybills.length);
-    const rest = await addMissingParties({ db: test.db, keys: testKeys, log });
+    const rest = await addMissingParties({ db: test.db, keys: testKeys, onBatch });
     expect(rest).toBe(waybills.length - added);
     expect(await waybillsOf(sender, "sender")).toEqual(waybills);
   });
 
   it("get them also if something else of theirs was stored meanwhile", async () => {
     await store([first], { productTypeCode: "NEXT_DAY" });
-    await addMissingParties({ db: test.db, keys: testKeys, log });
+    await addMissingParties({ db: test.db, keys: testKeys, onBatch });
     expect(await waybillsOf(receiver, "receiver")).toEqual(waybills);
   });
 
   it("that a former version corrects are found by the corrected number", async () => {
-    await addMissingParties({ db: test.db, keys: testKeys, log });
+    await addMissingParties({ db: test.db, keys: testKeys, onBatch });
     await test.db.execute(
       `update shipment set updated_at = now(), details = jsonb_set(details, '{receiver,phone}', '"081200001111"')
        where waybill_no = $1`,
       [first],
     );
-    expect(await addMissingParties({ db: test.db, keys: testKeys, log })).toBe(1);
+    expect(await addMissingParties({ db: test.db, keys: testKeys, onBatch })).toBe(1);
     expect(await waybillsOf("+6281200001111", "receiver")).toEqual([first]);
   });
 
   it("that are replaced meanwhile have the parties of the last version alone", async () => {
     const { receiver: party } = sampleShipment(first);
     await Promise.all([
-      addMissingParties({ db: test.db, keys: testKeys, log }),
+      addMissingParties({ db: test.db, keys: testKeys, onBatch }),
       store([first], { receiver: { ...party, phone: "081200001111" } }),
     ]);
-    await addMissingParties({ db: test.db, keys: testKeys, log });
+    await addMissingParties({ db: test.db, keys: testKeys, onBatch });
     expect(await waybillsOf("+6281200001111", "receiver")).toEqual([first]);
     expect(await waybillsOf(receiver, "receiver")).toEqual(waybills.slice(1));
   });
@@ -140,7 +144,7 @@ it("while the secret is changed shipments are found by both, and afterwards by t
   const marked: number[] = [];
   expect(await markPartiesMissing(test.db, (count) => marked.push(count))).toBe(3);
   expect(marked).toEqual([3]);
-  await addMissingParties({ db: test.db, keys: both, log });
+  await addMissingParties({ db: test.db, keys: both, onBatch });
   expect(await waybillsOf(receiver, "receiver", now)).toEqual(waybills.slice(1, 3));
   expect(await countRows()).toBe(6);
 });
