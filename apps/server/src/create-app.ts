@@ -54,7 +54,7 @@ import { registerMailLinkPages } from "./pages/mail-link-pages.ts";
 import { addSites, type SitesOptions } from "./pages/sites.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Db } from "./platform/db/db.ts";
-import { OutcomeCounts } from "./platform/health/metrics.ts";
+import { type NotificationDelays, OutcomeCounts } from "./platform/health/metrics.ts";
 import { registerHealth } from "./platform/health/register-health.ts";
 import { limitBodyTime, sendingTimes, type SendingTimes, acceptJsonOnly } from "./platform/http/body-time.ts";
 import { Drain } from "./platform/http/drain.ts";
@@ -99,6 +99,7 @@ export interface AppDeps {
   readonly drain?: Drain;
   /** What the job of notifications counts, for /metrics. */
   readonly notificationCounts?: OutcomeCounts;
+  readonly notificationDelays?: NotificationDelays;
   /** Tests use shorter times. */
   readonly times?: SendingTimes;
   /** The two sites; tests of the API omit them. */
@@ -233,6 +234,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     times = sendingTimes,
     isClockTrusted = () => true,
     notificationCounts,
+    notificationDelays,
   } = deps;
   const production = config.mode === "production";
   const app: FastifyInstance = Fastify({
@@ -268,6 +270,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     derivationLag: () => derivationLagSeconds(db, clock()),
     notificationLag: () => notificationLagSeconds(db, clock()),
     ...(notificationCounts && { notifications: notificationCounts }),
+    ...(notificationDelays && { notificationDelays }),
     outdatedAnswers: async () => {
       const progress = await rederivationProgress(db);
       return progress === null ? 0 : Math.max(0, progress.total - progress.done);

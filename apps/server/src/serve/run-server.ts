@@ -17,7 +17,7 @@ import { startControlServer } from "../cli/control/control-server.ts";
 import { createCleanupJob } from "../platform/jobs/cleanup.ts";
 import { createApp, needsReference, originOfSites } from "../create-app.ts";
 import { createNotificationsJob } from "../features/notifications/notifications-job.ts";
-import { OutcomeCounts } from "../platform/health/metrics.ts";
+import { notificationDelays, OutcomeCounts } from "../platform/health/metrics.ts";
 import { type DatabaseClock, followDatabaseClock } from "../platform/db/database-clock.ts";
 import type { Db } from "../platform/db/db.ts";
 import { migrate, migrationText } from "../platform/db/migrate.ts";
@@ -111,9 +111,11 @@ export async function runServer(
     // Its statements run while the app is put together. An error is that of the first call that needs it.
     if (needsReference(config)) reference.current().catch(() => undefined);
     const notificationCounts = new OutcomeCounts();
+    const delays = notificationDelays();
     const app = await createApp({
       config,
       notificationCounts,
+      notificationDelays: delays,
       log,
       db,
       reference,
@@ -142,12 +144,17 @@ export async function runServer(
       ? createSimulator({ db, deps: ingest, speed: config.simulatorSpeed, log: app.log })
       : null;
     const countNotification = (outcome: string) => notificationCounts.count(outcome);
+    const measureDelay = (way: string, newsAt: string) =>
+      delays.observe({ way }, Math.max(0, clock().getTime() - Date.parse(newsAt)) / 1000);
     const receivers = [
       carrierReceiver(config, { db, clock }),
       integrations.mail &&
         mailReceiver({
           sender: integrations.mail,
+          clock,
           log: app.log,
+          count: countNotification,
+          measureDelay,
           // It would refuse the next ones as well, and a mail server judges us by them.
           onUnknown: (kind, address) => endUnknownMailbox({ db, keys }, kind, address),
         }),
@@ -161,6 +168,7 @@ export async function runServer(
           push: integrations.push,
           log: app.log,
           count: countNotification,
+          measureDelay,
         }),
       integrations.whatsApp &&
         whatsAppReceiver({
@@ -171,6 +179,7 @@ export async function runServer(
           whatsApp: integrations.whatsApp,
           log: app.log,
           count: countNotification,
+          measureDelay,
         }),
     ].filter((receiver) => receiver !== null);
     // Each goes on by itself: a mail server that does not answer holds up no order.

@@ -25,6 +25,10 @@ export interface ComposedMail extends MailContent {
 interface CustomerMail {
   readonly kind: (typeof customerMailKinds | typeof mailboxMailKinds)[number];
   readonly at: Date;
+  /** Of a mail about shipments. */
+  readonly news?: WaitingMail["news"];
+  /** Mails with the same one are sent in order. One that waits holds up the later ones. */
+  readonly queue?: string;
   readonly compose: (frame: MailFrame) => ComposedMail;
 }
 
@@ -45,14 +49,14 @@ export async function insertMail(
   tx: Tx,
   { carrier, origin, newId, integrations }: CustomerMailDeps,
   { to, locale }: { readonly to: string; readonly locale: Locale },
-  { kind, at, compose }: CustomerMail,
+  { kind, at, news, queue, compose }: CustomerMail,
 ): Promise<boolean> {
   // No delivery would ever take it out of the outbox.
   if (integrations.mail === null) return false;
   const frame = { carrier, origin, locale };
   const { subject, unsubscribeUrl, ...content } = compose(frame);
-  const payload: WaitingMail = { to, locale, subject, unsubscribeUrl, ...renderMail(content, frame) };
+  const payload: WaitingMail = { to, locale, subject, unsubscribeUrl, news, ...renderMail(content, frame) };
   const messageId = newId();
-  await insertOutboxMessage(tx, { messageId, subject: `mail ${messageId}`, kind, payload, at });
+  await insertOutboxMessage(tx, { messageId, subject: `mail ${queue ?? messageId}`, kind, payload, at });
   return true;
 }

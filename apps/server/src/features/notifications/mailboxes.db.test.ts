@@ -338,6 +338,7 @@ describe("a confirmed mailbox", () => {
         name: "smtp",
         send: async () => ({ kind: "refused", reason: "SMTP 550", isUnknown }),
       },
+      clock: scene.now,
       log,
       onUnknown: (kind, address) => endUnknownMailbox({ db, keys: testKeys }, kind, address),
     });

@@ -2,6 +2,8 @@ import { endpoints, newsGroups } from "@rimba/contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hour } from "../../testing/account-scene.ts";
 import { logIn, newPhone, type TestSession } from "../../testing/customers.ts";
+import { mailReceiver } from "../../integrations/mail/mail-sender.ts";
+import { createOutboxDelivery } from "../../platform/outbox/outbox-delivery.ts";
 import { notificationScene } from "../../testing/notification-scene.ts";
 
 const {
@@ -101,6 +103,56 @@ describe("mails", () => {
     const held = (await mails()).find(({ subject }) => subject.includes("tertahan"));
     expect(held?.text.replaceAll(" ", "")).toContain(second.waybillNo);
     expect(held?.text.replaceAll(" ", "")).not.toContain(first.waybillNo);
+  });
+
+  it("of one person are sent in order, and not any more after a day; each is counted and timed", async () => {
+    await noon();
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    scene.pass(10 * minute);
+    await settle();
+    await scanned("PICKED_UP", [shipment]);
+    scene.pass(10 * minute);
+    await settle();
+    const [sent, counted, delays]: [string[], string[], [string, string][]] = [[], [], []];
+    let isDown = true;
+    const log = { warn: () => {} };
+    const receiver = mailReceiver({
+      sender: {
+        name: "smtp",
+        send: async ({ subject }) => {
+          sent.push(subject);
+          return isDown ? { kind: "failed", reason: "SMTP 451" } : { kind: "ok" };
+        },
+      },
+      clock: scene.now,
+      log,
+      count: (outcome) => counted.push(outcome),
+      measureDelay: (...delay) => delays.push(delay),
+    });
+    const { deliverDue } = createOutboxDelivery({ db: scene.test.db, clock: scene.now, receiver, log });
+    const [booked, pickedUp] = [
+      "Rimba Cargo: Kiriman untuk Anda tercatat",
+      "Rimba Cargo: Kiriman sudah kami terima dari pengirim",
+    ];
+    await deliverDue();
+    expect(sent).toEqual([booked]);
+    isDown = false;
+    scene.pass(minute);
+    await deliverDue();
+    await deliverDue();
+    expect(sent).toEqual([booked, booked, pickedUp]);
+    expect(counted).toEqual(["mail REGISTERED delivered", "mail PICKED_UP delivered"]);
+    const [[way, newsAt] = ["", ""]] = delays;
+    expect(way).toBe("mail");
+    expect(scene.now().getTime() - Date.parse(newsAt)).toBeGreaterThanOrEqual(21 * minute);
+    await scanned("DEPARTED", [shipment]);
+    scene.pass(10 * minute);
+    await settle();
+    scene.pass(24 * hour + 1);
+    await deliverDue();
+    expect(sent).toHaveLength(3);
+    expect(counted.at(-1)).toBe("mail ON_THE_WAY expired");
   });
 
   it("are one for each topic of a night", async () => {

@@ -27,6 +27,7 @@ import { type NumberRow, selectNumbers } from "../my-shipments/my-shipment-queri
 import { unsealAddress } from "./channel-address.ts";
 import { lockMailboxes } from "./channel-queries.ts";
 import { currentNews, isPartyTo, lastOfEach } from "./current-news.ts";
+import { newestNewsAt } from "./news-at.ts";
 import {
   claimMails,
   type DueRow,
@@ -168,9 +169,11 @@ async function sendMail(
   const token = unsubscribeToken(deps.keys, recipientId, address);
   const shown = lastOfEach(shipments);
   const kind = number === undefined ? "mail.mailbox" : "mail.notification";
+  const news = { topic, at: newestNewsAt(shown) };
   const compose = (frame: MailFrame) =>
     composeMail(frame, { topic, checkCode, shipments: shown, number, token });
-  if (!(await insertMail(tx, deps, { to: address, locale }, { kind, at, compose }))) return "undeliverable";
+  if (!(await insertMail(tx, deps, { to: address, locale }, { kind, at, news, queue: recipientId, compose })))
+    return "undeliverable";
   await tx.query(updateMailed, {
     recipientId,
     notificationIds: mailed.map(({ notification_id }) => notification_id),

@@ -16,6 +16,7 @@ import {
   maxShipments,
   newsSummary,
 } from "./due-recipients.ts";
+import { newestNewsAt } from "./news-at.ts";
 import type { WaitingPush } from "./waiting-push.ts";
 
 /** Notifications of one transaction. */
@@ -91,7 +92,14 @@ async function pushOne(
   const number = recipients.numbers.get(recipientId);
   for (const { channel_id: channelId, locale } of recipients.channelsOf(recipientId)) {
     const message = composePush({ topic, shipments, number, notificationId, locale });
-    const payload: WaitingPush = { channelId, recipientId, topic, urgency: pushUrgency(topic), message };
+    const payload: WaitingPush = {
+      channelId,
+      recipientId,
+      topic,
+      urgency: pushUrgency(topic),
+      newsAt: newestNewsAt(shipments),
+      message,
+    };
     // One that a push service does not take holds up the next ones of this device alone.
     const subject = `push ${channelId}`;
     const messageId = deps.newId();

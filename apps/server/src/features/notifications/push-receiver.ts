@@ -5,6 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { deleteChannel, selectChannelAddress } from "./channel-queries.ts";
 import { selectLaterPush } from "./due-queries.ts";
 import { latePushState, type PushesDeps } from "./notification-pushes.ts";
+import type { MeasureDelay } from "./news-at.ts";
 import { unsealSubscription } from "./push-subscriptions.ts";
 import { waitingPush } from "./waiting-push.ts";
 
@@ -23,6 +24,7 @@ const maxAttempts = 400;
 export interface PushReceiverDeps extends PushesDeps, Pick<Platform, "keys"> {
   readonly push: PushSender;
   readonly log: { warn(details: object, message: string): void };
+  readonly measureDelay?: MeasureDelay;
 }
 
 type PushEnd = "delivered" | "ended" | "expired" | "gone" | "refused" | "replaced" | "unwanted" | "outOfDate";
@@ -40,7 +42,7 @@ export function pushReceiver(deps: PushReceiverDeps): OutboxReceiver {
     maxBackoffMs,
     maxAttempts,
     async deliver({ messageId, subject, kind, payload, createdAt }) {
-      const { channelId, recipientId, topic, urgency, message } = waitingPush.parse(payload);
+      const { channelId, recipientId, topic, urgency, newsAt, message } = waitingPush.parse(payload);
       const end = (outcome: PushEnd) => {
         deps.count?.(`push ${topic} ${outcome}`);
         return { kind: "ok" } as const;
@@ -70,6 +72,7 @@ export function pushReceiver(deps: PushReceiverDeps): OutboxReceiver {
       });
       switch (outcome.kind) {
         case "ok":
+          if (newsAt !== undefined) deps.measureDelay?.("push", newsAt);
           return end("delivered");
         case "gone":
           await db.transaction((tx) => deleteChannel(tx, channelId, row.address));

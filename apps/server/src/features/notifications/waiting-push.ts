@@ -1,5 +1,6 @@
 import { locales, newsTopics } from "@rimba/contract";
 import * as z from "zod/mini";
+import { newsAt } from "./news-at.ts";
 
 /** A push message in the outbox. It names the channel, whose address is read when it is sent. */
 export const waitingPush = z.object({
@@ -8,6 +9,7 @@ export const waitingPush = z.object({
   recipientId: z.guid(),
   topic: z.enum(newsTopics),
   urgency: z.enum(["high", "normal"]),
+  newsAt,
   message: z.object({
     title: z.string(),
     body: z.string(),

@@ -51,7 +51,7 @@ async function deliver(): Promise<void> {
   const mail = inboxMail({ db, clock, newId: uuidV7 });
   for (const receiver of [
     outboxWebhook({ url: `${carrier.origin}/hook`, secret, clock }),
-    mailReceiver({ sender: mail, log }),
+    mailReceiver({ sender: mail, clock, log }),
   ])
     await createOutboxDelivery({ db, clock, receiver, log }).deliverDue();
 }

@@ -42,28 +42,53 @@ const waitingMail = z.object({
   locale: z.enum(locales),
   replyTo: z.optional(emailAddress),
   unsubscribeUrl: z.optional(z.url({ protocol: /^https?$/ })),
+  /** Of mails about shipments: what happened, and when its news was stored. */
+  news: z.optional(z.object({ topic: z.string(), at: z.string() })),
 });
 export type WaitingMail = z.infer<typeof waitingMail>;
 
+/** What was not delivered within a day is of no use, and would hold up the later mails of the same person. */
+const maxNewsAgeMs = 86_400_000;
+
 interface MailReceiverDeps {
+  readonly clock: () => Date;
   readonly sender: MailSender;
   readonly log: { warn(details: object, message: string): void };
   /** There is no such mailbox. */
   readonly onUnknown?: (kind: OutboxKind, address: string) => Promise<void>;
+  /** Counts a mail about shipments, as `way topic outcome`. */
+  readonly count?: (outcome: string) => void;
+  /** How long after the news its mail was delivered. `newsAt`: ISO 8601. */
+  readonly measureDelay?: (way: string, newsAt: string) => void;
 }
 
 /** Sends the mails of the outbox. A mail that its mailbox refuses is done: a wrong address stays wrong. */
-export function mailReceiver({ sender, log, onUnknown }: MailReceiverDeps): OutboxReceiver {
+export function mailReceiver({
+  sender,
+  clock,
+  log,
+  onUnknown,
+  count,
+  measureDelay,
+}: MailReceiverDeps): OutboxReceiver {
   return {
     name: "mail",
     kinds: mailKinds,
-    async deliver({ messageId, kind, payload }) {
-      const mail = waitingMail.parse(payload);
+    async deliver({ messageId, kind, payload, createdAt }) {
+      const { news, ...mail } = waitingMail.parse(payload);
+      if (news !== undefined && clock().getTime() - createdAt.getTime() > maxNewsAgeMs) {
+        count?.(`mail ${news.topic} expired`);
+        return { kind: "ok" };
+      }
       const outcome = await sender.send({ ...mail, messageId });
       if (outcome.kind === "failed") return { kind: "failed", reason: outcome.reason };
       if (outcome.kind === "refused") {
         log.warn({ messageId, kind, reason: outcome.reason }, "a mail was refused for good");
         if (outcome.isUnknown) await onUnknown?.(kind, mail.to);
+      }
+      if (news !== undefined) {
+        count?.(`mail ${news.topic} ${outcome.kind === "ok" ? "delivered" : "refused"}`);
+        if (outcome.kind === "ok") measureDelay?.("mail", news.at);
       }
       return { kind: "ok" };
     },

@@ -36,6 +36,22 @@ export interface MetricsSources {
   readonly notificationLag?: (() => Promise<number>) | undefined;
   /** Notifications of customers: `way topic outcome`. */
   readonly notifications?: Pick<OutcomeCounts, "counts"> | undefined;
+  readonly notificationDelays?: NotificationDelays | undefined;
+}
+
+/** From news of a shipment to the message about it that was delivered; by `way`. */
+export type NotificationDelays = Histogram<"way">;
+
+/** Created once for the process; `measure` shows it. */
+export function notificationDelays(): NotificationDelays {
+  return new Histogram({
+    name: "rimba_notification_delay_seconds",
+    help: "From news of a shipment to the message about it that a provider took, by way",
+    labelNames: ["way"],
+    // A push message takes a second; others wait ten minutes for more of the same, or for the morning.
+    buckets: [0.5, 1, 2, 3, 5, 10, 30, 60, 300, 660, 900, 3_600, 43_200],
+    registers: [],
+  });
 }
 
 // From a cached page, well below a millisecond, to the timeouts.
@@ -65,7 +81,7 @@ export function measure(
     durations.observe({ route, method: request.method, status }, reply.elapsedTime / 1000);
   });
   const { db, pages, codes, captchas, outbox, outdatedAnswers, derivationLag } = sources;
-  const { notificationLag, notifications } = sources;
+  const { notificationLag, notifications, notificationDelays: delays } = sources;
   if (pages !== undefined) countPages(registry, pages);
   if (codes !== undefined)
     countOutcomes(
@@ -93,6 +109,7 @@ export function measure(
       help: "Age of the oldest news of a shipment of which its customers were not notified yet",
     });
   if (notifications !== undefined) countNotifications(registry, notifications);
+  if (delays !== undefined) registry.registerMetric(delays);
   gaugeConnections(registry, db.connections);
   const ofProcess = processFigures();
   const text = cluster.isWorker

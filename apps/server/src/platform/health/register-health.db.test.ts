@@ -4,14 +4,18 @@ import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import type { Db } from "../db/db.ts";
 import { Drain } from "../http/drain.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { notificationDelays, OutcomeCounts } from "./metrics.ts";
 import { registerHealth } from "./register-health.ts";
 
 let database: TestDatabase;
 const apps: FastifyInstance[] = [];
 let isClockTrusted = true;
+const [notifications, delays] = [new OutcomeCounts(), notificationDelays()];
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  for (const _ of [1, 2]) notifications.count("push DELIVERED sent");
+  delays.observe({ way: "push" }, 1.5);
 });
 afterEach(async () => {
   isClockTrusted = true;
@@ -31,6 +35,8 @@ function appWith(options: { metricsAllow?: string[]; trustProxy?: string[] } = {
     db: database.db,
     metricsAllow,
     pages: () => ({ fresh: 7, stale: 2, sameAnswers: 5, rendered: 3, limited: 4, busy: 1 }),
+    notifications,
+    notificationDelays: delays,
   });
   app.get("/track/:number", async () => ({}));
   apps.push(app);
@@ -97,6 +103,9 @@ it("measures requests by their route pattern, never by their address", async () 
   );
   expect(body).not.toContain("RBC482019375516");
   expect(body).toContain('rimba_pages_total{from="fresh"} 7');
+  expect(body).toContain('rimba_notifications_total{way="push",topic="DELIVERED",outcome="sent"} 2');
+  expect(body).toContain('rimba_notification_delay_seconds_bucket{le="1",way="push"} 0');
+  expect(body).toContain('rimba_notification_delay_seconds_bucket{le="2",way="push"} 1');
   expect(body).toContain('rimba_database_connections{state="open"}');
   expect(body).toContain("process_cpu_seconds_total");
   expect(body).toContain("nodejs_eventloop_lag_seconds");

@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import type { NewsOfRow } from "./due-queries.ts";
+
+/** In the outbox: when the newest news of a message was stored. Messages that the former version stored have none. */
+export const newsAt = z.optional(z.string());
+
+/** Of at least one shipment. */
+export function newestNewsAt(shipments: readonly NewsOfRow[]): string {
+  return new Date(Math.max(...shipments.map(({ noticed_at }) => noticed_at.getTime()))).toISOString();
+}
+
+/** Measures how long after the news its message was delivered. `newsAt`: ISO 8601. */
+export type MeasureDelay = (way: string, newsAt: string) => void;
