@@ -62,9 +62,27 @@ const abuseCases: Mutations = {
   },
   "a WhatsApp number follows any number of shipments": {
     symbol: "followOne",
-    find: "const maxUnderWay = maxDeviceShipments;",
-    replace: "const maxUnderWay = 10 * maxDeviceShipments;",
+    find: "const maxUnderWay = maxChannelShipments;",
+    replace: "const maxUnderWay = 10 * maxChannelShipments;",
     caughtBy: chat("follows at most 20 shipments"),
+  },
+  "what was written before STOP turns messages on again": {
+    symbol: "executeCommand",
+    find: `if (command.kind === "follow" && (await isStopped(tx, deps, chat))) return null;`,
+    replace: "",
+    caughtBy: webhook("turns nothing on by a message that was sent before STOP"),
+  },
+  "a shipment that was stopped is followed by an older message": {
+    symbol: "selectStopped",
+    find: "received_at > :sentAt",
+    replace: "received_at > :sentAt + interval '1 hour'",
+    caughtBy: webhook("turns nothing on by a message that was sent before STOP"),
+  },
+  "a WhatsApp number gets any number of paid messages": {
+    symbol: "sendTopic",
+    find: "{ ...newsPerDay, subject: channel.address_hash }",
+    replace: "{ ...newsPerDay, limit: 10 * newsPerDay.limit, subject: channel.address_hash }",
+    caughtBy: sent("gets at most 40 messages a day"),
   },
   "another number uses the code of an account": {
     symbol: "linkAccount",

@@ -185,15 +185,16 @@ where watched.waybill_no = any(:waybills)`,
 export const selectChannelsOfRecipients = statement({
   name: "channels.ofRecipients",
   text: `
-select customer_id as recipient_id, channel_id, way, locale, time_zone from channel where customer_id = any(:recipientIds)
+select customer_id as recipient_id, channel_id, way, address_hash, locale, time_zone from channel where customer_id = any(:recipientIds)
 union all
-select channel_id as recipient_id, channel_id, way, locale, time_zone from channel where channel_id = any(:recipientIds)
+select channel_id as recipient_id, channel_id, way, address_hash, locale, time_zone from channel where channel_id = any(:recipientIds)
 order by recipient_id, channel_id`,
   params: { recipientIds: "uuid[]" },
   row: {
     recipient_id: "uuid",
     channel_id: "uuid",
     way: typed<ChannelWay>("text"),
+    address_hash: "text",
     locale: typed<Locale>("text"),
     time_zone: "text",
   },

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, maxDeviceShipments } from "@rimba/contract";
+import { defaultLocale, type Locale, maxChannelShipments } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { type ChatCommand, type ChatNumbers, dayMs, parseChatCommand, parseWaybill } from "@rimba/domain";
 import type { Tx } from "../../../platform/db/db.ts";
@@ -13,12 +13,11 @@ import { lockChannelOf, sealAddress } from "../channel-address.ts";
 import {
   deleteChannel,
   deleteChannelShipment,
-  insertChannelShipment,
   setChannelAccount,
   selectRenewedSince,
   storeChannel,
 } from "../channel-queries.ts";
-import { channelRefusal } from "../channel-shipments.ts";
+import { addChannelShipment, channelRefusal } from "../channel-shipments.ts";
 import { selectAccountsOfPhones, selectParties } from "../notification-queries.ts";
 import {
   answerOf,
@@ -31,7 +30,14 @@ import {
 } from "./chat-answers.ts";
 import type { WaitingReply } from "./waiting-whatsapp.ts";
 import { linkHashes } from "./whatsapp-link.ts";
-import { consumeLink, insertReceived, selectReceived, selectWhatsAppChannel } from "./whatsapp-queries.ts";
+import {
+  consumeLink,
+  insertReceived,
+  saveStop,
+  selectReceived,
+  selectStopped,
+  selectWhatsAppChannel,
+} from "./whatsapp-queries.ts";
 
 export interface ChatDeps extends TrackingDeps, Pick<Platform, "newId"> {
   readonly carrier: Platform["carrier"];
@@ -72,7 +78,7 @@ export async function receiveMessage(deps: ChatDeps, message: ChatMessage): Prom
     const subject = deps.keys.hash("limit subject", ["whatsapp", message.from]);
     // First: its row lets the messages of one number be done one after the other, so that STOP ends what was asked for before it.
     const canAnswer = await consumeLimit(tx, { subject, now }, { ...answersPerDay, amount: 1 });
-    const chat = { ...(await chatOf(tx, deps, message.from, command.locale)), subject, now };
+    const chat = { ...(await chatOf(tx, deps, message, command.locale)), subject, now };
     const answer = await executeCommand(tx, deps, chat, command, lines);
     if (answer !== null && canAnswer) await insertReply(tx, deps, chat, answer);
     return "done";
@@ -102,6 +108,8 @@ async function trackedLines(deps: ChatDeps, { from }: ChatMessage, command: Chat
 
 interface Chat {
   readonly number: string;
+  /** When the customer sent the message. */
+  readonly sentAt: Date;
   /** In which we answer. */
   readonly locale: Locale;
   readonly channel: { readonly channelId: string; readonly customerId: string | null } | null;
@@ -117,12 +125,13 @@ function localeOf(written: Locale | null, channel: { readonly locale: Locale } |
 async function chatOf(
   tx: Tx,
   { keys }: Pick<ChatDeps, "keys">,
-  number: string,
+  { from, sentAt }: ChatMessage,
   locale: Locale | null,
 ): Promise<Omit<Chat, "subject" | "now">> {
-  const channel = await channelOf(tx, keys, number);
+  const channel = await channelOf(tx, keys, from);
   return {
-    number,
+    number: from,
+    sentAt,
     locale: localeOf(locale, channel),
     channel:
       channel === undefined ? null : { channelId: channel.channel_id, customerId: channel.customer_id },
@@ -180,9 +189,10 @@ async function executeCommand(
     case "stop":
       return stop(tx, deps, chat, command);
     case "link":
-      return link(tx, deps, chat, command.code);
+      return (await isStopped(tx, deps, chat)) ? null : link(tx, deps, chat, command.code);
     case "track":
     case "follow": {
+      if (command.kind === "follow" && (await isStopped(tx, deps, chat))) return null;
       const amount = command.numbers.length;
       if (!(await consumeLimit(tx, chat, { ...numbersPerDay, amount })))
         return answerOf(m.whatsapp_limit({ domain: bareDomain(carrier) }, { locale }));
@@ -213,7 +223,9 @@ async function follow(
   for (const [number, waybill] of parsed) {
     const outcome =
       waybill.kind === "ok"
-        ? await followOne(tx, { channelId, now: chat.now }, waybill.waybillNo, found)
+        ? (await isStopped(tx, deps, chat, waybill.waybillNo))
+          ? "stopped"
+          : await followOne(tx, { channelId, now: chat.now }, waybill.waybillNo, found)
         : "illegal";
     isFollowing ||= outcome === "followed" || outcome === "followedPrivate";
     lines.push(outcomeLine(number, outcome, carrier, locale));
@@ -229,10 +241,10 @@ async function followOne(
 ): Promise<NumberOutcome> {
   const isPrivate = found.get(waybillNo);
   if (isPrivate === undefined || channelId === null) return "notFound";
-  const maxUnderWay = maxDeviceShipments;
+  const maxUnderWay = maxChannelShipments;
   const refusal = await channelRefusal(tx, channelId, { waybillNo, maxUnderWay });
   if (refusal !== null) return refusal.kind === "channelLimit" ? "full" : "notFound";
-  await tx.query(insertChannelShipment, { channelId, waybillNo, at: now });
+  await addChannelShipment(tx, { channelId, waybillNo, at: now });
   return isPrivate ? "followedPrivate" : "followed";
 }
 
@@ -266,6 +278,32 @@ export async function wasRenewedSince(tx: Tx, keys: KeyRing, number: string, at:
 }
 
 /**
+ * Whether the customer ended everything, or this shipment, after sending this message: it came late, because we did not take
+ * it at first.
+ */
+async function isStopped(
+  tx: Tx,
+  { keys }: Pick<ChatDeps, "keys">,
+  { number, sentAt }: Chat,
+  waybillNo: string = allShipments,
+): Promise<boolean> {
+  const hashes = keys.hashes("whatsapp message", ["stop", number, waybillNo]);
+  return (await tx.query(selectStopped, { hashes, sentAt })).length > 0;
+}
+
+const allShipments = "";
+
+async function recordStop(
+  tx: Tx,
+  { keys }: Pick<ChatDeps, "keys">,
+  { number, sentAt }: Chat,
+  waybillNo: string = allShipments,
+): Promise<void> {
+  const hash = keys.hash("whatsapp message", ["stop", number, waybillNo]);
+  await tx.query(saveStop, { hash, sentAt });
+}
+
+/**
  * Ends everything, or some shipments. A shipment of the account of the number is muted, because its messages would go on
  * otherwise.
  */
@@ -273,12 +311,14 @@ async function stop(tx: Tx, deps: ChatDeps, chat: Chat, { numbers, surplus }: Ch
   const { carrier } = deps;
   const { channel, locale, now } = chat;
   if (numbers.length === 0) {
+    await recordStop(tx, deps, chat);
     if (channel !== null) await deleteChannel(tx, channel.channelId);
     return answerOf(m.whatsapp_stopped_all({}, { locale }));
   }
   const lines = [];
   for (const number of numbers) {
     const waybill = parseWaybill(number, carrier);
+    if (waybill.kind === "ok") await recordStop(tx, deps, chat, waybill.waybillNo);
     if (waybill.kind === "ok" && channel !== null) {
       const { waybillNo } = waybill;
       const { channelId, customerId } = channel;

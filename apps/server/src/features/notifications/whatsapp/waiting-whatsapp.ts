@@ -1,5 +1,6 @@
 import { locales, newsTopics } from "@rimba/contract";
 import * as z from "zod/mini";
+import { newsAt } from "../news-at.ts";
 
 /** News in the outbox. It names the channel, whose number is read when it is sent. */
 export const waitingNews = z.object({
@@ -8,6 +9,7 @@ export const waitingNews = z.object({
   recipientId: z.guid(),
   notificationIds: z.array(z.guid()),
   topic: z.enum(newsTopics),
+  newsAt,
   locale: z.enum(locales),
   text: z.string(),
   news: z.object({ title: z.string(), details: z.string(), checkCode: z.string() }),

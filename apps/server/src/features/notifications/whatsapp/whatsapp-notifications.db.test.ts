@@ -104,6 +104,28 @@ describe("the number of an account", () => {
     expect(await deliver()).toEqual([]);
   });
 
+  it("gets at most 40 messages a day; the rest is on the page of notifications", async () => {
+    await connect();
+    await scene.test.db.execute(
+      `insert into limit_count (bucket, subject, used, ends_at)
+       select 'whatsAppNews', address_hash, 39, $1 from channel`,
+      [new Date(scene.now().getTime() + 20 * hour)],
+    );
+    for (const state of ["PICKED_UP", "DEPARTED"] as const) {
+      const shipment = shipmentOf({ to: scene.phone });
+      await registered(shipment);
+      await scanned(state, [shipment]);
+      await wait();
+    }
+    expect(await news()).toHaveLength(1);
+    expect((await page(me)).records.length).toBeGreaterThan(1);
+    await wait(21 * hour);
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await wait();
+    expect(await news()).toHaveLength(1);
+  });
+
   it("gets what was held in the night as one message of each topic, without what is out of date", async () => {
     await connect();
     const [one, two, late] = [1, 2, 3].map(() => shipmentOf({ to: scene.phone }));
@@ -302,6 +324,19 @@ describe("a number without an account", () => {
     expect(await deliver()).toEqual([]);
     await wait(9 * hour);
     expect(await news()).toHaveLength(1);
+  });
+});
+
+describe("a number that follows a shipment after its last scan", () => {
+  it("hears that it is late", async () => {
+    const shipment = shipmentOf();
+    await registered(shipment);
+    await scanned("DEPARTED", [shipment]);
+    await ask(number, `FOLLOW ${shipment.waybillNo}`);
+    await settle();
+    await wait(72 * hour);
+    await wait();
+    expect(await news()).toContainEqual(expect.stringContaining("No update on the shipment for 3 days"));
   });
 });
 

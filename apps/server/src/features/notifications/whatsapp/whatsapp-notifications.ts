@@ -4,6 +4,7 @@ import { afterQuietHours, formatCheckCode, isChosenTopic } from "@rimba/domain";
 import type { Integrations } from "../../../integrations/integrations.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { insertOutboxMessage } from "../../../platform/outbox/outbox-queries.ts";
+import { consumeRateLimit } from "../../../platform/limits/rate-limit.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { NumberRow } from "../../my-shipments/my-shipment-queries.ts";
 import { currentNews, lastOfEach } from "../current-news.ts";
@@ -16,12 +17,19 @@ import {
   maxShipments,
   newsSummary,
 } from "../due-recipients.ts";
+import { newestNewsAt } from "../news-at.ts";
 import { bareDomain } from "./chat-answers.ts";
 import type { WaitingNews } from "./waiting-whatsapp.ts";
 import { claimWhatsApp, type DueWhatsAppRow, selectDueWhatsApp, updateWhatsApp } from "./whatsapp-queries.ts";
 
 /** Notifications of one transaction. */
 const batchSize = 200;
+
+/**
+ * Messages of news to one number. Each costs the carrier money, and who is sent more reads none: the rest is on the page of
+ * notifications.
+ */
+const newsPerDay = { bucket: "whatsAppNews", limit: 40, seconds: 86_400 } as const;
 
 export interface WhatsAppNewsDeps extends Pick<Platform, "db" | "carrier" | "clock" | "newId"> {
   readonly integrations: Pick<Integrations, "whatsApp">;
@@ -42,11 +50,14 @@ export function whatsAppNotifications(deps: WhatsAppNewsDeps): Promise<boolean> 
     const recipients = await dueRecipients(tx, deps, "whatsapp", due);
     const news = await currentNews(tx, due, recipients.numbers, maxShipments);
     const byNotification = Map.groupBy(news, ({ notification_id }) => notification_id);
-    const changes: Change[] = [];
-    for (const notifications of Map.groupBy(
+    const hashOf = (recipientId: string) => recipients.channelsOf(recipientId)[0]?.address_hash ?? "";
+    const messages = Map.groupBy(
       due,
-      ({ recipient_id, topic }) => `${recipient_id} ${topic}`,
-    ).values()) {
+      ({ recipient_id, topic }) => `${hashOf(recipient_id)} ${recipient_id} ${topic}`,
+    );
+    const changes: Change[] = [];
+    // In the order of their numbers, so that two processes count them in the same order.
+    for (const [, notifications] of [...messages].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       const shipments = notifications.flatMap(
         ({ notification_id }) => byNotification.get(notification_id) ?? [],
       );
@@ -106,14 +117,15 @@ async function sendTopic(tx: Tx, deps: WhatsAppNewsDeps, message: DueMessage, no
   const dueAt = isWanted ? afterQuietHours(now, choices.quietHours, choices.timeZone) : now;
   if (dueAt > now) return changesOf(dueAt);
   const [channel] = recipients.channelsOf(recipientId);
-  const isUndeliverable = channel === undefined || deps.integrations.whatsApp === null;
   const outcome = !isWanted
     ? "unwanted"
-    : isUndeliverable
+    : channel === undefined || deps.integrations.whatsApp === null
       ? "undeliverable"
       : shipments.length === 0
         ? "outOfDate"
-        : "sent";
+        : (await consumeRateLimit(tx, { ...newsPerDay, subject: channel.address_hash }, now)).kind === "ok"
+          ? "sent"
+          : "limited";
   deps.count?.(`whatsapp ${topic} ${outcome}`);
   if (channel === undefined || outcome !== "sent") return changesOf(null);
   const sent = notifications.filter(({ notification_id }) =>
@@ -132,6 +144,7 @@ async function sendTopic(tx: Tx, deps: WhatsAppNewsDeps, message: DueMessage, no
       recipientId,
       notificationIds: sent.map(({ notification_id }) => notification_id),
       topic,
+      newsAt: newestNewsAt(shown),
       locale: channel.locale,
       ...composeNews(deps.carrier, { topic, shipments: shown, number, code }, channel.locale),
     } satisfies WaitingNews,

@@ -24,6 +24,23 @@ export const selectReceived = statement({
   row: { received: "integer" },
 });
 
+/** That this number, or a shipment of it, was stopped at this time. */
+export const saveStop = statement({
+  name: "whatsapp.saveStop",
+  text: `
+insert into whatsapp_message (message_hash, received_at) values (:hash, :sentAt)
+on conflict (message_hash) do update set received_at = greatest(whatsapp_message.received_at, excluded.received_at)`,
+  params: { hash: "text", sentAt: "timestamptz" },
+});
+
+/** Which of them were stopped after this time. */
+export const selectStopped = statement({
+  name: "whatsapp.stopped",
+  text: "select message_hash from whatsapp_message where message_hash = any(:hashes) and received_at > :sentAt",
+  params: { hashes: "text[]", sentAt: "timestamptz" },
+  row: { message_hash: "text" },
+});
+
 export const deleteOldReceived = deleteBatch({
   name: "whatsapp.deleteOldReceived",
   table: "whatsapp_message",

@@ -5,6 +5,7 @@ import { whatsAppKinds } from "../../../platform/outbox/outbox-queries.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { unsealAddress } from "../channel-address.ts";
 import { deleteChannel, selectChannelAddress } from "../channel-queries.ts";
+import type { MeasureDelay } from "../news-at.ts";
 import { waitingNews, waitingReply } from "./waiting-whatsapp.ts";
 import { lateNewsState } from "./whatsapp-notifications.ts";
 import { endWhatsAppNumber } from "./receive-message.ts";
@@ -23,6 +24,7 @@ export interface WhatsAppReceiverDeps extends Pick<Platform, "db" | "keys" | "ca
   readonly log: { warn(details: object, message: string): void };
   /** Counts a message, as `way topic outcome`; the topic of an answer is `reply`. */
   readonly count?: (outcome: string) => void;
+  readonly measureDelay?: MeasureDelay;
 }
 
 type End = "delivered" | "ended" | "expired" | "gone" | "refused" | "unwanted" | "outOfDate";
@@ -72,7 +74,7 @@ export function whatsAppReceiver(deps: WhatsAppReceiverDeps): OutboxReceiver {
 
   async function sendNews(id: string, payload: unknown, ageMs: number): Promise<Delivery> {
     const waiting = waitingNews.parse(payload);
-    const { channelId, recipientId, topic, locale, text, news } = waiting;
+    const { channelId, recipientId, topic, newsAt, locale, text, news } = waiting;
     const end = endOf(topic);
     if (ageMs > maxAgeMs) return end("expired");
     const [row] = await db.query(selectChannelAddress, { channelId, recipientId });
@@ -89,7 +91,11 @@ export function whatsAppReceiver(deps: WhatsAppReceiverDeps): OutboxReceiver {
       if (state === "quiet") return { kind: "failed", reason: "quiet hours" };
       if (state !== "due") return end(state);
     }
-    return send({ id, to, locale, text, news }, { end, kind: "whatsapp.notification", onGone });
+    const measured = (outcome: End) => {
+      if (outcome === "delivered" && newsAt !== undefined) deps.measureDelay?.("whatsapp", newsAt);
+      return end(outcome);
+    };
+    return send({ id, to, locale, text, news }, { end: measured, kind: "whatsapp.notification", onGone });
   }
 
   return {

@@ -19,6 +19,10 @@ afterEach(async () => {
 });
 
 const channels = () => scene.test.db.execute("select way from channel");
+const watched = async () =>
+  (
+    await scene.test.db.execute<{ waybill_no: string }>("select waybill_no from channel_shipment order by 1")
+  ).map(({ waybill_no }) => waybill_no);
 const received = () =>
   scene.test.db.execute<{ message_hash: string }>("select message_hash from whatsapp_message");
 
@@ -137,6 +141,24 @@ describe("the webhook", () => {
     over.resolve();
     await Promise.all([holding, following, stopping]);
     expect(await channels()).toEqual([]);
+  });
+
+  it("turns nothing on by a message that was sent before STOP and arrives after it", async () => {
+    const [one, two] = [shipmentOf(), shipmentOf()];
+    await registered(one, two);
+    const first = scene.now();
+    scene.pass(60_000);
+    await ask(me, `STOP ${one.waybillNo}`);
+    // Meta repeats for days what we did not take.
+    await write(me, `FOLLOW ${one.waybillNo} ${two.waybillNo}`, { at: first });
+    expect(await watched()).toEqual([two.waybillNo]);
+    scene.pass(60_000);
+    await ask(me, "STOP");
+    expect(await ask(me, `FOLLOW ${one.waybillNo}`, { at: first })).toEqual([]);
+    expect(await channels()).toEqual([]);
+    scene.pass(60_000);
+    await write(me, `FOLLOW ${one.waybillNo}`);
+    expect(await watched()).toEqual([one.waybillNo]);
   });
 
   it("answers what is no text, and is silent about what needs no answer", async () => {
