@@ -27,11 +27,13 @@ async function show(settings: NotificationSettings = sampleSettings(), answers: 
 }
 
 const part = (title: string) => page.getByRole("region", { name: title });
-const [mails, devices] = [part(m.notify_mail_title()), part(m.notify_push_title())];
+const devices = part(m.notify_push_title());
 const whatsApp = part(m.notify_whatsapp_title());
 const control = (name: string) => page.getByRole("switch", { name, exact: true });
-const inMails = (name: string) => mails.getByRole("switch", { name, exact: true });
-const onDevices = (name: string) => devices.getByRole("switch", { name, exact: true });
+/** The box of a group in one way. */
+const box = (group: string, way: string) =>
+  page.getByRole("checkbox", { name: `${group} ${way}`, exact: true });
+const column = (way: string) => page.getByRole("columnheader", { name: way, exact: true });
 const withoutPush = (settings: NotificationSettings): NotificationSettings => ({
   ...settings,
   push: { ...settings.push, isAvailable: false },
@@ -41,29 +43,30 @@ const withNumber = (settings: NotificationSettings): NotificationSettings => ({
   whatsapp: { ...settings.whatsapp, number: "0812 •••• 4471" },
 });
 const quiet = control(m.notify_quiet_on());
-const late = inMails(m.notify_group_late());
+const late = box(m.notify_group_late(), m.notify_way_mail());
 const from = page.getByLabelText(m.notify_quiet_from());
 const to = page.getByLabelText(m.notify_quiet_to());
 const save = page.getByRole("button", { name: m.personal_save() });
 const saved = page.getByText(m.notify_settings_saved());
 
 describe("mails", () => {
-  test("each group has a switch, in words", async () => {
+  test("each group has a box, in words", async () => {
     await show();
-    // One for all mails.
-    expect(mails.getByRole("switch").elements()).toHaveLength(newsGroups.length + 1);
-    await expect.element(inMails(m.notify_group_trouble())).toBeChecked();
-    await expect
-      .element(inMails(m.notify_group_trouble()))
-      .toHaveAccessibleDescription(m.notify_group_trouble_hint());
+    const trouble = box(m.notify_group_trouble(), m.notify_way_mail());
+    await expect.element(trouble).toBeChecked();
+    // Devices have a column as well.
+    expect(page.getByRole("checkbox").elements()).toHaveLength(2 * newsGroups.length);
+    await expect.element(trouble).toHaveAccessibleDescription(m.notify_group_trouble_hint());
     await expect.element(late).not.toBeChecked();
   });
 
   test("the groups are shown only while mails are on, and are saved all the same", async () => {
     const { requests } = await show(sampleSettings({ isOn: false }));
-    await expect.element(page.getByText(m.notify_groups())).not.toBeVisible();
+    const mailColumn = page.getByText(m.notify_way_mail(), { exact: true });
+    await expect.element(mailColumn).not.toBeVisible();
+    await expect.element(column(m.notify_way_push())).toBeVisible();
     await control(m.notify_mail_on({ address: "\u2066s•••@example.com\u2069" })).click();
-    await expect.element(page.getByText(m.notify_groups())).toBeVisible();
+    await expect.element(mailColumn).toBeVisible();
     await late.click();
     await save.click();
     await expect.element(saved).toBeVisible();
@@ -88,11 +91,10 @@ describe("mails", () => {
 });
 
 describe("devices", () => {
-  test("each group has a switch, which is saved apart from that of the mails", async () => {
+  test("each group has a box, which is saved apart from that of the mails", async () => {
     const { requests } = await show(sampleSettings({ isOn: false }));
-    // One for this device.
-    expect(devices.getByRole("switch").elements()).toHaveLength(newsGroups.length + 1);
-    await onDevices(m.notify_group_late()).click();
+    expect(page.getByRole("checkbox").elements()).toHaveLength(newsGroups.length);
+    await box(m.notify_group_late(), m.notify_way_push()).click();
     await save.click();
     await expect.element(saved).toBeVisible();
     expect(requests("notifySaveSettings")[0]).toMatchObject({
@@ -103,7 +105,7 @@ describe("devices", () => {
 
   test("this one is turned on at once, without saving the form", async () => {
     const { requests } = await show();
-    const thisDevice = onDevices(m.push_this_device());
+    const thisDevice = devices.getByRole("switch", { name: m.push_this_device(), exact: true });
     await expect.element(thisDevice).not.toHaveAttribute("aria-busy");
     await thisDevice.click();
     await expect.element(thisDevice).toBeChecked();
@@ -126,9 +128,10 @@ describe("devices", () => {
     ]);
   });
 
-  test("are not there if the carrier sends no push messages; quiet hours are those of the mails", async () => {
+  test("are not there if the carrier sends no push messages; the rest depends on the mails", async () => {
     const { requests } = await show(withoutPush(sampleSettings({ isOn: false })));
     await expect.element(devices).not.toBeInTheDocument();
+    await expect.element(page.getByText(m.notify_news_title())).not.toBeVisible();
     await expect.element(quiet).not.toBeInTheDocument();
     await save.click();
     await expect.element(saved).toBeVisible();
@@ -174,8 +177,10 @@ describe("WhatsApp", () => {
     const { requests } = await show(withNumber(sampleSettings()), {
       notifySaveSettings: () => sampleSettings(),
     });
+    const whatsAppColumn = page.getByText(m.notify_way_whatsapp(), { exact: true });
+    await expect.element(whatsAppColumn).toBeVisible();
     await isOn.click();
-    await expect.element(page.getByText(m.notify_whatsapp_groups())).not.toBeVisible();
+    await expect.element(whatsAppColumn).not.toBeVisible();
     await save.click();
     await expect.element(saved).toBeVisible();
     await expect.element(connect).toBeVisible();
@@ -194,7 +199,7 @@ describe("WhatsApp", () => {
   test("has groups and quiet hours without a mail address and push messages", async () => {
     const { requests } = await show(withNumber(withoutPush(sampleSettings({ address: null, isOn: false }))));
     await expect.element(quiet).toBeVisible();
-    await whatsApp.getByRole("switch", { name: m.notify_group_late(), exact: true }).click();
+    await box(m.notify_group_late(), m.notify_way_whatsapp()).click();
     await save.click();
     await expect.element(saved).toBeVisible();
     expect(requests("notifySaveSettings")[0]?.whatsapp?.groups).toContain("late");

@@ -21,12 +21,14 @@ import type { PostedSettings } from "./page.ts";
 import {
   readSettingsForm,
   settingsRequest,
+  type SettingsValues,
   settingsValues,
   type TimeField,
   timeFaults,
   timeFieldOf,
 } from "./settings-values.ts";
-import { Groups, Part } from "./settings-part.tsx";
+import { NewsTable, type Way } from "./news-table.tsx";
+import { Part } from "./settings-part.tsx";
 import styles from "./settings-form.module.css";
 import { WhatsAppPart } from "./whatsapp-part.tsx";
 
@@ -77,12 +79,6 @@ export function SettingsForm({ settings: loaded, now }: Props) {
                 label={m.notify_mail_on({ address: `\u2066${address}\u2069` })}
                 defaultChecked={values.mailOn}
               />
-              <Groups
-                name="groups"
-                legend={m.notify_groups()}
-                chosen={values.groups}
-                className={styles.mailGroups}
-              />
             </>
           )}
         </Part>
@@ -90,22 +86,18 @@ export function SettingsForm({ settings: loaded, now }: Props) {
           <Part title={m.notify_push_title()}>
             <input type="hidden" name="hasPush" value="1" />
             {isHydrated && <DevicePushSwitch waybillNo={null} pushKey={pushKey} />}
-            <Groups name="pushGroups" legend={m.notify_push_groups()} chosen={values.pushGroups} />
           </Part>
         )}
         {whatsapp.isAvailable && (
-          <WhatsAppPart
-            number={whatsapp.number}
-            isOn={values.whatsAppOn}
-            groups={values.whatsAppGroups}
-            onConnected={form.setSettings}
-          />
+          <WhatsAppPart number={whatsapp.number} isOn={values.whatsAppOn} onConnected={form.setSettings} />
         )}
         {hasChoice && (
-          <Part
-            title={m.notify_quiet_title()}
-            className={isAvailable || whatsapp.number !== null ? undefined : styles.mailOnly}
-          >
+          <Part title={m.notify_news_title()} className={styles.whileOn}>
+            <NewsTable ways={waysOf(settings, values)} />
+          </Part>
+        )}
+        {hasChoice && (
+          <Part title={m.notify_quiet_title()} className={styles.whileOn}>
             <Switch
               name="quietOn"
               label={m.notify_quiet_on()}
@@ -142,6 +134,21 @@ export function SettingsForm({ settings: loaded, now }: Props) {
       )}
     </form>
   );
+}
+
+/** The ways that a customer can have. */
+function waysOf({ mail, push, whatsapp }: NotificationSettings, values: SettingsValues): Way[] {
+  return [
+    ...(mail.address === null
+      ? []
+      : [{ name: "groups", title: m.notify_way_mail(), chosen: values.groups } as const]),
+    ...(push.isAvailable
+      ? [{ name: "pushGroups", title: m.notify_way_push(), chosen: values.pushGroups } as const]
+      : []),
+    ...(whatsapp.number === null
+      ? []
+      : [{ name: "whatsAppGroups", title: m.notify_way_whatsapp(), chosen: values.whatsAppGroups } as const]),
+  ];
 }
 
 /** Mails go to a confirmed address only, which is set with the personal data. */

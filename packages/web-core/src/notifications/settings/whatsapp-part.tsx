@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type { AddWhatsAppResponse, NewsGroup, NotificationSettings } from "@rimba/contract";
+import type { AddWhatsAppResponse, NotificationSettings } from "@rimba/contract";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
@@ -8,20 +8,19 @@ import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { formatTimeOfDay } from "../../ui/format/time.ts";
 import { Switch } from "../../ui/switch.tsx";
-import { Groups, Part } from "./settings-part.tsx";
+import { Part } from "./settings-part.tsx";
 import styles from "./settings-form.module.css";
 
 interface Props {
   /** Masked; null: WhatsApp is off. */
   readonly number: string | null;
   readonly isOn: boolean;
-  readonly groups: readonly NewsGroup[];
   /** The message of the customer has arrived. */
   readonly onConnected: (settings: NotificationSettings) => void;
 }
 
 /** What is sent by WhatsApp. The customer turns it on by a message to the carrier, and off with the form. */
-export function WhatsAppPart({ number, isOn, groups, onConnected }: Props) {
+export function WhatsAppPart({ number, isOn, onConnected }: Props) {
   const toggle = useRef<HTMLInputElement>(null);
   const [isConnected, setConnected] = useState(false);
   useEffect(() => {
@@ -49,12 +48,6 @@ export function WhatsAppPart({ number, isOn, groups, onConnected }: Props) {
             label={m.notify_whatsapp_on({ number: `\u2066${number}\u2069` })}
             hint={m.notify_whatsapp_on_hint()}
             defaultChecked={isOn}
-          />
-          <Groups
-            name="whatsAppGroups"
-            legend={m.notify_whatsapp_groups()}
-            chosen={groups}
-            className={styles.whatsAppGroups}
           />
         </>
       )}
