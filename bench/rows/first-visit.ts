@@ -2,6 +2,7 @@ import { atMost, type Figure, kilobytes, limited, type Row } from "../figure.ts"
 import { contentPageScripts } from "../tools/content-page-scripts.ts";
 import type { Stage } from "../tools/stage.ts";
 import { withBrowser } from "../tools/with-browser.ts";
+import { workerPaths } from "@rimba/web-core/app/service-worker/decisions.ts";
 import { computer, phone, type Visit, visit } from "../tools/visit.ts";
 
 /**
@@ -28,6 +29,12 @@ export const firstVisit: Row<Stage> = {
         reported("desktop home", await visit(browser, computer, `${origin}/`)),
         reported("desktop tracking", await visit(browser, computer, origin + tracking)),
         ...(await contentPageScripts(browser, origin)),
+        // 5.2 KB before it showed push messages, for which it may have 1.5 KB.
+        limited(
+          "Service worker, minified",
+          (await (await fetch(origin + workerPaths.mobile)).bytes()).length,
+          6.7,
+        ),
       ];
     });
   },

@@ -2,6 +2,7 @@ import { contentPageNames, contentPages, type HandlingEventInput } from "@rimba/
 import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { expectAccessible, expectAccessibleInEveryWay } from "../fixtures/accessibility.ts";
 import { waybill } from "../fixtures/demo.ts";
+import { inbox } from "../fixtures/inbox.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { words } from "../fixtures/messages.ts";
@@ -49,6 +50,34 @@ test("several shipments on one map, and home of a visitor who tracked them", asy
   await home.recent.scrollIntoViewIfNeeded();
   await expect(home.recent).toContainText(words.status_in_transit());
   await expectAccessibleInEveryWay(page, site, "home with tracked shipments");
+});
+
+test("a mail that asks for consent, its pages, and the inbox of the demo", async ({
+  page,
+  site,
+  results,
+}) => {
+  await visit(page, `/track?numbers=${waybill("outForDelivery")}&by=waybill`);
+  await results.keepPostedButton.click();
+  await results.keepPosted.getByRole("textbox").fill("sari@example.com");
+  await results.keepPosted.getByRole("button", { name: words.keep_posted_email_submit() }).click();
+  await expect(results.keepPosted.getByText("s•••@example.com")).toBeFocused();
+  await expectAccessible(page, site, "the mail was sent");
+  const linkIn = async () => {
+    const mail = (await inbox(page.request, "")).find(({ to }) => to === "sari@example.com");
+    return /\/official\/notify\/confirm\S*/.exec(mail?.text ?? "")?.[0] ?? "";
+  };
+  await expect.poll(linkIn).not.toBe("");
+  const link = await linkIn();
+  await page.goto("/dev/inbox");
+  await page.locator("summary").first().click();
+  await expectAccessible(page, site, "inbox");
+  await page.goto((await page.locator("iframe").first().getAttribute("src")) ?? "");
+  await expectAccessible(page, site, "mail");
+  await page.goto(new URL(link, page.url()).pathname + new URL(link, page.url()).search);
+  await expectAccessible(page, site, "the link was opened");
+  await page.getByRole("button", { name: words.mail_mailbox_confirm() }).click();
+  await expectAccessible(page, site, "the link was confirmed");
 });
 
 test("a search without network", async ({ page, context, site, form, results, complaints }) => {

@@ -81,11 +81,15 @@ for (const [group, pages] of Object.entries(addresses)) {
   });
 }
 
-test("axe finds nothing in an opened shipment, nor in the share dialog", async ({ page, site, results }) => {
+test("axe finds nothing in an opened shipment, nor in its dialogs", async ({ page, site, results }) => {
   await visit(page, `/track?numbers=${waybill("private")}&by=waybill`);
   await results.unlock.send(digits.sender);
   await expect(results.seen(words.unlock_opened())).toBeVisible();
   await expectAccessibleInEveryWay(page, site, "opened");
+  await results.keepPostedButton.click();
+  await expect(results.keepPosted.getByRole("textbox")).toBeVisible();
+  await expectAccessibleInEveryWay(page, site, "ways to be notified");
+  await page.keyboard.press("Escape");
   await expect(await results.share()).toBeVisible();
   await expectAccessibleInEveryWay(page, site, "shared");
 });
