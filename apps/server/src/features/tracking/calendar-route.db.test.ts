@@ -1,5 +1,6 @@
 import { endpoints, errorCatalogue } from "@rimba/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import { createCodesApp, type CodesApp } from "../../testing/codes-app.ts";
 import { readCalendar } from "../../testing/read-calendar.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../../testing/samples.ts";
@@ -184,4 +185,24 @@ describe("calendar abuse", () => {
     expect([(await search()).statusCode, (await search()).statusCode]).toEqual([200, 429]);
     await guarded.close();
   });
+});
+
+describe("files of tracking answers", () => {
+  it.each(["/track.ics", "/track.csv"])(
+    "say that they are not there while the database is unavailable, and when to ask again: %s",
+    async (path) => {
+      const unavailable = vi
+        .spyOn(test.db, "query")
+        .mockRejectedValue(new DatabaseUnavailable("a test wants it so"));
+      try {
+        const answer = await test.app.inject(`${path}?numbers=${waybillNumber(1)}&by=waybill&lang=en`);
+        expect(answer.statusCode).toBe(503);
+        expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+        expect(answer.headers["cache-control"]).toContain("no-store");
+        expect(answer.headers["content-disposition"]).toBeUndefined();
+      } finally {
+        unavailable.mockRestore();
+      }
+    },
+  );
 });
