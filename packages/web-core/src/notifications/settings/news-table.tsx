@@ -38,50 +38,53 @@ export function NewsTable({ ways }: { readonly ways: readonly Way[] }) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {newsGroups.map((group) => (
-          <Row key={group} id={`${id}-${group}`} group={group} ways={ways} tableId={id} />
-        ))}
-      </tbody>
+      {newsGroups.map((group) => (
+        <Rows key={group} id={`${id}-${group}`} group={group} ways={ways} tableId={id} />
+      ))}
     </table>
   );
 }
 
-interface RowProps {
+interface RowsProps {
   readonly id: string;
   readonly group: NewsGroup;
   readonly ways: readonly Way[];
   readonly tableId: string;
 }
 
-function Row({ id, group, ways, tableId }: RowProps) {
+/** A group, and below it what it means: beside three columns, a phone has too little room for that. */
+function Rows({ id, group, ways, tableId }: RowsProps) {
   const { label, hint } = groupLabels[group];
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   return (
-    <tr>
-      <th scope="row" className={styles.news}>
-        <span id={id}>{label()}</span>
-        {hint !== undefined && (
-          <p id={hintId} className="caption-text muted">
+    <tbody>
+      <tr>
+        <th scope="row" id={id} className={styles.news}>
+          {label()}
+        </th>
+        {ways.map(({ name, chosen }) => (
+          <td key={name} className={styles.box} data-way={name}>
+            {/* The whole cell is pressed. */}
+            <label className={styles.cell}>
+              <input
+                type="checkbox"
+                name={name}
+                value={group}
+                defaultChecked={chosen.includes(group)}
+                aria-labelledby={`${id} ${tableId}-${name}`}
+                aria-describedby={hintId}
+              />
+            </label>
+          </td>
+        ))}
+      </tr>
+      {hint !== undefined && (
+        <tr>
+          <td id={hintId} colSpan={1 + ways.length} className={styles.hint}>
             {hint()}
-          </p>
-        )}
-      </th>
-      {ways.map(({ name, chosen }) => (
-        <td key={name} data-way={name}>
-          {/* The whole cell is pressed. */}
-          <label className={styles.cell}>
-            <input
-              type="checkbox"
-              name={name}
-              value={group}
-              defaultChecked={chosen.includes(group)}
-              aria-labelledby={`${id} ${tableId}-${name}`}
-              aria-describedby={hintId}
-            />
-          </label>
-        </td>
-      ))}
-    </tr>
+          </td>
+        </tr>
+      )}
+    </tbody>
   );
 }

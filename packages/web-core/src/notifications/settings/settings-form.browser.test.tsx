@@ -131,7 +131,7 @@ describe("devices", () => {
   test("are not there if the carrier sends no push messages; the rest depends on the mails", async () => {
     const { requests } = await show(withoutPush(sampleSettings({ isOn: false })));
     await expect.element(devices).not.toBeInTheDocument();
-    await expect.element(page.getByText(m.notify_news_title())).not.toBeVisible();
+    await expect.element(part(m.notify_news_title())).not.toBeInTheDocument();
     await expect.element(quiet).not.toBeInTheDocument();
     await save.click();
     await expect.element(saved).toBeVisible();
