@@ -150,6 +150,12 @@ export function runCrashTestOnPostgres(moments: number): Promise<Counts> {
   return withPostgres((env) => runVitest("db", { ...env, RIMBA_CRASH_ROUNDS: String(moments) }, { files }));
 }
 
+/** Sends so many generated requests to all calls. */
+export function runFuzzTest(requests: number, seed: number): Promise<Counts> {
+  const settings = { RIMBA_FUZZ_REQUESTS: String(requests), RIMBA_FUZZ_SEED: String(seed) };
+  return withPostgres((env) => runVitest("db", { ...env, ...settings }, { files: ["fuzz.db.test.ts"] }));
+}
+
 export async function runEndToEndTests({ files, name }: Selection = everything): Promise<Counts> {
   const chromium = await provideChromium();
   return runAndCount(

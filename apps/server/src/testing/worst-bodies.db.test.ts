@@ -1,59 +1,20 @@
 import { endpoints, type EndpointName } from "@rimba/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { seedDemoContent } from "../demo/seed-demo-content.ts";
 import { orUnavailable } from "../platform/db/database-unavailable.ts";
 import { siteOutlets } from "../features/outlets/site-outlets.ts";
-import { seedQuestionnaires } from "../features/questionnaires/store-definition.ts";
 import { siteRates } from "../features/rates/site-rates.ts";
 import { liveReference } from "../features/reference.ts";
+import { createCallScene } from "./call-scene.ts";
 import { measureBlockMs, maxTurnMs, bestOfAttemptsMs } from "./measure-block.ts";
-import { createOrdersApp, newCustomer, orderingTime, placeOrder } from "./orders.ts";
+import { newCustomer, orderingTime } from "./orders.ts";
 import { pixelBomb } from "./pictures.ts";
 import { createPictureTarget } from "./questionnaires.ts";
-import { waybillNumber } from "./samples.ts";
-import { testCarrier } from "./test-app.ts";
-import {
-  fullBook,
-  longJourney,
-  longShipment,
-  refusedBodies,
-  type Scene,
-  searched,
-  worst,
-} from "./worst-bodies.ts";
+import { refusedBodies, type Scene, searched, worst } from "./worst-bodies.ts";
 
 let scene: Scene;
 
 beforeAll(async () => {
-  const codes = await createOrdersApp({
-    UPLOADS_PER_HOUR: "1000",
-    SUBMISSIONS_PER_DAY: "100000",
-    ORDERS_PER_HOUR: "100000",
-  });
-  const { test } = codes;
-  const now = new Date(orderingTime);
-  await seedDemoContent(test.db, testCarrier, now);
-  await seedQuestionnaires(test.db, testCarrier, now);
-  const session = await newCustomer(codes);
-  await test.call(endpoints.addressImport, { csv: fullBook() }, session.headers);
-  const book = await test.call(endpoints.addressPage, {}, session.headers);
-  const box = { weightKg: 1, lengthCm: 10, widthCm: 10, heightCm: 10 };
-  const large = await placeOrder(codes, session, { pieces: [{ ...box, quantity: 999 }] });
-  const orderNos = [large.orderNo];
-  for (let nth = 0; nth < 19; nth += 1) orderNos.push((await placeOrder(codes, session)).orderNo);
-  const waybills = Array.from({ length: 10 }, (_none, nth) => waybillNumber(nth + 1));
-  for (const waybillNo of waybills) await test.feed([longShipment(waybillNo)], longJourney(waybillNo, 40));
-  const articles = await test.call(endpoints.pageRelease, {});
-  const vacancies = await test.call(endpoints.searchCareersList, {});
-  scene = {
-    codes,
-    session,
-    contactId: book.body.data?.records[0]?.contactId ?? "",
-    orderNos,
-    waybills,
-    articleId: articles.body.data?.records[0]?.id ?? "",
-    vacancyKey: vacancies.body.data?.records[0]?.key ?? "",
-  };
+  scene = await createCallScene();
 }, 180_000);
 afterAll(() => scene.codes.test.close());
 
