@@ -4,7 +4,7 @@ import { representativeReceiving, pickupWindowCodes } from "./order-codes.ts";
 import { instant, networkCode, oneLine, readable, wholeCharacters } from "../common/fields.ts";
 import { contactFields, contactId } from "../contacts/contact-input.ts";
 import { neededWithoutPieces, shipmentChecks, shipmentFields } from "../rates/shipment-request.ts";
-import { maxPieceRows, orderedPiece } from "../rates/shipment-size.ts";
+import { hasFields, maxPieceRows, orderedPiece } from "../rates/shipment-size.ts";
 import { serviceMethods, settlementCodes } from "../tracking/tracking-codes.ts";
 
 const code = (required: string) =>
@@ -102,7 +102,7 @@ export const orderInput = z
         !Array.isArray(valueAdded) ||
         !valueAdded.includes(representativeReceiving) ||
         typeof name === "string",
-      { path: ["representativeName"], error: "representative.required", when: () => true },
+      { path: ["representativeName"], error: "representative.required", when: hasFields },
     ),
   );
 export type OrderInput = z.infer<typeof orderInput>;

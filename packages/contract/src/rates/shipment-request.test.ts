@@ -33,6 +33,13 @@ describe("a request for a price", () => {
     ]);
   });
 
+  it.each([null, "x", 1, [], { pieces: [null] }, { pieces: ["x", 1, []] }, { ...box, pieces: [null, box] }])(
+    "says of %j what is wrong with it",
+    (request) => {
+      expect(shippingCostRequest.safeParse(request).success).toBe(false);
+    },
+  );
+
   it("accepts a weight without a size, but no incomplete size", () => {
     expect(issues({ ...lane, weightKg: 12.4 })).toEqual([]);
     expect(issues({ ...lane, pieces: [{ weightKg: 12.4 }, box] })).toEqual([]);

@@ -4,6 +4,7 @@ import { instant } from "../common/fields.ts";
 import type { RateMessageKey } from "./rates-messages.ts";
 import {
   completeSizeChecks,
+  hasFields,
   isPossibleWeight,
   maxPieceRows,
   maxPieces,
@@ -50,7 +51,7 @@ export function neededWithoutPieces(field: "weightKg" | "pieceCount", error: Rat
   return z.refine<FlatSize>((request) => request.pieces !== undefined || request[field] !== undefined, {
     path: [field],
     error,
-    when: () => true,
+    when: hasFields,
   });
 }
 

@@ -84,6 +84,14 @@ export function isPossibleWeight({
   return kg <= ((length * width * height) / cm3PerM3) * densestKgPerM3;
 }
 
+/**
+ * For a rule between fields that is checked even when single fields are wrong (`when`). What is no object at all has no fields
+ * to read.
+ */
+export function hasFields({ value }: { readonly value: unknown }): boolean {
+  return typeof value === "object" && value !== null;
+}
+
 const sideFields = ["lengthCm", "widthCm", "heightCm"] as const;
 
 /** A size with one or two sides is one error, at the first missing side, whatever else is wrong. */
@@ -91,7 +99,7 @@ export const completeSizeChecks = sideFields.map((field) =>
   z.refine<Measured>((measured) => firstMissingSide(measured) !== field, {
     path: [field],
     error: "size.incomplete",
-    when: () => true,
+    when: hasFields,
   }),
 );
 

@@ -163,8 +163,11 @@ it.each(names)(
           maxTurnMs,
         );
       // The call may have ended it.
-      if (endpoint.access.kind === "session" && answer.statusCode === 401)
+      if (endpoint.access.kind === "session" && answer.statusCode === 401) {
+        // The requests may have used up the codes of this address.
+        await scene.codes.test.db.execute("delete from limit_count");
         session = await newCustomer(scene.codes);
+      }
     }
   },
 );
