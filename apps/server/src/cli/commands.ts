@@ -14,7 +14,8 @@ import { numbersCreate, numbersList } from "./commands/numbers.ts";
 import { outboxList, outboxRetry } from "./commands/outbox.ts";
 import { channelsEnd, channelsReseal, pushKeys } from "./commands/channels.ts";
 import { partiesRebuild } from "./commands/parties.ts";
-import { migrateCommand, reconcile } from "./commands/upgrade.ts";
+import { reconcile } from "./commands/reconcile.ts";
+import { migrateCommand, repair } from "./commands/upgrade.ts";
 import { doctor } from "./doctor/doctor.ts";
 
 const serve = localCommand({
@@ -43,11 +44,12 @@ const serve = localCommand({
 export const commands: readonly Command[] = [
   serve,
   migrateCommand,
-  reconcile,
+  repair,
   seed,
   simulate,
   importTable,
   load,
+  reconcile,
   exportSubmissions,
   move,
   doctor,

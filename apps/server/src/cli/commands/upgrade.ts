@@ -31,8 +31,8 @@ export const migrateCommand = dataCommand({
 });
 
 /** Columns that migrations filled once while processes of the former version still wrote. */
-export const reconcile = dataCommand({
-  words: "reconcile",
+export const repair = dataCommand({
+  words: "repair",
   description: "after an upgrade of several processes: repair what the former version wrote meanwhile",
   options: noOptions,
   result: z.object({ customers: z.number(), contacts: z.number() }),

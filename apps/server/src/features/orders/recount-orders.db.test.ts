@@ -68,7 +68,7 @@ it("corrects the counts of orders that a process of the former version placed du
   await placeAsFormerVersion(silent, "RO5", at(6));
   expect(await selectCounts(db, wrong)).toMatchObject({ WAITING_PICKUP: 1 });
 
-  expect(await line.rimba("reconcile")).toEqual({
+  expect(await line.rimba("repair")).toEqual({
     code: 0,
     err: [],
     out: ["Mended: the numbers of orders of 2 customers, the search of 0 contacts."],
@@ -80,7 +80,7 @@ it("corrects the counts of orders that a process of the former version placed du
     { block_from: at(5), orders: 1 },
   ]);
   expect(await selectCounts(db, right)).toMatchObject({ WAITING_PICKUP: 1 });
-  expect((await line.rimba("reconcile")).out).toEqual(["Everything agrees."]);
+  expect((await line.rimba("repair")).out).toEqual(["Everything agrees."]);
 });
 
 it("adds search words to contacts that the former version stored", async () => {
@@ -97,7 +97,7 @@ it("adds search words to contacts that the former version stored", async () => {
       updated_at: at(0),
     },
   ]);
-  expect((await line.rimba("reconcile")).out).toEqual([
+  expect((await line.rimba("repair")).out).toEqual([
     "Mended: the numbers of orders of 0 customers, the search of 1 contact.",
   ]);
   const { search_text } = await firstRow<{ search_text: string }>(line.db, "select search_text from contact");

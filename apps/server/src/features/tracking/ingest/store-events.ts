@@ -33,7 +33,8 @@ from tracking_view as view where view.waybill_no = any(:waybills)`,
   row: { waybill_no: "text", events: "bigint" },
 });
 
-const selectSameSource = statement({
+/** The stored events with these ids, archived ones as well. */
+export const selectSameSource = statement({
   name: "ingest.sameSource",
   // Materialized: else the archived events of a waybill are unpacked once for each given event.
   text: `
