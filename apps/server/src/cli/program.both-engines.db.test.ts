@@ -16,7 +16,8 @@ afterAll(() => line.close());
 
 const rimba = (...words: string[]) => line.rimba(...words);
 
-const verifies = async (key: string) => (await verifyApiKey(line.db, `Bearer ${key}`)).kind;
+const verifies = async (key: string) =>
+  (await verifyApiKey(line.db, `Bearer ${key}`, { address: "203.0.113.7", now: new Date() })).kind;
 
 describe("rimba keys", () => {
   it("creates a key, lists it without its secret, and revokes it", async () => {
@@ -39,7 +40,9 @@ describe("rimba keys", () => {
 
     const listed = await rimba("keys", "list");
     expect(listed.code).toBe(0);
-    expect(listed.out[0]).toMatch(/^ID +NAME +SCOPES +CREATED \(UTC\) +LAST USED +REVOKED$/);
+    expect(listed.out[0]).toMatch(
+      /^ID +NAME +SCOPES +CREATED \(UTC\) +LAST USED +EXPIRES +FROM +A MINUTE +REVOKED$/,
+    );
     expect(listed.out.join("\n")).toMatch(
       new RegExp(`^${id}  Warehouse +events:write,shipments:write  `, "m"),
     );
@@ -59,6 +62,28 @@ describe("rimba keys", () => {
         revokedAt: expect.any(String),
       }),
     );
+  });
+
+  it("creates a key that ends, for some networks and so many batches a minute", async () => {
+    const create = (...more: string[]) =>
+      rimba("keys", "create", "--name", "Partner", "--scopes", "events:write", ...more);
+    const made = await create(
+      "--expires",
+      "2099-12-31",
+      "--from",
+      "10.0.0.0/8, 203.0.113.7",
+      "--per-minute",
+      "60",
+    );
+    expect(made.code).toBe(0);
+    expect((await rimba("keys", "list")).out.join("\n")).toMatch(
+      /Partner +events:write .* 2100-01-01 00:00  10\.0\.0\.0\/8,203\.0\.113\.7  60 +–$/m,
+    );
+    expect((await create("--expires", "soon")).err.join()).toContain("Give a day as YYYY-MM-DD.");
+    expect((await create("--from", "warehouse")).err.join()).toContain(
+      '"warehouse" is neither an address nor a network such as 10.0.0.0/8.',
+    );
+    expect((await create("--per-minute", "0")).err.join()).toContain("Give a whole number, from 1.");
   });
 
   it("reports an unknown key", async () => {

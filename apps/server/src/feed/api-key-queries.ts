@@ -5,7 +5,8 @@ import { type RowOf, statement, typed } from "../platform/db/statement.ts";
 export type ApiKey = RowOf<typeof insertApiKey>;
 
 const columns = `substr(key_prefix, 4) as id, name, scopes,
-  created_at as "createdAt", revoked_at as "revokedAt", last_used_at as "lastUsedAt"`;
+  created_at as "createdAt", revoked_at as "revokedAt", last_used_at as "lastUsedAt",
+  expires_at as "expiresAt", networks, batches_per_minute as "batchesPerMinute"`;
 
 const apiKeyColumns = {
   /** The 8 characters that identify it. */
@@ -16,12 +17,27 @@ const apiKeyColumns = {
   revokedAt: "timestamptz | null",
   /** To the minute. */
   lastUsedAt: "timestamptz | null",
+  expiresAt: "timestamptz | null",
+  /** Addresses and networks that it is accepted from; null: from any. */
+  networks: typed<string[] | null>("text[] | null"),
+  batchesPerMinute: "integer | null",
 } as const;
 
 export const insertApiKey = statement({
   name: "apiKeys.insert",
-  text: `insert into api_key (id, name, key_hash, key_prefix, scopes) values (:id, :name, :hash, :prefix, :scopes) returning ${columns}`,
-  params: { id: "uuid", name: "text", hash: "text", prefix: "text", scopes: "text[]" },
+  text: `
+insert into api_key (id, name, key_hash, key_prefix, scopes, expires_at, networks, batches_per_minute)
+values (:id, :name, :hash, :prefix, :scopes, :expiresAt, :networks, :batchesPerMinute) returning ${columns}`,
+  params: {
+    id: "uuid",
+    name: "text",
+    hash: "text",
+    prefix: "text",
+    scopes: "text[]",
+    expiresAt: "timestamptz | null",
+    networks: "text[] | null",
+    batchesPerMinute: "integer | null",
+  },
   row: apiKeyColumns,
 });
 

@@ -18,6 +18,10 @@ async function made(name: string): Promise<{ id: string; text: string; header: s
   return { id: key.id, text, header: `Bearer ${text}` };
 }
 
+const here = { address: "203.0.113.7", now: new Date("2026-11-20T08:00:00Z") };
+
+const verify = (header: string | undefined, from = here) => verifyApiKey(database.db, header, from);
+
 async function lastUse(id: string): Promise<Date | null | undefined> {
   return (await database.db.query(selectApiKeys, {})).find((key) => key.id === id)?.lastUsedAt;
 }
@@ -25,7 +29,7 @@ async function lastUse(id: string): Promise<Date | null | undefined> {
 it("creates a key that verifies, and stores only its hash and prefix", async () => {
   const { id, text, header } = await made("Warehouse");
   expect(text).toMatch(/^rk_[2-9a-z]{8}_[\w-]{43}$/);
-  expect(await verifyApiKey(database.db, header)).toMatchObject({
+  expect(await verify(header)).toMatchObject({
     kind: "ok",
     key: { id, name: "Warehouse", scopes: ["events:write"], revokedAt: null },
   });
@@ -40,7 +44,7 @@ it("creates a key that verifies, and stores only its hash and prefix", async () 
 
 it("accepts the scheme in any case and with any spaces", async () => {
   const { text } = await made("spaces");
-  expect((await verifyApiKey(database.db, `  bearer   ${text} `)).kind).toBe("ok");
+  expect((await verify(`  bearer   ${text} `)).kind).toBe("ok");
 });
 
 it.each([
@@ -52,22 +56,22 @@ it.each([
   ["two keys", "Bearer rk_22222222_a rk_22222222_b"],
   ["a key that nobody made", `Bearer rk_22222222_${"A".repeat(43)}`],
 ])("rejects %s", async (_what, header) => {
-  expect(await verifyApiKey(database.db, header)).toEqual({ kind: "invalid" });
+  expect(await verify(header)).toEqual({ kind: "invalid" });
 });
 
 it("rejects a key with a changed or missing character", async () => {
   const { header } = await made("changed");
   const last = header.at(-1) === "A" ? "B" : "A";
-  expect(await verifyApiKey(database.db, header.slice(0, -1) + last)).toEqual({ kind: "invalid" });
-  expect(await verifyApiKey(database.db, header.slice(0, -1))).toEqual({ kind: "invalid" });
+  expect(await verify(header.slice(0, -1) + last)).toEqual({ kind: "invalid" });
+  expect(await verify(header.slice(0, -1))).toEqual({ kind: "invalid" });
 });
 
 it("rejects a revoked key from the next request on, and keeps the time of the first revocation", async () => {
   const { id, header } = await made("revoked");
-  expect((await verifyApiKey(database.db, header)).kind).toBe("ok");
+  expect((await verify(header)).kind).toBe("ok");
   const revoked = await optionalRow(database.db, revokeApiKey, { id });
   expect(revoked?.revokedAt).toBeInstanceOf(Date);
-  expect(await verifyApiKey(database.db, header)).toEqual({ kind: "invalid" });
+  expect(await verify(header)).toEqual({ kind: "invalid" });
   expect((await optionalRow(database.db, revokeApiKey, { id }))?.revokedAt).toEqual(revoked?.revokedAt);
 });
 
@@ -92,10 +96,10 @@ it("lists keys oldest first, including revoked ones", async () => {
 it("stores the last use of a key at most once a minute", async () => {
   const { id, header } = await made("used");
   expect(await lastUse(id)).toBeNull();
-  await Promise.all(Array.from({ length: 5 }, () => verifyApiKey(database.db, header)));
+  await Promise.all(Array.from({ length: 5 }, () => verify(header)));
   const first = await lastUse(id);
   expect(first).toBeInstanceOf(Date);
-  await verifyApiKey(database.db, header);
+  await verify(header);
   expect(await lastUse(id)).toEqual(first);
 
   const longAgo = new Date(Date.now() - 61_000);
@@ -103,6 +107,44 @@ it("stores the last use of a key at most once a minute", async () => {
     longAgo,
     `rk_${id}`,
   ]);
-  await verifyApiKey(database.db, header);
+  await verify(header);
   expect((await lastUse(id))?.getTime()).toBeGreaterThan(longAgo.getTime() + 60_000);
+});
+
+it("rejects a key after its last day", async () => {
+  const { text } = await createApiKey(database.db, {
+    name: "a day",
+    scopes: ["events:write"],
+    expiresAt: new Date("2026-11-21T00:00:00Z"),
+  });
+  const at = (now: string) => verify(`Bearer ${text}`, { ...here, now: new Date(now) });
+  expect((await at("2026-11-20T23:59:59Z")).kind).toBe("ok");
+  expect(await at("2026-11-21T00:00:00Z")).toEqual({ kind: "invalid" });
+});
+
+it("accepts a key from its networks alone", async () => {
+  const { text } = await createApiKey(database.db, {
+    name: "warehouse",
+    scopes: ["events:write"],
+    networks: ["203.0.113.0/28", "2001:db8::7"],
+  });
+  const from = async (address: string) => (await verify(`Bearer ${text}`, { ...here, address })).kind;
+  expect(await from("203.0.113.7")).toBe("ok");
+  expect(await from("::ffff:203.0.113.7")).toBe("ok");
+  expect(await from("2001:db8::7")).toBe("ok");
+  for (const other of ["203.0.113.16", "2001:db8::8", "127.0.0.1", ""])
+    expect(await from(other)).toBe("otherAddress");
+});
+
+it("lets a key send so many batches a minute, however many processes it sends them to", async () => {
+  const { text } = await createApiKey(database.db, {
+    name: "small",
+    scopes: ["events:write"],
+    batchesPerMinute: 2,
+  });
+  const sent = await Promise.all([1, 2, 3, 4].map(() => verify(`Bearer ${text}`)));
+  expect(sent.filter(({ kind }) => kind === "ok")).toHaveLength(2);
+  expect(sent).toContainEqual({ kind: "rateLimited", retryAfter: 60 });
+  const later = { ...here, now: new Date(here.now.getTime() + 60_000) };
+  expect((await verify(`Bearer ${text}`, later)).kind).toBe("ok");
 });

@@ -2,21 +2,49 @@ import type { ApiKeyScope } from "@rimba/contract";
 import { randomBytes } from "node:crypto";
 import { optionalRow, onlyRow, type Tx } from "../platform/db/db.ts";
 import { type ApiKey, insertApiKey, selectApiKey, updateLastUsed } from "./api-key-queries.ts";
+import { isWithin, networksOf } from "../platform/health/networks.ts";
+import { consumeRateLimit } from "../platform/limits/rate-limit.ts";
 import { newSecret, secretHash } from "../platform/secrets.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 
-export type VerifiedApiKey = { kind: "ok"; key: ApiKey } | { kind: "invalid" };
+/** `invalid`: also one that is revoked, or has expired. */
+export type VerifiedApiKey =
+  | { kind: "ok"; key: ApiKey }
+  | { kind: "invalid" }
+  | { kind: "otherAddress" }
+  | { kind: "rateLimited"; retryAfter: number };
+
+/** What a key may do, and what narrows that. */
+export interface ApiKeyGrant {
+  readonly name: string;
+  readonly scopes: readonly ApiKeyScope[];
+  readonly expiresAt?: Date | undefined;
+  /** Addresses and networks in CIDR notation. */
+  readonly networks?: readonly string[] | undefined;
+  readonly batchesPerMinute?: number | undefined;
+}
 
 const usedAgainAfterMs = 60_000;
 
 /** Creates a key. `text` is the whole key and cannot be read again. Throws `DatabaseUnavailable`. */
 export async function createApiKey(
   db: Tx,
-  wanted: { name: string; scopes: readonly ApiKeyScope[] },
+  { name, scopes, expiresAt, networks, batchesPerMinute }: ApiKeyGrant,
 ): Promise<{ key: ApiKey; text: string }> {
   const { prefix, text } = newApiKeyText();
   const hash = secretHash(text, "hex");
-  return { key: await onlyRow(db, insertApiKey, { id: uuidV7(), hash, prefix, ...wanted }), text };
+  const id = uuidV7();
+  const row = {
+    id,
+    hash,
+    prefix,
+    name,
+    scopes,
+    expiresAt: expiresAt ?? null,
+    networks: networks ?? null,
+    batchesPerMinute: batchesPerMinute ?? null,
+  };
+  return { key: await onlyRow(db, insertApiKey, row), text };
 }
 
 /**
@@ -24,12 +52,23 @@ export async function createApiKey(
  * 0.1–0.2 ms (median, both engines) beside batches of up to 1,000 rows, and a revoked key is refused from the
  * next request on, in every process. Throws `DatabaseUnavailable`.
  */
-export async function verifyApiKey(db: Tx, authorization: string | undefined): Promise<VerifiedApiKey> {
+export async function verifyApiKey(
+  db: Tx,
+  authorization: string | undefined,
+  { address, now }: { readonly address: string; readonly now: Date },
+): Promise<VerifiedApiKey> {
   const text = apiKeyInHeader(authorization);
   if (text === null) return { kind: "invalid" };
   const hash = secretHash(text, "hex");
   const key = await optionalRow(db, selectApiKey, { hash });
   if (key === null || key.revokedAt !== null) return { kind: "invalid" };
+  if (key.expiresAt !== null && key.expiresAt <= now) return { kind: "invalid" };
+  if (key.networks !== null && !isWithin(networksOf(key.networks), address)) return { kind: "otherAddress" };
+  if (key.batchesPerMinute !== null) {
+    const limit = { bucket: "apiKeyBatches", subject: key.id, limit: key.batchesPerMinute, seconds: 60 };
+    const counted = await consumeRateLimit(db, limit, now);
+    if (counted.kind === "rateLimited") return counted;
+  }
   const unusedForMs = key.lastUsedAt === null ? Infinity : Date.now() - key.lastUsedAt.getTime();
   if (unusedForMs >= usedAgainAfterMs) await db.query(updateLastUsed, { hash });
   return { kind: "ok", key };

@@ -469,6 +469,21 @@ describe("the feed", () => {
     expect([other.status, other.body.code]).toEqual([403, errorCatalogue.apiKeyScopeMissing.code]);
   });
 
+  it("rejects a key from another address, and one that has sent its batches of a minute", async () => {
+    const call = async (limits: { networks?: readonly string[]; batchesPerMinute?: number }) => {
+      const { text } = await createApiKey(test.db, { name: "limited", scopes: ["events:write"], ...limits });
+      return () => test.call(endpoints.carrierEvents, { events: [] }, { authorization: `Bearer ${text}` });
+    };
+    const elsewhere = await (await call({ networks: ["203.0.113.7"] }))();
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([403, errorCatalogue.apiKeyAddress.code]);
+    expect((await (await call({ networks: ["127.0.0.0/8"] }))()).status).toBe(400);
+    const limited = await call({ batchesPerMinute: 1 });
+    expect((await limited()).status).toBe(400);
+    const second = await limited();
+    expect([second.status, second.body.code]).toEqual([429, errorCatalogue.tooManyRequests.code]);
+    expect(Number(second.headers["retry-after"])).toBeGreaterThan(0);
+  });
+
   it("accepts no object that would change a prototype", async () => {
     const answer = await test.app.inject({
       method: "POST",

@@ -23,6 +23,7 @@ export interface FeedCallDeps {
   /** For the keys' database. */
   readonly db: Db;
   readonly gate: FeedGate;
+  readonly clock: () => Date;
 }
 
 interface Batch<Request extends z.core.$ZodType, Item> {
@@ -54,14 +55,18 @@ export function registerBatch<Request extends z.core.$ZodType, Item>(
 
 /** Before the body is read: check the key and the free slots. */
 function admit(
-  { db, gate }: FeedCallDeps,
+  { db, gate, clock }: FeedCallDeps,
   { access }: Pick<Endpoint, "access">,
   slots: WeakMap<FastifyRequest, FeedSlot>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const verified = await verifyApiKey(db, request.headers.authorization);
+    const from = { address: request.ip, now: clock() };
+    const verified = await verifyApiKey(db, request.headers.authorization, from);
     const locale = requestLocale(request);
     if (verified.kind === "invalid") return sendFailure(reply, { kind: "apiKeyInvalid" }, locale);
+    if (verified.kind === "otherAddress") return sendFailure(reply, { kind: "apiKeyAddress" }, locale);
+    if (verified.kind === "rateLimited")
+      return sendFailure(reply, { kind: "tooManyRequests", retryAfter: verified.retryAfter }, locale);
     const { id, scopes } = verified.key;
     if (access.kind === "apiKey" && !scopes.includes(access.scope)) {
       return sendFailure(reply, { kind: "apiKeyScopeMissing" }, locale);

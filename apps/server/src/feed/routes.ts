@@ -70,7 +70,8 @@ function acceptBatches(feed: FastifyInstance): void {
 
 function registerFeedCalls(feed: FastifyInstance, deps: FeedDeps): void {
   const { db, feedDb, reference, carrier, feedCodes } = deps;
-  const callDeps = { db, gate: new FeedGate({ ...admissionLimits, atOnce: batchesAtOnce[feedDb.engine] }) };
+  const gate = new FeedGate({ ...admissionLimits, atOnce: batchesAtOnce[feedDb.engine] });
+  const callDeps = { db, gate, clock: deps.clock };
   const areas = async () => (await reference.current()).areas.index;
   registerBatch(feed, callDeps, endpoints.carrierShipments, {
     itemsOf: ({ shipments }) => shipments,

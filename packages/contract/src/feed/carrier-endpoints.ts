@@ -9,10 +9,10 @@ import { batchResponse, eventBatchRequest, shipmentBatchRequest } from "./carrie
 import { apiKeyAccess, endpoint } from "../common/endpoint.ts";
 
 /**
- * Too many concurrent batches of one key give `tooManyRequests`, of all keys `busy`: nothing of such a batch
- * was read.
+ * Too many concurrent batches of one key, or more a minute than it may send, give `tooManyRequests`, too many of all keys `busy`:
+ * nothing of such a batch was read.
  */
-const feedErrors = ["apiKeyInvalid", "apiKeyScopeMissing", "tooManyRequests"] as const;
+const feedErrors = ["apiKeyInvalid", "apiKeyScopeMissing", "apiKeyAddress", "tooManyRequests"] as const;
 
 /** The feed of the carrier's own systems. */
 export const carrierEndpoints = {

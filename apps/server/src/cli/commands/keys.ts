@@ -1,8 +1,10 @@
 import { apiKeyScopes } from "@rimba/contract";
+import { dayMs } from "@rimba/domain";
 import * as z from "zod/mini";
 import { createApiKey } from "../../feed/api-keys.ts";
 import { revokeApiKey, selectApiKeys } from "../../feed/api-key-queries.ts";
 import { optionalRow } from "../../platform/db/db.ts";
+import { networksOf } from "../../platform/health/networks.ts";
 import { dataCommand, minuteOf, jsonDate, nameText, parameter, textTable } from "../command.ts";
 import { done, refused } from "../perform.ts";
 
@@ -13,7 +15,31 @@ const listedKey = z.object({
   createdAt: jsonDate,
   lastUsedAt: z.nullable(jsonDate),
   revokedAt: z.nullable(jsonDate),
+  expiresAt: z.nullable(jsonDate),
+  networks: z.nullable(z.readonly(z.array(z.string()))),
+  batchesPerMinute: z.nullable(z.number()),
 });
+
+const dayForm = "Give a day as YYYY-MM-DD.";
+const numberForm = "Give a whole number, from 1.";
+
+const networks = z.array(z.string()).check(
+  z.minLength(1),
+  z.refine((entries) => networkFault(entries) === null, {
+    error: ({ input }) => networkFault(input as string[]) ?? "",
+  }),
+);
+
+function networkFault(entries: readonly string[]): string | null {
+  try {
+    networksOf(entries);
+    return null;
+  } catch (error) {
+    return `${(error as Error).message}.`;
+  }
+}
+
+const listOf = (list: string) => list.split(",").map((each) => each.trim());
 
 const scopes = z
   .array(
@@ -32,13 +58,38 @@ export const keysCreate = dataCommand({
       "--scopes <list>",
       `what it may do, separated by commas: ${apiKeyScopes.join(", ")}`,
       scopes,
-      (list) => list.split(",").map((scope) => scope.trim()),
+      listOf,
+    ),
+    expires: parameter(
+      "--expires <day>",
+      "last day on which it is accepted (UTC)",
+      z.optional(z.iso.date(dayForm)),
+    ),
+    from: parameter(
+      "--from <list>",
+      "addresses and networks that it is accepted from, separated by commas; any by default",
+      z.optional(networks),
+      listOf,
+    ),
+    perMinute: parameter(
+      "--per-minute <number>",
+      "batches that it may send a minute",
+      z.optional(z.int(numberForm).check(z.minimum(1, numberForm))),
+      Number,
     ),
   }),
   result: z.object({ key: listedKey, text: z.string() }),
   needs: "schema",
-  run: async ({ db }, { name, scopes: chosen }) =>
-    done(await createApiKey(db, { name, scopes: [...new Set(chosen)] })),
+  run: async ({ db }, { name, scopes: chosen, expires, from, perMinute }) =>
+    done(
+      await createApiKey(db, {
+        name,
+        scopes: [...new Set(chosen)],
+        ...(expires !== undefined && { expiresAt: new Date(Date.parse(expires) + dayMs) }),
+        networks: from,
+        batchesPerMinute: perMinute,
+      }),
+    ),
   // Only the key goes to standard output, so that a script can read it.
   show: ({ out, err }, { key, text }) => {
     err(
@@ -76,7 +127,17 @@ export const keysRevoke = dataCommand({
     out(`Key ${id} ("${name}") is revoked since ${minuteOf(revokedAt)} and opens nothing any more.`),
 });
 
-const headings = ["ID", "NAME", "SCOPES", "CREATED (UTC)", "LAST USED", "REVOKED"];
+const headings = [
+  "ID",
+  "NAME",
+  "SCOPES",
+  "CREATED (UTC)",
+  "LAST USED",
+  "EXPIRES",
+  "FROM",
+  "A MINUTE",
+  "REVOKED",
+];
 
 function rowOf(key: z.infer<typeof listedKey>): string[] {
   return [
@@ -85,6 +146,9 @@ function rowOf(key: z.infer<typeof listedKey>): string[] {
     key.scopes.join(","),
     minuteOf(key.createdAt),
     minuteOf(key.lastUsedAt),
+    minuteOf(key.expiresAt),
+    key.networks?.join(",") ?? "any",
+    key.batchesPerMinute === null ? "–" : String(key.batchesPerMinute),
     minuteOf(key.revokedAt),
   ];
 }

@@ -15,6 +15,7 @@ import { archivedEvents } from "./0007-archived-events.ts";
 import { shipmentParties } from "./0008-shipment-parties.ts";
 import { notifications } from "./0009-notifications.ts";
 import { channels } from "./0010-channels.ts";
+import { apiKeyLimits } from "./0013-api-key-limits.ts";
 import { calendarFeeds } from "./0011-calendar-feeds.ts";
 import { whatsApp } from "./0012-whatsapp.ts";
 import { type Migration, migrationOf } from "./migration.ts";
@@ -45,4 +46,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0010-channels": channels,
   "0011-calendar-feeds": calendarFeeds,
   "0012-whatsapp": whatsApp,
+  "0013-api-key-limits": apiKeyLimits,
 };
