@@ -119,8 +119,8 @@ const abuseCases: Mutations = {
   },
   "a link that is confirmed again and again gives back a link each time": {
     symbol: "confirmMailbox",
-    find: "if (added[0]?.is_new === true)",
-    replace: "if (added.length > 0)",
+    find: "if (isNew)",
+    replace: "if (isNew !== null)",
     caughtBy: mailboxes("gets three links a day"),
   },
   "a network enters mailboxes without a captcha": {

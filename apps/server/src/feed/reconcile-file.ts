@@ -16,8 +16,7 @@ const listedShipment = z.object({
 });
 
 /** `invalid`: the line is no such object, or names no waybill of this carrier. */
-export const differenceKinds = ["invalid", "noShipment", "noScan", "notListed"] as const;
-type DifferenceKind = (typeof differenceKinds)[number];
+type DifferenceKind = "invalid" | "noShipment" | "noScan" | "notListed";
 
 const selectShipments = statement({
   name: "reconcile.shipments",

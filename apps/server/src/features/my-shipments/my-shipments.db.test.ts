@@ -1,4 +1,4 @@
-import { endpoints, type ShipmentBox, type ShipmentInput } from "@rimba/contract";
+import { endpoints, errorCatalogue, type ShipmentBox, type ShipmentInput } from "@rimba/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { accountScene, hour } from "../../testing/account-scene.ts";
 import { askCode, inFull, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
@@ -374,3 +374,11 @@ describe("the account", () => {
     expect((await scene.test.call(endpoints.followPage, {}, me.headers)).status).toBe(401);
   });
 });
+
+it.each([null, "RBC", { length: 1e9 }, 5])(
+  "following %j is refused as a fault of the request",
+  async (waybillNos) => {
+    const { body } = await scene.test.call(endpoints.followAdd, { waybillNos }, me.headers);
+    expect(body.code).toBe(errorCatalogue.invalidInput.code);
+  },
+);

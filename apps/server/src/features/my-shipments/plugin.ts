@@ -1,4 +1,4 @@
-import { endpoints } from "@rimba/contract";
+import { endpoints, maxFollowedAtOnce } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { changeMyShipment, followShipments, unfollowShipment } from "./change-my-shipments.ts";
@@ -24,8 +24,9 @@ export function registerMyShipments(
   const options = {
     onRequest: tracking.refuse,
     preHandler: tracking.refuseCostly(({ body }) => {
-      const { waybillNos } = { waybillNos: [], ...(body as object) };
-      return Math.ceil(waybillNos.length / 10);
+      // The body is not validated yet.
+      const { waybillNos } = { waybillNos: null, ...(body as object) } as { waybillNos: unknown };
+      return Array.isArray(waybillNos) ? Math.ceil(Math.min(waybillNos.length, maxFollowedAtOnce) / 10) : 1;
     }),
   };
   registerEndpoint(app, endpoints.followAdd, options, async ({ input, session }) => {

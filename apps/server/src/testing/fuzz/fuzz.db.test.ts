@@ -142,6 +142,19 @@ function faultOf(endpoint: Endpoint, { statusCode: status, headers, body: text }
     : `${kind} is not in the contract`;
 }
 
+/** At its best of some attempts. */
+async function expectFast(name: EndpointName, sent: Sent, request: string): Promise<void> {
+  const turnMs = await bestOfAttemptsMs(() => measureBlockMs(() => send(name, sent)));
+  const times: number[] = [];
+  for (let attempt = 0; attempt < 5; attempt += 1) times.push((await send(name, sent)).ms);
+  const found = {
+    request,
+    isTurnShort: turnMs <= maxTurnMs,
+    isAnswerQuick: Math.min(...times) <= maxAnswerMs,
+  };
+  expect(found).toEqual({ request, isTurnShort: true, isAnswerQuick: true });
+}
+
 it.each(names)(
   `%s answers ${perCall} generated requests as its contract says, in time, and without holding the event loop`,
   { timeout: 60_000 + perCall * 1_000 },
@@ -157,11 +170,8 @@ it.each(names)(
       const { answer, ms } = found;
       const fault = faultOf(endpoint, answer);
       expect(fault, `${request} → ${answer.body.slice(0, 500)}`).toBeNull();
-      if (ms > maxAnswerMs) expect((await send(name, sent)).ms, request).toBeLessThan(maxAnswerMs);
-      if (turnMs > maxTurnMs)
-        expect(await bestOfAttemptsMs(() => measureBlockMs(() => send(name, sent))), request).toBeLessThan(
-          maxTurnMs,
-        );
+      // Another process may have had the processor meanwhile.
+      if (ms > maxAnswerMs || turnMs > maxTurnMs) await expectFast(name, sent, request);
       // The call may have ended it.
       if (endpoint.access.kind === "session" && answer.statusCode === 401) {
         // The requests may have used up the codes of this address.

@@ -52,7 +52,7 @@ function fromJsonSchema(schema: JsonSchema, root: JsonSchema, depth: number): fc
 
 function definition(ref: string, root: JsonSchema): JsonSchema {
   const name = ref.replace(/^#\/\$defs\//, "");
-  return ref === "#" ? root : ((root.$defs?.[name] ?? {}) as JsonSchema);
+  return ref === "#" ? root : (root.$defs?.[name] ?? {});
 }
 
 function objects(schema: JsonSchema, root: JsonSchema, depth: number): fc.Arbitrary<unknown> {
