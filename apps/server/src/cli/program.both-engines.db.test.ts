@@ -79,11 +79,14 @@ describe("rimba keys", () => {
     expect((await rimba("keys", "list")).out.join("\n")).toMatch(
       /Partner +events:write .* 2100-01-01 00:00  10\.0\.0\.0\/8,203\.0\.113\.7  60 +–$/m,
     );
+    expect((await create("--expires", "2026-01-01")).err.join()).toContain("This day is over");
     expect((await create("--expires", "soon")).err.join()).toContain("Give a day as YYYY-MM-DD.");
     expect((await create("--from", "warehouse")).err.join()).toContain(
       '"warehouse" is neither an address nor a network such as 10.0.0.0/8.',
     );
-    expect((await create("--per-minute", "0")).err.join()).toContain("Give a whole number, from 1.");
+    expect((await create("--per-minute", "0")).err.join()).toContain(
+      "Give a whole number, from 1 to 1,000,000.",
+    );
   });
 
   it("reports an unknown key", async () => {

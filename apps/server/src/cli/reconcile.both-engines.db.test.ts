@@ -60,7 +60,7 @@ const differencesOf = (file: string) =>
 it("finds nothing where both systems have the same, and leaves no file", async () => {
   const file = fileOf("same.ndjson.gz", [
     { waybillNo: scanned, sourceId: "scan-2" },
-    { waybillNo: booked },
+    { waybillNo: booked, sourceId: null },
     "",
     { waybillNo: later.toLowerCase() },
   ]);
@@ -81,7 +81,7 @@ it("names each difference with its line, and changes nothing", async () => {
   expect(code).toBe(1);
   expect(out).toEqual([
     "5 lines compared:",
-    "  2 are no waybills of ours",
+    "  2 cannot be read, or are no waybills of ours",
     "  1 shipment is not stored here",
     "  2 last scans are not stored here",
     "  1 shipment of ours is not in the file",

@@ -8,11 +8,7 @@ import { newSecret, secretHash } from "../platform/secrets.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 
 /** `invalid`: also one that is revoked, or has expired. */
-export type VerifiedApiKey =
-  | { kind: "ok"; key: ApiKey }
-  | { kind: "invalid" }
-  | { kind: "otherAddress" }
-  | { kind: "rateLimited"; retryAfter: number };
+export type VerifiedApiKey = { kind: "ok"; key: ApiKey } | { kind: "invalid" } | { kind: "otherAddress" };
 
 /** What a key may do, and what narrows that. */
 export interface ApiKeyGrant {
@@ -64,14 +60,20 @@ export async function verifyApiKey(
   if (key === null || key.revokedAt !== null) return { kind: "invalid" };
   if (key.expiresAt !== null && key.expiresAt <= now) return { kind: "invalid" };
   if (key.networks !== null && !isWithin(networksOf(key.networks), address)) return { kind: "otherAddress" };
-  if (key.batchesPerMinute !== null) {
-    const limit = { bucket: "apiKeyBatches", subject: key.id, limit: key.batchesPerMinute, seconds: 60 };
-    const counted = await consumeRateLimit(db, limit, now);
-    if (counted.kind === "rateLimited") return counted;
-  }
   const unusedForMs = key.lastUsedAt === null ? Infinity : Date.now() - key.lastUsedAt.getTime();
   if (unusedForMs >= usedAgainAfterMs) await db.query(updateLastUsed, { hash });
   return { kind: "ok", key };
+}
+
+/** Counts a batch of a key that may send only so many a minute. Throws `DatabaseUnavailable`. */
+export async function countBatch(
+  db: Tx,
+  { id, batchesPerMinute }: Pick<ApiKey, "id" | "batchesPerMinute">,
+  now: Date,
+): Promise<{ kind: "ok" } | { kind: "rateLimited"; retryAfter: number }> {
+  if (batchesPerMinute === null) return { kind: "ok" };
+  const limit = { bucket: "apiKeyBatches", subject: id, limit: batchesPerMinute, seconds: 60 };
+  return consumeRateLimit(db, limit, now);
 }
 
 /** `rk_<id>_<secret>`: the id is for lists and logs, the secret is shown once. */

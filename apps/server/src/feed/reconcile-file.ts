@@ -1,4 +1,4 @@
-import { type FileHandle, open, rm } from "node:fs/promises";
+import { type FileHandle, open, rm, stat } from "node:fs/promises";
 import { parseWaybill } from "@rimba/domain";
 import * as z from "zod/mini";
 import { selectSameSource } from "../features/tracking/ingest/store-events.ts";
@@ -12,7 +12,7 @@ import { batchesOf, isGzip, type NumberedItem, UnusableFile } from "./lines-of-f
 const listedShipment = z.object({
   waybillNo: z.string(),
   /** Of its last scan. */
-  sourceId: z.optional(z.string()),
+  sourceId: z.nullish(z.string().check(z.trim())),
 });
 
 /** `invalid`: the line is no such object, or names no waybill of this carrier. */
@@ -25,12 +25,14 @@ const selectShipments = statement({
   row: { waybill_no: "text" },
 });
 
-const selectBookedSince = statement({
-  name: "reconcile.bookedSince",
+// Every row is read, some at a time: with an index for it, each stored shipment would cost more.
+const selectNext = statement({
+  name: "reconcile.nextShipments",
   text: `
-select waybill_no from shipment where waybill_no > :after and booked_at >= :since order by waybill_no limit :limit`,
-  params: { after: "text", since: "timestamptz", limit: "bigint" },
-  row: { waybill_no: "text" },
+select waybill_no, booked_at >= :since and booked_at < :until as is_wanted from shipment
+where waybill_no > :after order by waybill_no limit :limit`,
+  params: { after: "text", since: "timestamptz", until: "timestamptz", limit: "bigint" },
+  row: { waybill_no: "text", is_wanted: "boolean" },
 });
 
 const pageSize = 1_000;
@@ -49,7 +51,7 @@ interface ReconcileOptions {
   readonly file: string;
   /** Gets what differs, a JSON object a line. It is not there if nothing does. */
   readonly differencesFile: string;
-  /** The file lists all shipments that were booked since then; null: only what it lists is compared. */
+  /** The file lists all shipments that were booked since then until it was written; null: only what it lists is compared. */
   readonly since: Date | null;
 }
 
@@ -91,7 +93,7 @@ export async function reconcileFile(
         deps.say(`${counts.lines} lines compared`);
     }
     if (since !== null && listed !== null)
-      for await (const waybills of bookedSince(deps.db, since)) {
+      for await (const waybills of bookedBetween(deps.db, since, (await stat(file)).mtime)) {
         if (isStopped()) break;
         const missing = waybills.filter((waybillNo) => !listed.has(waybillNo));
         await report(missing.map((waybillNo) => ({ line: null, waybillNo, difference: "notListed" })));
@@ -148,14 +150,14 @@ async function differencesOf(
 }
 
 /** In the order of their numbers, some at a time. */
-async function* bookedSince(db: Db, since: Date): AsyncGenerator<readonly string[]> {
+async function* bookedBetween(db: Db, since: Date, until: Date): AsyncGenerator<readonly string[]> {
   let after = "";
   for (;;) {
-    const rows = await db.query(selectBookedSince, { after, since, limit: pageSize });
-    if (rows.length === 0) return;
-    const waybills = rows.map(({ waybill_no }) => waybill_no);
-    yield waybills;
-    after = waybills.at(-1) ?? after;
+    const rows = await db.query(selectNext, { after, since, until, limit: pageSize });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.flatMap(({ waybill_no, is_wanted }) => (is_wanted ? [waybill_no] : []));
+    after = last.waybill_no;
   }
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "../platform/db/db.ts";
 import { sendFailure } from "../platform/http/envelope.ts";
 import { registerEndpoint } from "../platform/http/register-endpoint.ts";
 import { requestLocale } from "../platform/http/request-locale.ts";
-import { verifyApiKey } from "./api-keys.ts";
+import { countBatch, verifyApiKey } from "./api-keys.ts";
 import type { FeedGate, FeedSlot } from "./feed-gate.ts";
 import { handleBatch } from "./handle-batch.ts";
 import type { ItemOutcome } from "../platform/import/item-outcome.ts";
@@ -65,8 +65,6 @@ function admit(
     const locale = requestLocale(request);
     if (verified.kind === "invalid") return sendFailure(reply, { kind: "apiKeyInvalid" }, locale);
     if (verified.kind === "otherAddress") return sendFailure(reply, { kind: "apiKeyAddress" }, locale);
-    if (verified.kind === "rateLimited")
-      return sendFailure(reply, { kind: "tooManyRequests", retryAfter: verified.retryAfter }, locale);
     const { id, scopes } = verified.key;
     if (access.kind === "apiKey" && !scopes.includes(access.scope)) {
       return sendFailure(reply, { kind: "apiKeyScopeMissing" }, locale);
@@ -77,6 +75,10 @@ function admit(
     const { slot } = admission;
     slots.set(request, slot);
     reply.raw.once("close", () => slot.leave());
-    return undefined;
+    // Last: what is refused for another reason does not count.
+    const counted = await countBatch(db, verified.key, from.now);
+    return counted.kind === "ok"
+      ? undefined
+      : sendFailure(reply, { kind: "tooManyRequests", retryAfter: counted.retryAfter }, locale);
   };
 }

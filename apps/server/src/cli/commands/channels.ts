@@ -45,7 +45,7 @@ export const channelsEnd = dataCommand({
       return done({ ended: await db.transaction((tx) => endMailbox(tx, keys, address)) });
     const number = numberOf(address);
     if (number !== null)
-      return done({ ended: await db.transaction((tx) => endWhatsAppNumber(tx, keys, number)) });
+      return done({ ended: await db.transaction((tx) => endWhatsAppNumber(tx, keys, number, new Date())) });
     const carrier = await readCarrierFile(config.carrierFile);
     return done({ ended: await endPush({ db, keys, carrier }, { endpoint: address }) });
   },

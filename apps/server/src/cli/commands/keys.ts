@@ -21,7 +21,9 @@ const listedKey = z.object({
 });
 
 const dayForm = "Give a day as YYYY-MM-DD.";
-const numberForm = "Give a whole number, from 1.";
+const pastDay = "This day is over: the key would open nothing.";
+const numberForm = "Give a whole number, from 1 to 1,000,000.";
+const lastDayAtMs = (day: string) => Date.parse(day) + dayMs;
 
 const networks = z.array(z.string()).check(
   z.minLength(1),
@@ -63,7 +65,7 @@ export const keysCreate = dataCommand({
     expires: parameter(
       "--expires <day>",
       "last day on which it is accepted (UTC)",
-      z.optional(z.iso.date(dayForm)),
+      z.optional(z.iso.date(dayForm).check(z.refine((day) => lastDayAtMs(day) > Date.now(), pastDay))),
     ),
     from: parameter(
       "--from <list>",
@@ -74,7 +76,7 @@ export const keysCreate = dataCommand({
     perMinute: parameter(
       "--per-minute <number>",
       "batches that it may send a minute",
-      z.optional(z.int(numberForm).check(z.minimum(1, numberForm))),
+      z.optional(z.int(numberForm).check(z.minimum(1, numberForm), z.maximum(1_000_000, numberForm))),
       Number,
     ),
   }),
@@ -85,7 +87,7 @@ export const keysCreate = dataCommand({
       await createApiKey(db, {
         name,
         scopes: [...new Set(chosen)],
-        ...(expires !== undefined && { expiresAt: new Date(Date.parse(expires) + dayMs) }),
+        ...(expires !== undefined && { expiresAt: new Date(lastDayAtMs(expires)) }),
         networks: from,
         batchesPerMinute: perMinute,
       }),

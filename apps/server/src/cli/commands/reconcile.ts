@@ -23,7 +23,7 @@ export const reconcile = dataCommand({
     ),
     since: parameter(
       "--since <day>",
-      "the file lists all shipments booked since then (UTC): name those of ours that it lacks",
+      "the file lists all shipments booked since then (UTC) until it was written: name those of ours that it lacks",
       z.optional(z.iso.date(sinceForm)),
     ),
   }),
@@ -55,7 +55,7 @@ export const reconcile = dataCommand({
   show: ({ out, err }, result) => {
     const { lines, invalid, noShipment, noScan, notListed, differencesFile, interruption } = result;
     const texts = [
-      [invalid, "is no waybill of ours", "are no waybills of ours"],
+      [invalid, "cannot be read, or is no waybill of ours", "cannot be read, or are no waybills of ours"],
       [noShipment, "shipment is not stored here", "shipments are not stored here"],
       [noScan, "last scan is not stored here", "last scans are not stored here"],
       [notListed, "shipment of ours is not in the file", "shipments of ours are not in the file"],

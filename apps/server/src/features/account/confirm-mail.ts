@@ -4,6 +4,7 @@ import type { MailFrame } from "../../integrations/mail/render-mail.ts";
 import { optionalRow, type Tx } from "../../platform/db/db.ts";
 import { consumeRateLimit, type RateLimitResult } from "../../platform/limits/rate-limit.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
+import { deleteWaitingMails } from "../../platform/outbox/outbox-queries.ts";
 import { sameText } from "../../platform/secrets.ts";
 import { attemptsAtMailCodes } from "../codes/attempt-limits.ts";
 import type { AccountDeps } from "./account-deps.ts";
@@ -75,7 +76,10 @@ export function confirmMail(
     // Deleted at this moment: its processing log and its mails must not begin again.
     const stored = await optionalRow(tx, updateMail, { customerId, address: email, locale });
     if (stored === null) return { kind: "sessionEnded" };
-    if (customer.mail_address !== email) await warnFormerAddress(tx, deps, customer, at);
+    if (customer.mail_address !== email) {
+      await deleteWaitingNews(tx, customer);
+      await warnFormerAddress(tx, deps, customer, at);
+    }
     await insertAccountEvent(tx, { customerId, kind: "mailConfirmed", at, eventId: deps.newId() });
     return { kind: "ok", mail: { address: maskEmail(email) } };
   });
@@ -90,11 +94,20 @@ export function removeMail(deps: AccountDeps, { customerId }: Session): Promise<
       const at = deps.clock();
       const stored = await optionalRow(tx, updateMail, { customerId, address: null, locale: null });
       if (stored === null) return { kind: "sessionEnded" };
+      await deleteWaitingNews(tx, customer);
       await warnFormerAddress(tx, deps, customer, at);
       await insertAccountEvent(tx, { customerId, kind: "mailRemoved", at, eventId: deps.newId() });
     }
     return { kind: "ok", mail: { address: null } };
   });
+}
+
+/** News that waits for the former address would hold up that for the next one. */
+async function deleteWaitingNews(
+  tx: Tx,
+  { mail_address: address }: Pick<CustomerRow, "mail_address">,
+): Promise<void> {
+  if (address !== null) await tx.query(deleteWaitingMails, { kinds: ["mail.notification"], address });
 }
 
 /** A thief of a session must not be able to silence the mails unnoticed. */

@@ -8,7 +8,7 @@ import {
 import { onlyRow, type Tx } from "../../platform/db/db.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
-import { insertDueDerivations } from "../tracking/derivation/due-derivations.ts";
+import { requestDerivations } from "../tracking/derivation/due-derivations.ts";
 import {
   countOtherFollowed,
   deleteEmptyMyShipment,
@@ -52,7 +52,8 @@ export function followShipments(
     const at = clock();
     await tx.query(upsertFollowed, { customerId, waybills, at });
     // The job looks when they will be late: no scan may come any more.
-    await insertDueDerivations(tx, waybills, at);
+    const fresh = waybills.filter((waybillNo) => known.get(waybillNo)?.followed_at === null);
+    await requestDerivations(tx, fresh, at);
     const notFound = requested.filter(({ waybillNo }) => waybillNo === null || !known.has(waybillNo));
     return { kind: "ok", answer: { followed: waybills, notFound: notFound.map((each) => each.typed) } };
   });

@@ -1,6 +1,6 @@
 import { finalTags } from "@rimba/domain";
 import { onlyRow, type Tx } from "../../platform/db/db.ts";
-import { insertDueDerivations } from "../tracking/derivation/due-derivations.ts";
+import { requestDerivations } from "../tracking/derivation/due-derivations.ts";
 import { countOtherShipments, insertChannelShipment, selectShipmentExists } from "./channel-queries.ts";
 
 /** Rows of one channel, with those that are over. */
@@ -31,6 +31,7 @@ interface NewShipment {
 /** Adds a shipment, and lets the job look when it will be late: no scan may come any more. False: it was there before. */
 export async function addChannelShipment(tx: Tx, shipment: NewShipment): Promise<boolean> {
   const [added] = await tx.query(insertChannelShipment, { ...shipment });
-  await insertDueDerivations(tx, [shipment.waybillNo], shipment.at);
-  return added?.is_new === true;
+  const isNew = added?.is_new === true;
+  if (isNew) await requestDerivations(tx, [shipment.waybillNo], shipment.at);
+  return isNew;
 }

@@ -155,6 +155,17 @@ describe("mails", () => {
     expect(counted.at(-1)).toBe("mail ON_THE_WAY expired");
   });
 
+  it("that wait for an address are gone with it", async () => {
+    await noon();
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    scene.pass(10 * minute);
+    await settle();
+    expect(await mails()).toHaveLength(1);
+    await scene.test.call(endpoints.removeMail, {}, me.headers);
+    expect(await mails()).toEqual([]);
+  });
+
   it("are one for each topic of a night", async () => {
     await noon();
     scene.pass(10 * hour);

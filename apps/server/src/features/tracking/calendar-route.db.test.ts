@@ -189,7 +189,7 @@ describe("calendar abuse", () => {
 
 describe("files of tracking answers", () => {
   it.each(["/track.ics", "/track.csv"])(
-    "say that they are not there while the database is unavailable, and when to ask again: %s",
+    "answer 503 with Retry-After while the database is unavailable: %s",
     async (path) => {
       const unavailable = vi
         .spyOn(test.db, "query")

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Locale, emailAddress, locales } from "@rimba/contract";
+import { dayMs } from "@rimba/domain";
 import { mailKinds, type OutboxKind } from "../../platform/outbox/outbox-queries.ts";
 import type { OutboxReceiver } from "../../platform/outbox/outbox-delivery.ts";
 
@@ -48,7 +49,11 @@ const waitingMail = z.object({
 export type WaitingMail = z.infer<typeof waitingMail>;
 
 /** What was not delivered within a day is of no use, and would hold up the later mails of the same person. */
-const maxNewsAgeMs = 86_400_000;
+const maxNewsAgeMs = dayMs;
+/** The longest pause before a mail is sent once more: later ones of the same person wait behind it. */
+const maxBackoffMs = 300_000;
+/** As many as take more than a day. */
+const maxAttempts = 400;
 
 interface MailReceiverDeps {
   readonly clock: () => Date;
@@ -74,6 +79,8 @@ export function mailReceiver({
   return {
     name: "mail",
     kinds: mailKinds,
+    maxBackoffMs,
+    maxAttempts,
     async deliver({ messageId, kind, payload, createdAt }) {
       const { news, ...mail } = waitingMail.parse(payload);
       if (news !== undefined && clock().getTime() - createdAt.getTime() > maxNewsAgeMs) {

@@ -13,7 +13,7 @@ export const groupLabels: Readonly<Record<NewsGroup, GroupLabel>> = {
   pickedUp: { label: m.notify_group_picked_up },
   onTheWay: { label: m.notify_group_on_the_way },
   outForDelivery: { label: m.notify_group_out_for_delivery },
-  readyForCollection: { label: m.notify_group_ready },
+  readyForCollection: { label: m.notify_group_ready, hint: m.notify_group_ready_hint },
   delivered: { label: m.notify_group_delivered },
   trouble: { label: m.notify_group_trouble, hint: m.notify_group_trouble_hint },
   returning: { label: m.notify_group_returning },

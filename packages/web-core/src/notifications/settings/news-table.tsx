@@ -24,7 +24,7 @@ const icons: Readonly<Record<Way["name"], ReactNode>> = {
 export function NewsTable({ ways }: { readonly ways: readonly Way[] }) {
   const id = useId();
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-label={m.notify_news_title()}>
       <thead>
         <tr>
           <th scope="col">

@@ -217,13 +217,15 @@ async function follow(
   const found = new Map(
     (await tx.query(selectParties, { waybills })).map((row) => [row.waybill_no, row.is_private]),
   );
-  const channelId = found.size === 0 ? null : await openChannel(tx, deps, chat);
+  const stopped = await stoppedSince(tx, deps, chat, waybills);
+  const isAnyFound = [...found.keys()].some((waybillNo) => !stopped.has(waybillNo));
+  const channelId = isAnyFound ? await openChannel(tx, deps, chat) : null;
   const lines = [];
   let isFollowing = false;
   for (const [number, waybill] of parsed) {
     const outcome =
       waybill.kind === "ok"
-        ? (await isStopped(tx, deps, chat, waybill.waybillNo))
+        ? stopped.has(waybill.waybillNo)
           ? "stopped"
           : await followOne(tx, { channelId, now: chat.now }, waybill.waybillNo, found)
         : "illegal";
@@ -264,8 +266,9 @@ async function openChannel(
   });
 }
 
-/** Ends all messages to a number. False: there were none. */
-export async function endWhatsAppNumber(tx: Tx, keys: KeyRing, number: string): Promise<boolean> {
+/** Ends all messages to a number, also what was asked for before and arrives later. False: there were none. */
+export async function endWhatsAppNumber(tx: Tx, keys: KeyRing, number: string, at: Date): Promise<boolean> {
+  await recordStop(tx, { keys }, { number, sentAt: at });
   const known = await lockChannelOf(tx, keys, "whatsapp", number);
   if (known !== null) await deleteChannel(tx, known);
   return known !== null;
@@ -278,17 +281,26 @@ export async function wasRenewedSince(tx: Tx, keys: KeyRing, number: string, at:
 }
 
 /**
- * Whether the customer ended everything, or this shipment, after sending this message: it came late, because we did not take
- * it at first.
+ * Which of these shipments the customer ended after sending this message: it came late, because we did not take it at first.
  */
-async function isStopped(
+async function stoppedSince(
   tx: Tx,
   { keys }: Pick<ChatDeps, "keys">,
   { number, sentAt }: Chat,
-  waybillNo: string = allShipments,
-): Promise<boolean> {
-  const hashes = keys.hashes("whatsapp message", ["stop", number, waybillNo]);
-  return (await tx.query(selectStopped, { hashes, sentAt })).length > 0;
+  waybills: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const byHash = new Map(
+    waybills.flatMap((waybillNo) =>
+      keys.hashes("whatsapp message", ["stop", number, waybillNo]).map((hash) => [hash, waybillNo]),
+    ),
+  );
+  const rows = await tx.query(selectStopped, { hashes: [...byHash.keys()], sentAt });
+  return new Set(rows.flatMap(({ message_hash }) => byHash.get(message_hash) ?? []));
+}
+
+/** Whether the customer ended everything after sending this message. */
+async function isStopped(tx: Tx, deps: Pick<ChatDeps, "keys">, chat: Chat): Promise<boolean> {
+  return (await stoppedSince(tx, deps, chat, [allShipments])).size > 0;
 }
 
 const allShipments = "";
@@ -296,7 +308,7 @@ const allShipments = "";
 async function recordStop(
   tx: Tx,
   { keys }: Pick<ChatDeps, "keys">,
-  { number, sentAt }: Chat,
+  { number, sentAt }: Pick<Chat, "number" | "sentAt">,
   waybillNo: string = allShipments,
 ): Promise<void> {
   const hash = keys.hash("whatsapp message", ["stop", number, waybillNo]);

@@ -26,8 +26,8 @@ import { claimWhatsApp, type DueWhatsAppRow, selectDueWhatsApp, updateWhatsApp }
 const batchSize = 200;
 
 /**
- * Messages of news to one number. Each costs the carrier money, and who is sent more reads none: the rest is on the page of
- * notifications.
+ * Messages of news to one number: each costs the carrier money. The rest waits for the end of these hours, and is then joined by
+ * topic, without what is out of date.
  */
 const newsPerDay = { bucket: "whatsAppNews", limit: 40, seconds: 86_400 } as const;
 
@@ -123,9 +123,15 @@ async function sendTopic(tx: Tx, deps: WhatsAppNewsDeps, message: DueMessage, no
       ? "undeliverable"
       : shipments.length === 0
         ? "outOfDate"
-        : (await consumeRateLimit(tx, { ...newsPerDay, subject: channel.address_hash }, now)).kind === "ok"
-          ? "sent"
-          : "limited";
+        : "sent";
+  const limit =
+    channel !== undefined && outcome === "sent"
+      ? await consumeRateLimit(tx, { ...newsPerDay, subject: channel.address_hash }, now)
+      : null;
+  if (limit?.kind === "rateLimited") {
+    deps.count?.(`whatsapp ${topic} limited`);
+    return changesOf(new Date(now.getTime() + limit.retryAfter * 1000));
+  }
   deps.count?.(`whatsapp ${topic} ${outcome}`);
   if (channel === undefined || outcome !== "sent") return changesOf(null);
   const sent = notifications.filter(({ notification_id }) =>

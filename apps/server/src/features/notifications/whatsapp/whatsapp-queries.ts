@@ -3,7 +3,7 @@ import { deleteBatch, deleteOfCustomer } from "../../../platform/db/delete-batch
 import { type RowOf, statement, typed } from "../../../platform/db/statement.ts";
 
 /*
- * What was received.
+ * What was received, and when a number or a shipment of it was stopped.
  */
 
 /** No row: it was received before. A second process waits here until the first one has stored what the message does. */

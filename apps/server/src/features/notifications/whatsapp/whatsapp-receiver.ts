@@ -68,7 +68,7 @@ export function whatsAppReceiver(deps: WhatsAppReceiverDeps): OutboxReceiver {
     if (ageMs > maxAgeMs) return end("expired");
     const to = unsealAddress(keys, number);
     if (to === null) return end("ended");
-    const onGone = () => db.transaction((tx) => endWhatsAppNumber(tx, keys, to));
+    const onGone = () => db.transaction((tx) => endWhatsAppNumber(tx, keys, to, clock()));
     return send({ id, to, locale, text, news: null }, { end, kind: "whatsapp.reply", onGone });
   }
 

@@ -154,7 +154,9 @@ describe("the webhook", () => {
     expect(await watched()).toEqual([two.waybillNo]);
     scene.pass(60_000);
     await ask(me, "STOP");
+    await write(me, `FOLLOW ${one.waybillNo}`, { at: new Date(first.getTime() - 1000) });
     expect(await ask(me, `FOLLOW ${one.waybillNo}`, { at: first })).toEqual([]);
+    expect(await ask(me, "HUBUNGKAN K7QM-3XPD", { at: first })).toEqual([]);
     expect(await channels()).toEqual([]);
     scene.pass(60_000);
     await write(me, `FOLLOW ${one.waybillNo}`);

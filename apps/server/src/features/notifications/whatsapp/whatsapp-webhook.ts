@@ -109,6 +109,6 @@ async function endUnreachable(
   await db.transaction(async (tx) => {
     // Its time is in whole seconds.
     const isRenewed = await wasRenewedSince(tx, keys, to, new Date(at.getTime() + 999));
-    if (!isRenewed) await endWhatsAppNumber(tx, keys, to);
+    if (!isRenewed) await endWhatsAppNumber(tx, keys, to, at);
   });
 }

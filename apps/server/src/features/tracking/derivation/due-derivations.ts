@@ -46,7 +46,7 @@ const selectLag = statement({
 });
 
 /**
- * The answers of these waybills lack an event from now on, or someone new waits for what they become. Answers that could not be derived are tried again: the event may
+ * The answers of these waybills lack an event from now on. Answers that could not be derived are tried again: the event may
  * be what they lacked. Waybills without a shipment have no answer yet.
  */
 export async function insertDueDerivations(tx: Tx, waybills: readonly string[], now: Date): Promise<void> {
@@ -54,7 +54,15 @@ export async function insertDueDerivations(tx: Tx, waybills: readonly string[], 
   await tx.query(deleteFailedDerivations, { waybills });
 }
 
-/** Waybills whose answers lack an event, the oldest first. */
+/**
+ * The answers of these waybills are derived once more, although no event is missing: someone new waits for what they become
+ * (`ShipmentFollower`).
+ */
+export async function requestDerivations(tx: Tx, waybills: readonly string[], now: Date): Promise<void> {
+  await tx.query(insertDue, { waybills, now });
+}
+
+/** Waybills whose answers lack an event, or were asked for, the oldest first. */
 export async function selectDueDerivations(db: Tx, limit: number): Promise<string[]> {
   return (await db.query(selectDue, { limit })).map(({ waybill_no }) => waybill_no);
 }

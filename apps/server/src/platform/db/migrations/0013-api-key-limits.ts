@@ -4,5 +4,5 @@ import { migrationOf } from "./migration.ts";
 export const apiKeyLimits = migrationOf([
   "alter table api_key add column expires_at timestamptz",
   "alter table api_key add column networks text[]",
-  "alter table api_key add column batches_per_minute integer check (batches_per_minute > 0)",
+  "alter table api_key add column batches_per_minute integer",
 ]);

@@ -15,9 +15,9 @@ import { archivedEvents } from "./0007-archived-events.ts";
 import { shipmentParties } from "./0008-shipment-parties.ts";
 import { notifications } from "./0009-notifications.ts";
 import { channels } from "./0010-channels.ts";
-import { apiKeyLimits } from "./0013-api-key-limits.ts";
 import { calendarFeeds } from "./0011-calendar-feeds.ts";
 import { whatsApp } from "./0012-whatsapp.ts";
+import { apiKeyLimits } from "./0013-api-key-limits.ts";
 import { type Migration, migrationOf } from "./migration.ts";
 
 /**
