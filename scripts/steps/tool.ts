@@ -3,8 +3,8 @@ import path from "node:path";
 import { projectFolder, ToolFailure } from "../launch/project.mjs";
 import { startChild } from "./children.ts";
 
-/** The output and exit code of a program. */
-export type Outcome = { readonly code: number; readonly output: string };
+/** The output and exit code of a program. `isCrash`: a signal ended it. */
+export type Outcome = { readonly code: number; readonly output: string; readonly isCrash: boolean };
 
 /** Where a program runs, and whether its output is streamed. */
 export type RunOptions = {
@@ -48,17 +48,24 @@ export function run(command: string, args: readonly string[], options: RunOption
     child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.once("error", reject);
-    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+    child.once("close", (code, signal) => {
+      const end = signal === null ? "" : `\nIt was ended by ${signal}.\n`;
+      resolve({ code: code ?? 1, output: output + end, isCrash: signal !== null });
+    });
   });
 }
 
-/** Runs a JavaScript or TypeScript program with the current Node; throws `ToolFailure` if it fails. */
+/**
+ * Runs a JavaScript or TypeScript program with the current Node; throws `ToolFailure` if it fails. If Node itself crashes, it
+ * runs once more: that happens rarely in WebAssembly, which the compilers of the sites use too (docs/testing.md).
+ */
 export async function runScript(
   script: string,
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<Outcome> {
-  const outcome = await run(process.execPath, [script, ...args], options);
+  const first = await run(process.execPath, [script, ...args], options);
+  const outcome = first.isCrash ? await run(process.execPath, [script, ...args], options) : first;
   if (outcome.code !== 0) throw new ToolFailure(outcome.output);
   return outcome;
 }
