@@ -68,7 +68,7 @@ const abuseCases: Mutations = {
   },
   "what was written before STOP turns messages on again": {
     symbol: "executeCommand",
-    find: `if (command.kind === "follow" && (await isStopped(tx, deps, chat))) return null;`,
+    find: `if (command.kind === "follow" && (await isAllStopped(tx, deps.keys, chat))) return null;`,
     replace: "",
     caughtBy: webhook("turns nothing on by a message that was sent before STOP"),
   },

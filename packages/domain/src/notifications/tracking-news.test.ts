@@ -14,6 +14,7 @@ import { shipmentTag } from "../tracking/situation/shipment-tag.ts";
 import { eventOf, hourAt, shipmentOf } from "../tracking/tracking-fixtures.ts";
 import {
   concernsRole,
+  isReminder,
   isStillNews,
   type KnownBefore,
   nextNewsCheck,
@@ -242,15 +243,17 @@ describe("news that no scan tells", () => {
     const newsAt = (at: number) =>
       overdueNews(after(), new Date(at)).map(({ topic, state }) => `${topic} ${state}`.trim());
     expect(newsAt(readyAt + dayMs - 1)).toEqual([]);
-    expect(newsAt(readyAt + dayMs)).toEqual([`READY_FOR_COLLECTION ${dayIn(1)}`]);
+    expect(newsAt(readyAt + dayMs)).toEqual([`READY_FOR_COLLECTION again ${dayIn(1)}`]);
     // The job was late: one day is enough.
-    expect(newsAt(readyAt + 2 * dayMs)).toEqual([`READY_FOR_COLLECTION ${dayIn(2)}`]);
+    expect(newsAt(readyAt + 2 * dayMs)).toEqual([`READY_FOR_COLLECTION again ${dayIn(2)}`]);
+    expect(overdueNews(after(), new Date(readyAt + dayMs)).every(isReminder)).toBe(true);
     expect(newsAt(readyAt + 3 * dayMs)).toContain("STALE");
     const checks = [0, 1, 2].map((days) => nextNewsCheck(after(), new Date(readyAt + days * dayMs)));
     expect(checks.map((at) => at?.getTime())).toEqual([1, 2, 3].map((days) => readyAt + days * dayMs));
-    // A scan of that day tells the same.
-    const again = arrive(hourAt(24), scan("READY_FOR_COLLECTION", 24));
-    expect(again).toEqual([`READY_FOR_COLLECTION ${dayIn(1)}`]);
+    // A scan is news, and no reminder.
+    expect(arrive(hourAt(24), scan("READY_FOR_COLLECTION", 24))).toEqual([
+      `READY_FOR_COLLECTION ${dayIn(1)}`,
+    ]);
   });
 
   it("is none any more two days later", () => {

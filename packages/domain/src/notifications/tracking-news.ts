@@ -216,6 +216,16 @@ function maxAgeOf(topic: NewsTopic): number {
 
 type Ageing = Parameters<typeof freshness>[0] & Pick<PublicShipment, "normalisedStatus">;
 
+const reminder = "again ";
+
+/**
+ * Whether it says once more what was news before: that the shipment waits at the outlet. Its receiver wants to hear of it, its
+ * sender and strangers do not.
+ */
+export function isReminder({ state }: Pick<TrackingNews, "state">): boolean {
+  return state.startsWith(reminder);
+}
+
 type Overdue = Pick<TrackingNews, "topic" | "state"> & {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -234,8 +244,8 @@ function overdueTimes(shipment: Ageing, now: Date): readonly Overdue[] {
     // Later than that it may not be there any more.
     if (normalisedStatus === "ready_for_collection")
       for (let days = 1; days < staleAfterDays; days += 1) {
-        const state = addDays(lastEventAt.slice(0, "YYYY-MM-DD".length), days);
-        times.push({ topic: "READY_FOR_COLLECTION", state, at: scannedAt + days * dayMs });
+        const day = addDays(lastEventAt.slice(0, "YYYY-MM-DD".length), days);
+        times.push({ topic: "READY_FOR_COLLECTION", state: reminder + day, at: scannedAt + days * dayMs });
       }
     times.push({ topic: "STALE", state: "", at: scannedAt + staleAfterDays * dayMs });
   }

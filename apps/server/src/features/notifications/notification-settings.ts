@@ -19,9 +19,10 @@ import { lockCustomer } from "../account/customer-queries.ts";
 import { deleteChannel } from "./channel-queries.ts";
 import { cancelDueMails } from "./due-queries.ts";
 import { selectSettings, type SettingsRow, upsertSettings } from "./notification-queries.ts";
+import { recordStop } from "./whatsapp/stops.ts";
 import { selectWhatsAppOfCustomer } from "./whatsapp/whatsapp-queries.ts";
 
-export interface SettingsDeps extends Pick<Platform, "db" | "carrier" | "clock"> {
+export interface SettingsDeps extends Pick<Platform, "db" | "carrier" | "clock" | "keys"> {
   readonly integrations: Pick<Integrations, "push" | "whatsApp">;
 }
 
@@ -148,7 +149,10 @@ export function saveSettings(
     });
     if (!mail.isOn) await endWaitingMails(tx, row);
     if (request.whatsapp?.isOn === false)
-      for (const { channel_id: channelId } of chats) await deleteChannel(tx, channelId);
+      for (const { channel_id: channelId } of chats) {
+        await recordStop(tx, deps.keys, { number: row.phone, sentAt: deps.clock() });
+        await deleteChannel(tx, channelId);
+      }
     return readSettings({ ...deps, db: tx }, { customerId });
   });
 }

@@ -183,6 +183,22 @@ describe("notifications", () => {
     expect((await topics(me)).filter((topic) => topic.startsWith("STALE"))).toHaveLength(1);
   });
 
+  it("remind the receiver of a parcel at the outlet, not its sender, nor who follows a private one", async () => {
+    const [incoming, outgoing] = [shipmentOf({ to: scene.phone }), shipmentOf({ from: scene.phone })];
+    const closed = shipmentOf({ needsPhoneDigits: true });
+    await scene.test.feed([incoming, outgoing, closed]);
+    await scene.test.call(endpoints.followAdd, { waybillNos: [closed.waybillNo] }, me.headers);
+    await scanned("READY_FOR_COLLECTION", [incoming, outgoing, closed]);
+    const newsOf = async () => (await topics(me)).filter((topic) => !topic.startsWith("REGISTERED"));
+    expect((await newsOf()).toSorted()).toEqual(["CHANGED 1", "READY_FOR_COLLECTION 2"]);
+    scene.pass(24 * hour + 1);
+    await settle();
+    me = await logIn(scene.codes, scene.phone);
+    expect(
+      (await newsOf()).filter((topic) => topic.startsWith("READY") || topic.startsWith("CHANGED")),
+    ).toEqual(["READY_FOR_COLLECTION 1", ...["CHANGED 1", "READY_FOR_COLLECTION 2"].toSorted()]);
+  });
+
   it("tell who followed a shipment after its last scan that it is late", async () => {
     const stuck = shipmentOf();
     await scene.test.feed([stuck]);

@@ -1,5 +1,5 @@
 import type { NewsTopic, NotificationChoices } from "@rimba/contract";
-import { afterQuietHours, concernsRole, defaultQuietHours, isChosenTopic } from "@rimba/domain";
+import { afterQuietHours, concernsRole, defaultQuietHours, isChosenTopic, isReminder } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { mapYielding } from "../../platform/jobs/yield-timer.ts";
@@ -121,8 +121,13 @@ async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<Recipient
       if (number === undefined || isSilenced(customerRow, number.since)) return [];
       const roles = rolesOf(shipment, number);
       const isFollower = customerRow !== undefined && customerRow.followed_at !== null;
-      if (!isFollower && !roles.some((role) => concernsRole(each.topic, role))) return [];
+      const isConcerned = roles.some(
+        (role) => concernsRole(each.topic, role) && !(role === "sender" && isReminder(each)),
+      );
+      if (!isFollower && !isConcerned) return [];
       const isClosed = shipment.is_private && roles.length === 0;
+      // It would be called a change, and nothing changed.
+      if (isClosed && isReminder(each)) return [];
       return [{ recipientId: customerId, topic: isClosed ? "CHANGED" : each.topic, news: each }];
     });
     const ofChannels = (channelsOf.get(each.waybill_no) ?? []).flatMap(
@@ -135,7 +140,8 @@ async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<Recipient
           (customer_id !== null && locked.has(customer_id)) ||
           (number !== undefined && isSilenced(ownRow, number.since));
         const topic = shipment.is_private ? "CHANGED" : each.topic;
-        return isOfAccount ? [] : [{ recipientId: channel_id, topic, news: each }];
+        const isEmpty = shipment.is_private && isReminder(each);
+        return isOfAccount || isEmpty ? [] : [{ recipientId: channel_id, topic, news: each }];
       },
     );
     return [...ofCustomers, ...ofChannels];

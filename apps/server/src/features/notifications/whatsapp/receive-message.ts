@@ -29,15 +29,9 @@ import {
   trackLines,
 } from "./chat-answers.ts";
 import type { WaitingReply } from "./waiting-whatsapp.ts";
+import { isAllStopped, recordStop, stoppedSince } from "./stops.ts";
 import { linkHashes } from "./whatsapp-link.ts";
-import {
-  consumeLink,
-  insertReceived,
-  saveStop,
-  selectReceived,
-  selectStopped,
-  selectWhatsAppChannel,
-} from "./whatsapp-queries.ts";
+import { consumeLink, insertReceived, selectReceived, selectWhatsAppChannel } from "./whatsapp-queries.ts";
 
 export interface ChatDeps extends TrackingDeps, Pick<Platform, "newId"> {
   readonly carrier: Platform["carrier"];
@@ -189,10 +183,10 @@ async function executeCommand(
     case "stop":
       return stop(tx, deps, chat, command);
     case "link":
-      return (await isStopped(tx, deps, chat)) ? null : link(tx, deps, chat, command.code);
+      return (await isAllStopped(tx, deps.keys, chat)) ? null : link(tx, deps, chat, command.code);
     case "track":
     case "follow": {
-      if (command.kind === "follow" && (await isStopped(tx, deps, chat))) return null;
+      if (command.kind === "follow" && (await isAllStopped(tx, deps.keys, chat))) return null;
       const amount = command.numbers.length;
       if (!(await consumeLimit(tx, chat, { ...numbersPerDay, amount })))
         return answerOf(m.whatsapp_limit({ domain: bareDomain(carrier) }, { locale }));
@@ -217,7 +211,7 @@ async function follow(
   const found = new Map(
     (await tx.query(selectParties, { waybills })).map((row) => [row.waybill_no, row.is_private]),
   );
-  const stopped = await stoppedSince(tx, deps, chat, waybills);
+  const stopped = await stoppedSince(tx, deps.keys, chat, waybills);
   const isAnyFound = [...found.keys()].some((waybillNo) => !stopped.has(waybillNo));
   const channelId = isAnyFound ? await openChannel(tx, deps, chat) : null;
   const lines = [];
@@ -268,7 +262,7 @@ async function openChannel(
 
 /** Ends all messages to a number, also what was asked for before and arrives later. False: there were none. */
 export async function endWhatsAppNumber(tx: Tx, keys: KeyRing, number: string, at: Date): Promise<boolean> {
-  await recordStop(tx, { keys }, { number, sentAt: at });
+  await recordStop(tx, keys, { number, sentAt: at });
   const known = await lockChannelOf(tx, keys, "whatsapp", number);
   if (known !== null) await deleteChannel(tx, known);
   return known !== null;
@@ -281,41 +275,6 @@ export async function wasRenewedSince(tx: Tx, keys: KeyRing, number: string, at:
 }
 
 /**
- * Which of these shipments the customer ended after sending this message: it came late, because we did not take it at first.
- */
-async function stoppedSince(
-  tx: Tx,
-  { keys }: Pick<ChatDeps, "keys">,
-  { number, sentAt }: Chat,
-  waybills: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const byHash = new Map(
-    waybills.flatMap((waybillNo) =>
-      keys.hashes("whatsapp message", ["stop", number, waybillNo]).map((hash) => [hash, waybillNo]),
-    ),
-  );
-  const rows = await tx.query(selectStopped, { hashes: [...byHash.keys()], sentAt });
-  return new Set(rows.flatMap(({ message_hash }) => byHash.get(message_hash) ?? []));
-}
-
-/** Whether the customer ended everything after sending this message. */
-async function isStopped(tx: Tx, deps: Pick<ChatDeps, "keys">, chat: Chat): Promise<boolean> {
-  return (await stoppedSince(tx, deps, chat, [allShipments])).size > 0;
-}
-
-const allShipments = "";
-
-async function recordStop(
-  tx: Tx,
-  { keys }: Pick<ChatDeps, "keys">,
-  { number, sentAt }: Pick<Chat, "number" | "sentAt">,
-  waybillNo: string = allShipments,
-): Promise<void> {
-  const hash = keys.hash("whatsapp message", ["stop", number, waybillNo]);
-  await tx.query(saveStop, { hash, sentAt });
-}
-
-/**
  * Ends everything, or some shipments. A shipment of the account of the number is muted, because its messages would go on
  * otherwise.
  */
@@ -323,14 +282,14 @@ async function stop(tx: Tx, deps: ChatDeps, chat: Chat, { numbers, surplus }: Ch
   const { carrier } = deps;
   const { channel, locale, now } = chat;
   if (numbers.length === 0) {
-    await recordStop(tx, deps, chat);
+    await recordStop(tx, deps.keys, chat);
     if (channel !== null) await deleteChannel(tx, channel.channelId);
     return answerOf(m.whatsapp_stopped_all({}, { locale }));
   }
   const lines = [];
   for (const number of numbers) {
     const waybill = parseWaybill(number, carrier);
-    if (waybill.kind === "ok") await recordStop(tx, deps, chat, waybill.waybillNo);
+    if (waybill.kind === "ok") await recordStop(tx, deps.keys, chat, waybill.waybillNo);
     if (waybill.kind === "ok" && channel !== null) {
       const { waybillNo } = waybill;
       const { channelId, customerId } = channel;

@@ -338,6 +338,19 @@ describe("a number that follows a shipment after its last scan", () => {
   });
 });
 
+describe("a number that was turned off in the settings", () => {
+  it("is not turned on by a message that was sent before", async () => {
+    const shipment = shipmentOf();
+    await registered(shipment);
+    await connect();
+    const before = scene.now();
+    scene.pass(minute);
+    await save(me, { whatsapp: { isOn: false, groups: [] } });
+    await write(number, `FOLLOW ${shipment.waybillNo}`, { at: before });
+    expect(await channels()).toEqual([]);
+  });
+});
+
 describe("a provider", () => {
   it("that knows no such number ends it", async () => {
     await connect();
