@@ -1,6 +1,7 @@
 import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
 
 const own = (name: string) => ({ ...db("notifications.db"), name });
+const overdue = (name: string) => ({ ...db("overdue-news.db"), name });
 const mails = (name: string) => ({ ...db("notification-mails.db"), name });
 const race = (name: string) => ({ ...db("notifications.race.db"), name });
 const mailboxes = (name: string) => ({ ...db("mailboxes.db"), name });
@@ -196,7 +197,7 @@ const others: Mutations = {
     symbol: "storeOverdueNews",
     find: "waybills.filter((waybillNo) => !postponed.has(waybillNo))",
     replace: "waybills",
-    caughtBy: own("of a promise that ends while something else"),
+    caughtBy: overdue("of a promise that ends while something else"),
   },
   "a scan two days old is news": {
     symbol: "trackingNews",
@@ -212,9 +213,21 @@ const others: Mutations = {
   },
   "a sender hears of the own booking": {
     symbol: "concernsRole",
-    find: `topic !== "REGISTERED" || role === "receiver"`,
-    replace: "topic.length > 0 || role.length > 0",
+    find: `news.topic !== "REGISTERED" && `,
+    replace: "",
     caughtBy: news,
+  },
+  "a sender is reminded of a parcel that the receiver has to collect": {
+    symbol: "concernsRole",
+    find: " && !isReminder(news)",
+    replace: "",
+    caughtBy: news,
+  },
+  "who follows a private shipment is reminded, though nothing changed": {
+    symbol: "recipientsOf",
+    find: "if (isClosed && isReminder(each)) return [];",
+    replace: "",
+    caughtBy: overdue("remind the receiver of a parcel"),
   },
   "a muted shipment is not silent": {
     symbol: "isSilenced",

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
-import { open, stat } from "node:fs/promises";
+import { type FileHandle, open, rm, stat } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
+import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import { nullCharacterError } from "../platform/http/body-time.ts";
 
 /* Files of JSON objects, one a line, as they are or compressed by gzip. */
@@ -105,4 +106,26 @@ export async function isGzip(file: string): Promise<boolean> {
   } finally {
     await handle.close();
   }
+}
+
+/** Opens what was not used yet. Throws `UnusableFile`. */
+export async function orUnusable<Result>(file: string, opening: Promise<Result>): Promise<Result> {
+  return opening.catch((error: unknown) => {
+    throw new UnusableFile(file, error);
+  });
+}
+
+/** Why work on a file could not go on: the database, or the disk. Another error is a fault of the program, and is thrown. */
+export function interruptionOf(error: unknown): string {
+  const isFailure =
+    error instanceof DatabaseUnavailable || typeof (error as NodeJS.ErrnoException).code === "string";
+  if (!isFailure) throw error;
+  return (error as Error).message;
+}
+
+/** Closes a file with what was found. One without anything is deleted. */
+export async function closeReport(report: FileHandle, file: string): Promise<void> {
+  const { size } = await report.stat();
+  await report.close();
+  if (size === 0) await rm(file);
 }

@@ -1,14 +1,21 @@
-import { type FileHandle, open, readFile, rm } from "node:fs/promises";
+import { type FileHandle, open, readFile } from "node:fs/promises";
 import { type BatchResponse, handlingEventInput, shipmentInput } from "@rimba/contract";
 import type { FeedCodes } from "../platform/config/carrier-file.ts";
-import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import type { Db } from "../platform/db/db.ts";
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
 import { type ShipmentIngestDeps, storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 import { withOurCodes } from "./feed-codes.ts";
 import { feedTransactions } from "./feed-database.ts";
 import { handleBatch } from "./handle-batch.ts";
-import { batchesOf, isGzip, itemOf, type NumberedItem, UnusableFile } from "./lines-of-file.ts";
+import {
+  batchesOf,
+  closeReport,
+  interruptionOf,
+  isGzip,
+  itemOf,
+  type NumberedItem,
+  orUnusable,
+} from "./lines-of-file.ts";
 
 const sayEveryMs = 5_000;
 
@@ -54,12 +61,8 @@ export async function loadFile(
   { file, rejectedFile, from }: LoadOptions,
 ): Promise<LoadResult> {
   const counts = { lines: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
-  const isCompressed = await isGzip(file).catch((error: unknown) => {
-    throw new UnusableFile(file, error);
-  });
-  const rejectedLines = await openRejected(rejectedFile, from).catch((error: unknown) => {
-    throw new UnusableFile(rejectedFile, error);
-  });
+  const isCompressed = await orUnusable(file, isGzip(file));
+  const rejectedLines = await orUnusable(rejectedFile, openRejected(rejectedFile, from));
   const startedAt = performance.now();
   let saidAt = startedAt;
   let upToLine = from - 1;
@@ -111,14 +114,9 @@ export async function loadFile(
   } catch (error) {
     const begun = await Promise.allSettled(storing);
     if (begun.every(({ status }) => status === "fulfilled")) upToLine = lastLine;
-    const isFailure =
-      error instanceof DatabaseUnavailable || typeof (error as NodeJS.ErrnoException).code === "string";
-    if (!isFailure) throw error;
-    interruption = (error as Error).message;
+    interruption = interruptionOf(error);
   } finally {
-    const { size } = await rejectedLines.stat();
-    await rejectedLines.close();
-    if (size === 0) await rm(rejectedFile);
+    await closeReport(rejectedLines, rejectedFile);
   }
   return { ...counts, upToLine, interruption };
 }

@@ -1,12 +1,18 @@
-import { type FileHandle, open, rm, stat } from "node:fs/promises";
+import { type FileHandle, open, stat } from "node:fs/promises";
 import { parseWaybill } from "@rimba/domain";
 import * as z from "zod/mini";
 import { selectSameSource } from "../features/tracking/ingest/store-events.ts";
-import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import type { Db } from "../platform/db/db.ts";
 import { statement } from "../platform/db/statement.ts";
 import type { Platform } from "../platform/platform.ts";
-import { batchesOf, isGzip, type NumberedItem, UnusableFile } from "./lines-of-file.ts";
+import {
+  batchesOf,
+  closeReport,
+  interruptionOf,
+  isGzip,
+  type NumberedItem,
+  orUnusable,
+} from "./lines-of-file.ts";
 
 /** What the carrier's system has of a shipment. */
 const listedShipment = z.object({
@@ -69,12 +75,8 @@ export async function reconcileFile(
   { file, differencesFile, since }: ReconcileOptions,
 ): Promise<ReconcileResult> {
   const counts = { lines: 0, invalid: 0, noShipment: 0, noScan: 0, notListed: 0 };
-  const isCompressed = await isGzip(file).catch((error: unknown) => {
-    throw new UnusableFile(file, error);
-  });
-  const differences = await open(differencesFile, "w").catch((error: unknown) => {
-    throw new UnusableFile(differencesFile, error);
-  });
+  const isCompressed = await orUnusable(file, isGzip(file));
+  const differences = await orUnusable(differencesFile, open(differencesFile, "w"));
   const report = async (found: readonly Difference[]) => {
     for (const { difference } of found) counts[difference] += 1;
     await append(differences, found);
@@ -100,14 +102,9 @@ export async function reconcileFile(
       }
     if (isStopped()) interruption = "it was stopped";
   } catch (error) {
-    const isFailure =
-      error instanceof DatabaseUnavailable || typeof (error as NodeJS.ErrnoException).code === "string";
-    if (!isFailure) throw error;
-    interruption = (error as Error).message;
+    interruption = interruptionOf(error);
   } finally {
-    const { size } = await differences.stat();
-    await differences.close();
-    if (size === 0) await rm(differencesFile);
+    await closeReport(differences, differencesFile);
   }
   return { ...counts, interruption };
 }

@@ -17,7 +17,7 @@ import { startControlServer } from "../cli/control/control-server.ts";
 import { createCleanupJob } from "../platform/jobs/cleanup.ts";
 import { createApp, needsReference, originOfSites } from "../create-app.ts";
 import { createNotificationsJob } from "../features/notifications/notifications-job.ts";
-import { notificationDelays, OutcomeCounts } from "../platform/health/metrics.ts";
+import { type MeasureDelay, notificationDelays, OutcomeCounts } from "../platform/health/metrics.ts";
 import { type DatabaseClock, followDatabaseClock } from "../platform/db/database-clock.ts";
 import type { Db } from "../platform/db/db.ts";
 import { migrate, migrationText } from "../platform/db/migrate.ts";
@@ -144,7 +144,7 @@ export async function runServer(
       ? createSimulator({ db, deps: ingest, speed: config.simulatorSpeed, log: app.log })
       : null;
     const countNotification = (outcome: string) => notificationCounts.count(outcome);
-    const measureDelay = (way: string, newsAt: string) =>
+    const measureDelay: MeasureDelay = (way, newsAt) =>
       delays.observe({ way }, Math.max(0, clock().getTime() - Date.parse(newsAt)) / 1000);
     const receivers = [
       carrierReceiver(config, { db, clock }),

@@ -250,6 +250,8 @@ describe("news that no scan tells", () => {
     expect(newsAt(readyAt + 3 * dayMs)).toContain("STALE");
     const checks = [0, 1, 2].map((days) => nextNewsCheck(after(), new Date(readyAt + days * dayMs)));
     expect(checks.map((at) => at?.getTime())).toEqual([1, 2, 3].map((days) => readyAt + days * dayMs));
+    const [again] = overdueNews(after(), new Date(readyAt + dayMs));
+    expect(again && [concernsRole(again, "receiver"), concernsRole(again, "sender")]).toEqual([true, false]);
     // A scan is news, and no reminder.
     expect(arrive(hourAt(24), scan("READY_FOR_COLLECTION", 24))).toEqual([
       `READY_FOR_COLLECTION ${dayIn(1)}`,
@@ -276,8 +278,10 @@ describe("news that no scan tells", () => {
 
 describe("who hears of what", () => {
   it("is the receiver of a booking, and both of everything else", () => {
-    expect(newsTopics.filter((topic) => !concernsRole(topic, "sender"))).toEqual(["REGISTERED"]);
-    expect(newsTopics.filter((topic) => !concernsRole(topic, "receiver"))).toEqual([]);
+    expect(newsTopics.filter((topic) => !concernsRole({ topic, state: "" }, "sender"))).toEqual([
+      "REGISTERED",
+    ]);
+    expect(newsTopics.filter((topic) => !concernsRole({ topic, state: "" }, "receiver"))).toEqual([]);
   });
 
   const noticedAt = new Date(hourAt(0));

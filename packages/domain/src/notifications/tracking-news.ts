@@ -218,10 +218,7 @@ type Ageing = Parameters<typeof freshness>[0] & Pick<PublicShipment, "normalised
 
 const reminder = "again ";
 
-/**
- * Whether it says once more what was news before: that the shipment waits at the outlet. Its receiver wants to hear of it, its
- * sender and strangers do not.
- */
+/** Whether it says once more what was news before: that the shipment waits at the outlet. */
 export function isReminder({ state }: Pick<TrackingNews, "state">): boolean {
   return state.startsWith(reminder);
 }
@@ -318,9 +315,9 @@ export function pushUrgency(topic: NewsTopic): "high" | "normal" {
   return urgentTopics.includes(topic) ? "high" : "normal";
 }
 
-/** Whether a party hears of it: a sender knows what they booked. */
-export function concernsRole(topic: NewsTopic, role: PartyRole): boolean {
-  return topic !== "REGISTERED" || role === "receiver";
+/** Whether a party hears of it: a sender knows what they booked, and does not collect the parcel. */
+export function concernsRole(news: Pick<TrackingNews, "topic" | "state">, role: PartyRole): boolean {
+  return role === "receiver" || (news.topic !== "REGISTERED" && !isReminder(news));
 }
 
 const underWay: readonly ShipmentTag[] = ["registered", "waiting", "picked", "transit", "delivery", "ready"];

@@ -8,6 +8,3 @@ export const newsAt = z.optional(z.string());
 export function newestNewsAt(shipments: readonly NewsOfRow[]): string {
   return new Date(Math.max(...shipments.map(({ noticed_at }) => noticed_at.getTime()))).toISOString();
 }
-
-/** Measures how long after the news its message was delivered. `newsAt`: ISO 8601. */
-export type MeasureDelay = (way: string, newsAt: string) => void;

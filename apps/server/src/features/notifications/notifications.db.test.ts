@@ -8,7 +8,6 @@ import { createTestApp } from "../../testing/test-app.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 import { shipmentFollower } from "../hooks.ts";
 import { deriveDue } from "../tracking/derivation/derive-due.ts";
-import { insertAndLockTrackingViews } from "../tracking/derivation/tracking-views.ts";
 
 const log = { info: () => {}, warn: () => {} };
 
@@ -160,58 +159,6 @@ describe("notifications", () => {
     expect(shown).toContainEqual(["CHANGED", "There is news of a shipment that you follow"]);
   });
 
-  it("tell what no scan tells: a missed promise, and days without a scan", async () => {
-    const promisedBy = new Date(scene.now().getTime() + 30 * hour).toISOString();
-    const shipment = shipmentOf({ to: scene.phone, promisedBy });
-    await scene.test.feed([shipment]);
-    await scanned("DEPARTED", [shipment]);
-    scene.pass(30 * hour - 1);
-    await settle();
-    me = await logIn(scene.codes, scene.phone);
-    expect((await topics(me))[0]).not.toBe("PROMISE_MISSED 1");
-    scene.pass(minute);
-    await settle();
-    await settle();
-    expect((await topics(me))[0]).toBe("PROMISE_MISSED 1");
-    scene.pass(42 * hour);
-    await settle();
-    me = await logIn(scene.codes, scene.phone);
-    expect((await topics(me)).slice(0, 2)).toEqual(["STALE 1", "PROMISE_MISSED 1"]);
-    expect((await page(me)).records[0]?.title).toBe("No update on the shipment for 3 days");
-    scene.pass(23 * hour);
-    await settle();
-    expect((await topics(me)).filter((topic) => topic.startsWith("STALE"))).toHaveLength(1);
-  });
-
-  it("remind the receiver of a parcel at the outlet, not its sender, nor who follows a private one", async () => {
-    const [incoming, outgoing] = [shipmentOf({ to: scene.phone }), shipmentOf({ from: scene.phone })];
-    const closed = shipmentOf({ needsPhoneDigits: true });
-    await scene.test.feed([incoming, outgoing, closed]);
-    await scene.test.call(endpoints.followAdd, { waybillNos: [closed.waybillNo] }, me.headers);
-    await scanned("READY_FOR_COLLECTION", [incoming, outgoing, closed]);
-    const newsOf = async () => (await topics(me)).filter((topic) => !topic.startsWith("REGISTERED"));
-    expect((await newsOf()).toSorted()).toEqual(["CHANGED 1", "READY_FOR_COLLECTION 2"]);
-    scene.pass(24 * hour + 1);
-    await settle();
-    me = await logIn(scene.codes, scene.phone);
-    expect(
-      (await newsOf()).filter((topic) => topic.startsWith("READY") || topic.startsWith("CHANGED")),
-    ).toEqual(["READY_FOR_COLLECTION 1", ...["CHANGED 1", "READY_FOR_COLLECTION 2"].toSorted()]);
-  });
-
-  it("tell who followed a shipment after its last scan that it is late", async () => {
-    const stuck = shipmentOf();
-    await scene.test.feed([stuck]);
-    await scanned("DEPARTED", [stuck]);
-    scene.pass(hour);
-    await scene.test.call(endpoints.followAdd, { waybillNos: [stuck.waybillNo] }, me.headers);
-    await settle();
-    scene.pass(72 * hour);
-    await settle();
-    me = await logIn(scene.codes, scene.phone);
-    expect((await topics(me))[0]).toBe("STALE 1");
-  });
-
   it("come page by page", async () => {
     const shipments = ["PICKED_UP", "DEPARTED", "OUT_FOR_DELIVERY"].map(() =>
       shipmentOf({ to: scene.phone }),
@@ -272,29 +219,6 @@ describe("notifications", () => {
     await scanned("OUT_FOR_DELIVERY", [fresh]);
     const { records } = await page(me);
     expect(records.map(({ shipments }) => shipments[0]?.waybillNo)).toEqual([fresh.waybillNo]);
-  });
-
-  it("of a promise that ends while something else has the shipment's row come a moment later", async () => {
-    const promisedBy = new Date(scene.now().getTime() + hour).toISOString();
-    const shipment = shipmentOf({ to: scene.phone, promisedBy });
-    await scene.test.feed([shipment]);
-    await scanned("DEPARTED", [shipment]);
-    scene.pass(hour);
-    const { db } = scene.test;
-    const [locked, checked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const other = db.transaction(async (tx) => {
-      await insertAndLockTrackingViews(tx, [shipment.waybillNo], scene.now());
-      locked.resolve();
-      await checked.promise;
-    });
-    await locked.promise;
-    await settle();
-    checked.resolve();
-    await other;
-    expect(await topics(me)).not.toContain("PROMISE_MISSED 1");
-    scene.pass(10_000);
-    await settle();
-    expect(await topics(me)).toContain("PROMISE_MISSED 1");
   });
 
   it("of other customers are written while one account is locked, whose follow", async () => {

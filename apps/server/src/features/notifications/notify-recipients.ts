@@ -121,10 +121,7 @@ async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<Recipient
       if (number === undefined || isSilenced(customerRow, number.since)) return [];
       const roles = rolesOf(shipment, number);
       const isFollower = customerRow !== undefined && customerRow.followed_at !== null;
-      const isConcerned = roles.some(
-        (role) => concernsRole(each.topic, role) && !(role === "sender" && isReminder(each)),
-      );
-      if (!isFollower && !isConcerned) return [];
+      if (!isFollower && !roles.some((role) => concernsRole(each, role))) return [];
       const isClosed = shipment.is_private && roles.length === 0;
       // It would be called a change, and nothing changed.
       if (isClosed && isReminder(each)) return [];

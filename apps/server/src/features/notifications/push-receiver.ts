@@ -1,11 +1,11 @@
 import type { PushSender } from "../../integrations/push/push-sender.ts";
 import type { OutboxReceiver } from "../../platform/outbox/outbox-delivery.ts";
 import { pushKinds } from "../../platform/outbox/outbox-queries.ts";
+import type { MeasureDelay } from "../../platform/health/metrics.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteChannel, selectChannelAddress } from "./channel-queries.ts";
 import { selectLaterPush } from "./due-queries.ts";
 import { latePushState, type PushesDeps } from "./notification-pushes.ts";
-import type { MeasureDelay } from "./news-at.ts";
 import { unsealSubscription } from "./push-subscriptions.ts";
 import { waitingPush } from "./waiting-push.ts";
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Locale, emailAddress, locales } from "@rimba/contract";
 import { dayMs } from "@rimba/domain";
+import type { MeasureDelay } from "../../platform/health/metrics.ts";
 import { mailKinds, type OutboxKind } from "../../platform/outbox/outbox-queries.ts";
 import type { OutboxReceiver } from "../../platform/outbox/outbox-delivery.ts";
 
@@ -63,8 +64,7 @@ interface MailReceiverDeps {
   readonly onUnknown?: (kind: OutboxKind, address: string) => Promise<void>;
   /** Counts a mail about shipments, as `way topic outcome`. */
   readonly count?: (outcome: string) => void;
-  /** How long after the news its mail was delivered. `newsAt`: ISO 8601. */
-  readonly measureDelay?: (way: string, newsAt: string) => void;
+  readonly measureDelay?: MeasureDelay;
 }
 
 /** Sends the mails of the outbox. A mail that its mailbox refuses is done: a wrong address stays wrong. */

@@ -42,6 +42,9 @@ export interface MetricsSources {
 /** From news of a shipment to the message about it that was delivered; by `way`. */
 export type NotificationDelays = Histogram<"way">;
 
+/** Measures how long after the news its message was delivered. `newsAt`: ISO 8601. */
+export type MeasureDelay = (way: string, newsAt: string) => void;
+
 /** Created once for the process; `measure` shows it. */
 export function notificationDelays(): NotificationDelays {
   return new Histogram({
