@@ -229,6 +229,18 @@ const others: Mutations = {
     replace: "",
     caughtBy: overdue("remind the receiver of a parcel"),
   },
+  "who begins to wait while an answer is derived is reminded by the former answer": {
+    symbol: "shareLockAnswers",
+    find: " order by waybill_no for share",
+    replace: "",
+    caughtBy: race("who begins to wait for a shipment while its answer is derived"),
+  },
+  "who begins to wait after the last scan never hears that the shipment is late": {
+    symbol: "addChannelShipment",
+    find: "if (isNew) await scheduleOverdueNews(tx, [shipment.waybillNo], shipment.at);",
+    replace: "",
+    caughtBy: pushes("that asks after the last scan hears"),
+  },
   "a muted shipment is not silent": {
     symbol: "isSilenced",
     find: "own.muted_at !== null ||",

@@ -1,5 +1,6 @@
 import { orderProgress } from "@rimba/domain";
 import type { ShipmentFollower } from "./tracking/derivation/tracking-views.ts";
+import { scheduleOverdueNews } from "./notifications/overdue-news.ts";
 import { storeNews } from "./notifications/store-news.ts";
 import { updateOrdersOfShipments, waybillsWithOrder } from "./orders/follow-shipments.ts";
 
@@ -13,4 +14,5 @@ export const shipmentFollower: ShipmentFollower = {
     await updateOrdersOfShipments(tx, new Map(progress), now);
     await storeNews(tx, derived, now);
   },
+  awaited: scheduleOverdueNews,
 };

@@ -8,7 +8,6 @@ import {
 import { onlyRow, type Tx } from "../../platform/db/db.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
-import { requestDerivations } from "../tracking/derivation/due-derivations.ts";
 import {
   countOtherFollowed,
   deleteEmptyMyShipment,
@@ -31,7 +30,7 @@ export type FollowResult =
 
 /** Follows those of these waybills that exist, all or, beyond the limit, none. Throws `DatabaseUnavailable`. */
 export function followShipments(
-  { db, carrier, clock }: MyShipmentsDeps,
+  { db, carrier, clock, shipmentFollower }: MyShipmentsDeps,
   { customerId }: Customer,
   typed: readonly string[],
 ): Promise<FollowResult> {
@@ -51,9 +50,8 @@ export function followShipments(
     if (followed + wanted.size > maxFollowed) return { kind: "followLimit" };
     const at = clock();
     await tx.query(upsertFollowed, { customerId, waybills, at });
-    // The job looks when they will be late: no scan may come any more.
     const fresh = waybills.filter((waybillNo) => known.get(waybillNo)?.followed_at === null);
-    await requestDerivations(tx, fresh, at);
+    await shipmentFollower.awaited(tx, fresh, at);
     const notFound = requested.filter(({ waybillNo }) => waybillNo === null || !known.has(waybillNo));
     return { kind: "ok", answer: { followed: waybills, notFound: notFound.map((each) => each.typed) } };
   });

@@ -1,7 +1,7 @@
 import { finalTags } from "@rimba/domain";
 import { onlyRow, type Tx } from "../../platform/db/db.ts";
-import { requestDerivations } from "../tracking/derivation/due-derivations.ts";
 import { countOtherShipments, insertChannelShipment, selectShipmentExists } from "./channel-queries.ts";
+import { scheduleOverdueNews } from "./overdue-news.ts";
 
 /** Rows of one channel, with those that are over. */
 const maxStoredShipments = 100;
@@ -28,10 +28,10 @@ interface NewShipment {
   readonly at: Date;
 }
 
-/** Adds a shipment, and lets the job look when it will be late: no scan may come any more. False: it was there before. */
+/** False: it was there before. */
 export async function addChannelShipment(tx: Tx, shipment: NewShipment): Promise<boolean> {
   const [added] = await tx.query(insertChannelShipment, { ...shipment });
   const isNew = added?.is_new === true;
-  if (isNew) await requestDerivations(tx, [shipment.waybillNo], shipment.at);
+  if (isNew) await scheduleOverdueNews(tx, [shipment.waybillNo], shipment.at);
   return isNew;
 }

@@ -233,6 +233,20 @@ describe("a confirmed mailbox", () => {
     expect(message).toMatchObject({ shipmentCount: 2, ways: ["mail"] });
   });
 
+  it("that is confirmed after the last scan hears that the shipment is late", async () => {
+    await scanned("DEPARTED", [shipment]);
+    scene.pass(hour);
+    await confirmed();
+    await settle();
+    scene.pass(72 * hour);
+    await settle();
+    scene.pass(11 * minute);
+    await settle();
+    const [mail, ...others] = await mailsOf("mail.mailbox");
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain("3 hari");
+  });
+
   it("waits for the end of its quiet hours, by its own zone", async () => {
     await addEmail({ timeZone: "Asia/Jayapura" });
     await open((await confirmLinks()).at(-1), "POST");

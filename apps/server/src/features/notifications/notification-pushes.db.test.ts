@@ -233,6 +233,19 @@ describe("a device without an account", () => {
     ]);
   });
 
+  it("that asks after the last scan hears that the shipment is late", async () => {
+    const shipment = shipmentOf();
+    await registered(shipment);
+    await scanned("DEPARTED", [shipment]);
+    scene.pass(hour);
+    await subscribe({ waybillNo: shipment.waybillNo });
+    await settle();
+    expect(await deliverPushes()).toEqual([]);
+    scene.pass(72 * hour);
+    await settle();
+    expect(await deliverPushes()).toEqual([expect.stringContaining("No update on the shipment for 3 days")]);
+  });
+
   it("opens as many of its shipments as the page takes", async () => {
     const shipments = Array.from({ length: 12 }, () => shipmentOf());
     await registered(...shipments);

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
 import { logIn, newPhone } from "../../testing/customers.ts";
-import { sampleShipment, waybillNumber } from "../../testing/samples.ts";
+import { sampleEvent, sampleShipment, waybillNumber } from "../../testing/samples.ts";
 import { testCarrier, testKeys } from "../../testing/test-app.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
+import { shipmentFollower } from "../hooks.ts";
+import { insertAndLockTrackingViews, writeTrackingViews } from "../tracking/derivation/tracking-views.ts";
 import { notificationsOfCustomer } from "./notifications-of-account.ts";
 import { notifyRecipients } from "./notify-recipients.ts";
+import { scheduleOverdueNews } from "./overdue-news.ts";
 
 let codes: CodesApp;
 beforeAll(async () => {
@@ -81,4 +84,36 @@ it("an account that is deleted while its notifications are written leaves none",
   await deletion;
   for (const table of ["notification", "notification_news"])
     expect(await test.db.execute(`select 1 from ${table} where recipient_id = $1`, [customerId])).toEqual([]);
+});
+
+it("who begins to wait for a shipment while its answer is derived hears of the lateness of the new answer", async () => {
+  const { test } = codes;
+  const waybillNo = waybillNumber(53_000);
+  const now = new Date(Math.floor(Date.now() / 1_000) * 1_000);
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+  const { promisedBy: _, ...shipment } = sampleShipment(waybillNo, { bookedAt: hoursAgo(70) });
+  await test.feed([shipment], [sampleEvent(waybillNo, "before", { occurredAt: hoursAgo(60) })]);
+  const [locked, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const derivation = test.db.transaction(async (tx) => {
+    await insertAndLockTrackingViews(tx, [waybillNo], now);
+    locked.resolve();
+    await begun.promise;
+    await tx.execute(
+      "update handling_event set payload = jsonb_set(payload, '{occurredAt}', to_jsonb($2::text)) where waybill_no = $1",
+      [waybillNo, hoursAgo(1)],
+    );
+    await writeTrackingViews(tx, { shipmentFollower }, [waybillNo], now);
+  });
+  await locked.promise;
+  const following = test.db.transaction((tx) => scheduleOverdueNews(tx, [waybillNo], now));
+  const waits =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(() => test.db.execute(waits)).toHaveLength(1);
+  begun.resolve();
+  await Promise.all([derivation, following]);
+  const [check] = await test.db.execute<{ due_at: Date }>(
+    "select due_at from news_check where waybill_no = $1",
+    [waybillNo],
+  );
+  expect(check?.due_at).toEqual(new Date(Date.parse(hoursAgo(1)) + 72 * 3_600_000));
 });

@@ -1,6 +1,6 @@
 import type { PublicShipment } from "@rimba/contract";
 import { nextNewsCheck, overdueNews } from "@rimba/domain";
-import type { Db } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { answerWithShipmentOf, shipmentOfAnswer } from "../tracking/derivation/stored-answer.ts";
 import { insertNews, scheduleChecks } from "./store-news.ts";
@@ -44,6 +44,26 @@ order by waybill_no for update skip locked`,
   params: { waybills: "text[]" },
   row: { waybill_no: "text", answer: "text" },
 });
+
+// A derivation that runs at this moment does not see who begins to wait: its answer is waited for.
+const shareLockAnswers = statement({
+  name: "notifications.answersToCheck",
+  text: `
+select ${answerWithShipmentOf("tracking_view")} as answer from tracking_view
+where waybill_no = any(:waybills) and public_answer is not null order by waybill_no for share`,
+  params: { waybills: "text[]" },
+  row: { answer: "text" },
+});
+
+/** Someone begins to wait for these shipments: looks when they will be late, since no scan may come any more. */
+export async function scheduleOverdueNews(tx: Tx, waybills: readonly string[], now: Date): Promise<void> {
+  const rows = await tx.query(shareLockAnswers, { waybills });
+  const shipments = rows.map(({ answer }) => shipmentOfAnswer(answer));
+  await scheduleChecks(
+    tx,
+    shipments.map((shipment) => ({ waybillNo: shipment.waybillNo, dueAt: nextNewsCheck(shipment, now) })),
+  );
+}
 
 interface OverdueDeps {
   readonly db: Db;

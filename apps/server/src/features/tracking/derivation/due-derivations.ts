@@ -54,15 +54,7 @@ export async function insertDueDerivations(tx: Tx, waybills: readonly string[], 
   await tx.query(deleteFailedDerivations, { waybills });
 }
 
-/**
- * The answers of these waybills are derived once more, although no event is missing: someone new waits for what they become
- * (`ShipmentFollower`).
- */
-export async function requestDerivations(tx: Tx, waybills: readonly string[], now: Date): Promise<void> {
-  await tx.query(insertDue, { waybills, now });
-}
-
-/** Waybills whose answers lack an event, or were asked for, the oldest first. */
+/** Waybills whose answers lack an event, the oldest first. */
 export async function selectDueDerivations(db: Tx, limit: number): Promise<string[]> {
   return (await db.query(selectDue, { limit })).map(({ waybill_no }) => waybill_no);
 }

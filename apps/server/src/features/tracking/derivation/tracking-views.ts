@@ -34,6 +34,8 @@ export interface ShipmentFollower {
   readonly followed: (tx: Tx, waybills: readonly string[]) => Promise<readonly string[]>;
   /** Called in the transaction that derived the answers of these waybills, whose rows are locked. */
   readonly follow: (tx: Tx, derived: ReadonlyMap<string, DerivedShipment>, now: Date) => Promise<void>;
+  /** Called in the transaction in which someone begins to wait for these shipments. */
+  readonly awaited: (tx: Tx, waybills: readonly string[], now: Date) => Promise<void>;
 }
 
 /** What a derivation depends on besides the database. */
