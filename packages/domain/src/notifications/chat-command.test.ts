@@ -112,3 +112,8 @@ it("reads a text of any length in no time", () => {
   parse(`RBC${" 1".repeat(100_000)}`);
   expect(performance.now() - began).toBeLessThan(200);
 });
+
+it("looks for no command behind 1,000 characters, however many one of them becomes", () => {
+  expect(parse(`${"\uFDFA".repeat(50)} CONNECT K7QM3XPD`).kind).toBe("link");
+  expect(parse(`${"\uFDFA".repeat(100)} CONNECT K7QM3XPD`).kind).toBe("other");
+});

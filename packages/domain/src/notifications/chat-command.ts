@@ -76,13 +76,17 @@ export function parseChatCommand(message: string, format: WaybillFormat): ChatCo
 
 /** Upper case, full-width characters as usual ones, without characters that are not seen; blanks are single ones. */
 function normalized(message: string): string {
-  return message
-    .slice(0, maxLength)
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .toUpperCase()
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+  return (
+    message
+      .slice(0, maxLength)
+      .normalize("NFKC")
+      // One character may have become 18.
+      .slice(0, maxLength)
+      .replace(/\p{Cf}/gu, "")
+      .toUpperCase()
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .trim()
+  );
 }
 
 /** Only what looks like a waybill of this carrier: a message may have dates and telephone numbers as well. */
