@@ -76,7 +76,7 @@ export const notificationEndpoints = {
   }),
   notifyAddPush: endpoint("notifyAddPush", "Notifications", publicAccess, {
     summary: "Notify a device by push messages",
-    description: `Of one shipment, at most ${maxChannelShipments} that are under way for each device, or of all shipments of the account of the session. Repeating it renews the subscription. With \`replaces\` and no shipment it only moves what was asked for to the new address, which needs no session. A shipment of which a device hears twice, by itself and through its account, is pushed once. Limited like tracking.`,
+    description: `Of one shipment, at most ${maxChannelShipments} that are under way for each device, or of all shipments of the account of the session, which has at most 20 devices: one more ends the one that was not renewed for the longest time. Repeating it renews the subscription. With \`replaces\` and no shipment it only moves what was asked for to the new address, which needs no session. A shipment of which a device hears twice, by itself and through its account, is pushed once. Limited like tracking.`,
     request: addPushRequest,
     response: z.null(),
     errors: [

@@ -1,4 +1,5 @@
-import type { Locale } from "@rimba/contract";
+import { type Locale, maxChannelShipments } from "@rimba/contract";
+import { finalTags } from "@rimba/domain";
 import { onlyRow, type Tx } from "../../platform/db/db.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
@@ -94,6 +95,30 @@ export const setChannelAccount = statement({
   params: { channelId: "uuid", customerId: "uuid", sessionId: "uuid | null" },
 });
 
+/** The devices of this account beyond the newest `kept`. One that another transaction deletes is left to it. */
+const deleteSurplus = statement({
+  name: "channels.deleteSurplusDevices",
+  text: `
+delete from channel where channel_id in (
+  select channel_id from channel where channel_id in (
+    select channel_id from channel where customer_id = :customerId and way = 'push'
+    order by renewed_at desc, channel_id desc offset :kept)
+  for update skip locked)
+returning channel_id`,
+  params: { customerId: "uuid", kept: "bigint" },
+  row: { channel_id: "uuid" },
+});
+
+/** Every message to the account goes to each of its devices. */
+const maxDevices = 20;
+
+/** Ends the devices of an account that were not renewed for the longest time, so that it has at most 20. */
+export async function endSurplusDevices(tx: Tx, customerId: string): Promise<void> {
+  const deleted = await tx.query(deleteSurplus, { customerId, kept: maxDevices });
+  if (deleted.length > 0)
+    await tx.query(deleteShipmentsOf, { channelIds: deleted.map(({ channel_id }) => channel_id) });
+}
+
 export const countOtherShipments = statement({
   name: "channels.countOtherShipments",
   text: `
@@ -123,24 +148,45 @@ returning xmax = 0 as is_new`,
   row: { is_new: "boolean" },
 });
 
-/** What one channel asked for, for another one. */
-export const copyChannelShipments = statement({
+/**
+ * What one channel asked for, for another one: no more than the other one can ask for itself, or a device could exceed its limit
+ * by renewing its address again and again. What is under way comes first, then the newest.
+ */
+const copyShipments = statement({
   name: "channels.copyShipments",
   text: `
 insert into channel_shipment (channel_id, waybill_no, added_at)
-select :toId, waybill_no, added_at from channel_shipment where channel_id = :fromId
+select :toId, waybill_no, added_at from (
+  select watched.waybill_no, added_at, coalesce(summary ->> 'tag' <> all(:finalTags), false) as is_under_way
+  from channel_shipment as watched left join tracking_view as view on view.waybill_no = watched.waybill_no
+  where channel_id = :fromId and not exists (
+    select 1 from channel_shipment as own where own.channel_id = :toId and own.waybill_no = watched.waybill_no)) as missing
+order by is_under_way desc, added_at desc, waybill_no
+limit greatest(0, :maxUnderWay - (
+  select count(*) from channel_shipment as own join tracking_view as view on view.waybill_no = own.waybill_no
+  where own.channel_id = :toId and summary ->> 'tag' <> all(:finalTags)))
 on conflict (channel_id, waybill_no) do nothing`,
-  params: { fromId: "uuid", toId: "uuid" },
+  params: { fromId: "uuid", toId: "uuid", finalTags: "text[]", maxUnderWay: "bigint" },
 });
 
 /** The account of one channel, for another one that has none. */
-export const copyChannelAccount = statement({
+const copyAccount = statement({
   name: "channels.copyAccount",
   text: `
 update channel set customer_id = former.customer_id, session_id = former.session_id from channel as former
 where channel.channel_id = :toId and former.channel_id = :fromId and channel.customer_id is null`,
   params: { fromId: "uuid", toId: "uuid" },
 });
+
+/** What a channel asked for, and the account that it has, for another one; it is deleted. */
+export async function mergeChannel(
+  tx: Tx,
+  { fromId, toId }: { fromId: string; toId: string },
+): Promise<void> {
+  await tx.query(copyShipments, { fromId, toId, finalTags, maxUnderWay: maxChannelShipments });
+  await tx.query(copyAccount, { fromId, toId });
+  await deleteChannel(tx, fromId);
+}
 
 export const deleteChannelShipment = statement({
   name: "channels.removeShipment",

@@ -154,13 +154,17 @@ export function confirmMailbox(
   const at = clock();
   return db.transaction(async (tx) => {
     const known = await lockMailbox(tx, keys, email);
-    const refusal = await channelRefusal(tx, known, { waybillNo, maxUnderWay: maxChannelShipments });
+    const shipment = { waybillNo, maxUnderWay: maxChannelShipments };
+    const refusal = await channelRefusal(tx, known, shipment);
     if (refusal !== null) return refusal;
     const reader = { locale, timeZone, at };
     // The first spelling stays: the links in its mails are signed for it.
     if (known !== null) await tx.query(touchChannel, { channelId: known, ...reader });
     const row = { way: "mail", ...sealAddress(keys, "mail", email), ...reader } as const;
     const channelId = known ?? (await storeChannel(tx, null, newId, row));
+    // Another call may have stored the mailbox since, and asked for shipments: its row is locked now.
+    const laterRefusal = known === null ? await channelRefusal(tx, channelId, shipment) : null;
+    if (laterRefusal !== null) return laterRefusal;
     const isNew = await addChannelShipment(tx, { channelId, waybillNo, at });
     // Only links that are not confirmed count. One that is opened twice gives back nothing more.
     if (isNew) await refundRateLimit(tx, linksTo(keys, email), new Date(windowEndsAt));

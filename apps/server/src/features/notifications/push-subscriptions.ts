@@ -12,10 +12,10 @@ import type { KeyRing } from "../../platform/key-ring.ts";
 import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import type { Platform } from "../../platform/platform.ts";
 import {
-  copyChannelAccount,
-  copyChannelShipments,
   deleteChannel,
   deleteChannelShipment,
+  endSurplusDevices,
+  mergeChannel,
   setChannelAccount,
   storeChannel,
 } from "./channel-queries.ts";
@@ -64,12 +64,14 @@ export async function addPush(
     if (session !== null && !(await lockLiveSession(tx, session))) return { kind: "sessionEnded" };
     const known = await knownChannel(tx, keys, request);
     if (known === null && parsed === null && session === null) return { kind: "noSuchSubscription" };
-    if (parsed !== null) {
+    const refusalOf = async (channelId: string | null): Promise<AddPushResult | null> => {
+      if (parsed === null) return null;
       const shipment = { waybillNo: parsed.waybillNo, maxUnderWay: maxChannelShipments };
-      const refusal = await channelRefusal(tx, known, shipment);
-      if (refusal?.kind === "channelLimit") return { kind: "deviceLimit" };
-      if (refusal !== null) return { kind: "noSuchShipment" };
-    }
+      const refusal = await channelRefusal(tx, channelId, shipment);
+      return refusal && { kind: refusal.kind === "channelLimit" ? "deviceLimit" : "noSuchShipment" };
+    };
+    const refusal = await refusalOf(known);
+    if (refusal !== null) return refusal;
     if (known === null && session === null) {
       const subject = keys.hash("limit subject", ["subscriptions of a network", addressGroup(ip)]);
       const limit = await consumeRateLimit(tx, { ...newFromNetwork, subject }, at);
@@ -84,10 +86,14 @@ export async function addPush(
       timeZone: canonicalTimeZone(request.timeZone),
       at,
     });
+    // Another call may have stored the address since, and asked for shipments: its row is locked now.
+    const laterRefusal = known === null ? await refusalOf(channelId) : null;
+    if (laterRefusal !== null) return laterRefusal;
     if (parsed !== null) await addChannelShipment(tx, { channelId, waybillNo: parsed.waybillNo, at });
     if (session !== null) {
       const { customerId, sessionId } = session;
       await tx.query(setChannelAccount, { channelId, customerId, sessionId });
+      await endSurplusDevices(tx, customerId);
     }
     return { kind: "ok" };
   };
@@ -107,11 +113,7 @@ async function knownChannel(
   if (replaces === undefined || replaces === endpoint) return known;
   const former = await lockChannelOf(tx, keys, "push", replaces);
   if (known === null) return former ?? lockChannelOf(tx, keys, "push", endpoint);
-  if (former !== null) {
-    for (const copy of [copyChannelShipments, copyChannelAccount])
-      await tx.query(copy, { fromId: former, toId: known });
-    await deleteChannel(tx, former);
-  }
+  if (former !== null) await mergeChannel(tx, { fromId: former, toId: known });
   return known;
 }
 

@@ -2,9 +2,8 @@ import type { Tx } from "../../platform/db/db.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { sealAddress, unsealAddress } from "./channel-address.ts";
 import {
-  copyChannelAccount,
-  copyChannelShipments,
   deleteChannel,
+  mergeChannel,
   selectChannelsOfHashes,
   selectNextChannels,
   updateSealed,
@@ -33,8 +32,7 @@ async function mergeTwins(
   for (const { channel_id: fromId, fresh } of rows) {
     const toId = twinOf.get(fresh.hash);
     if (toId === undefined || toId === fromId) continue;
-    for (const copy of [copyChannelShipments, copyChannelAccount]) await tx.query(copy, { fromId, toId });
-    await deleteChannel(tx, fromId);
+    await mergeChannel(tx, { fromId, toId });
   }
 }
 
