@@ -2,7 +2,7 @@ import type { NewsTopic, NotificationChoices } from "@rimba/contract";
 import { afterQuietHours, concernsRole, defaultQuietHours, isChosenTopic, isReminder } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { mapYielding } from "../../platform/jobs/yield-timer.ts";
+import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 import { newCode } from "../../platform/secrets.ts";
 import { lockNumbers, type NumberRow, selectNumbers } from "../my-shipments/my-shipment-queries.ts";
 import { isArchivedFor, phonesOf, rolesOf } from "../my-shipments/my-shipment-roles.ts";
@@ -27,6 +27,8 @@ import { choicesOf, knownZone } from "./notification-settings.ts";
 const batchSize = 100;
 /** Recipients of one transaction: a shipment may have thousands of followers. */
 const maxRecipients = 5_000;
+/** Rows that are written at once: preparing more would hold up requests. */
+const maxWritten = 250;
 /** What happens to several shipments of a recipient within this time is one notification. */
 const joinMs = 10 * 60_000;
 /** 60 bits: of a billion notifications, no guess in a billion finds one. */
@@ -57,7 +59,8 @@ export function notifyRecipients(deps: NotifyDeps): Promise<boolean> {
     if (news.length === 0) return false;
     const now = deps.clock();
     const { addressed, numbers, waiting } = await recipientsOf(tx, news);
-    if (addressed.length > 0) await writeNotifications(tx, deps, { addressed, numbers }, now);
+    for (const part of partsOf(addressed))
+      await writeNotifications(tx, deps, { addressed: part, numbers }, now);
     const done = news.filter((each) => !waiting.has(each));
     await tx.query(markNotified, {
       waybills: done.map(({ waybill_no }) => waybill_no),
@@ -80,6 +83,19 @@ async function limitRecipients(tx: Tx, claimed: readonly NewsRow[]): Promise<New
     recipients += 2 + (recipientsByWaybill.get(waybill_no) ?? 0);
     return index === 0 || recipients <= maxRecipients;
   });
+}
+
+/** Those of one recipient together, in the order of recipients, in which their rows are locked. */
+function partsOf(addressed: readonly NewsForRecipient[]): NewsForRecipient[][] {
+  const byRecipient = Map.groupBy(addressed, ({ recipientId }) => recipientId);
+  const parts: NewsForRecipient[][] = [];
+  for (const recipientId of [...byRecipient.keys()].toSorted()) {
+    const last = parts.at(-1);
+    const own = byRecipient.get(recipientId) ?? [];
+    if (last !== undefined && last.length + own.length <= maxWritten) last.push(...own);
+    else parts.push(own);
+  }
+  return parts;
 }
 
 interface Recipients {
@@ -105,45 +121,47 @@ async function recipientsOf(tx: Tx, news: readonly NewsRow[]): Promise<Recipient
   const followersOf = Map.groupBy(own, ({ waybill_no }) => waybill_no);
   const channelsOf = Map.groupBy(channels, ({ waybill_no }) => waybill_no);
   const waiting = new Set<NewsRow>();
-  const addressed = await mapYielding(news, (each): NewsForRecipient[] => {
+  const yieldTimer = new YieldTimer();
+  const addressed: NewsForRecipient[] = [];
+  for (const each of news) {
     const shipment = parties.get(each.waybill_no);
-    if (shipment === undefined) return [];
+    if (shipment === undefined) continue;
     const candidates = new Set([
       ...phonesOf(shipment).flatMap((phone) =>
         (accountsOf.get(phone) ?? []).map(({ customer_id }) => customer_id),
       ),
       ...(followersOf.get(each.waybill_no) ?? []).map(({ customer_id }) => customer_id),
     ]);
-    const ofCustomers = [...candidates].flatMap((customerId): NewsForRecipient[] => {
+    const notified = new Set<string>();
+    for (const customerId of candidates) {
+      if (yieldTimer.isDue) await yieldTimer.yield();
       if (locked.has(customerId)) waiting.add(each);
       const number = numbers.get(customerId);
       const customerRow = ownOf.get(`${customerId} ${each.waybill_no}`);
-      if (number === undefined || isSilenced(customerRow, number.since)) return [];
+      if (number === undefined || isSilenced(customerRow, number.since)) continue;
       const roles = rolesOf(shipment, number);
       const isFollower = customerRow !== undefined && customerRow.followed_at !== null;
-      if (!isFollower && !roles.some((role) => concernsRole(each, role))) return [];
+      if (!isFollower && !roles.some((role) => concernsRole(each, role))) continue;
       const isClosed = shipment.is_private && roles.length === 0;
       // It would be called a change, and nothing changed.
-      if (isClosed && isReminder(each)) return [];
-      return [{ recipientId: customerId, topic: isClosed ? "CHANGED" : each.topic, news: each }];
-    });
-    const ofChannels = (channelsOf.get(each.waybill_no) ?? []).flatMap(
-      ({ channel_id, customer_id }): NewsForRecipient[] => {
-        const number = customer_id === null ? undefined : numbers.get(customer_id);
-        const ownRow = ownOf.get(`${customer_id} ${each.waybill_no}`);
-        // The account of the channel hears of it, now or later, or does not want to.
-        const isOfAccount =
-          ofCustomers.some(({ recipientId }) => recipientId === customer_id) ||
-          (customer_id !== null && locked.has(customer_id)) ||
-          (number !== undefined && isSilenced(ownRow, number.since));
-        const topic = shipment.is_private ? "CHANGED" : each.topic;
-        const isEmpty = shipment.is_private && isReminder(each);
-        return isOfAccount || isEmpty ? [] : [{ recipientId: channel_id, topic, news: each }];
-      },
-    );
-    return [...ofCustomers, ...ofChannels];
-  });
-  return { addressed: addressed.flat(), numbers, waiting };
+      if (isClosed && isReminder(each)) continue;
+      notified.add(customerId);
+      addressed.push({ recipientId: customerId, topic: isClosed ? "CHANGED" : each.topic, news: each });
+    }
+    if (shipment.is_private && isReminder(each)) continue;
+    const topic = shipment.is_private ? "CHANGED" : each.topic;
+    for (const { channel_id: recipientId, customer_id } of channelsOf.get(each.waybill_no) ?? []) {
+      if (yieldTimer.isDue) await yieldTimer.yield();
+      const number = customer_id === null ? undefined : numbers.get(customer_id);
+      const ownRow = ownOf.get(`${customer_id} ${each.waybill_no}`);
+      // The account of the channel hears of it, now or later, or does not want to.
+      const isOfAccount =
+        (customer_id !== null && (notified.has(customer_id) || locked.has(customer_id))) ||
+        (number !== undefined && isSilenced(ownRow, number.since));
+      if (!isOfAccount) addressed.push({ recipientId, topic, news: each });
+    }
+  }
+  return { addressed, numbers, waiting };
 }
 
 function isSilenced(own: OwnRow | undefined, numberSince: Date): boolean {
