@@ -8,6 +8,7 @@ const mailboxes = (name: string) => ({ ...db("mailboxes.db"), name });
 const calendars = (name: string) => ({ ...db("calendar-feeds.db"), name });
 const pushes = (name: string) => ({ ...db("notification-pushes.db"), name });
 const subscriptions = (name: string) => ({ ...db("push-subscriptions.race.db"), name });
+const limits = (name: string) => ({ ...db("channel-limits.race.db"), name });
 const news = unit("tracking-news");
 
 const abuseCases: Mutations = {
@@ -105,6 +106,36 @@ const abuseCases: Mutations = {
     find: "counts.underWay >= maxUnderWay ||",
     replace: "counts.underWay >= 10 * maxUnderWay ||",
     caughtBy: subscriptions("20 for a device"),
+  },
+  "a device that renews its address again and again waits for any number of shipments": {
+    symbol: "mergeChannel",
+    find: "maxUnderWay: maxChannelShipments",
+    replace: "maxUnderWay: 10 * maxChannelShipments",
+    caughtBy: limits("renews its address again and again"),
+  },
+  "calls at one moment for a new device follow any number of shipments": {
+    symbol: "addPush",
+    find: "known === null ? await refusalOf(channelId) : null",
+    replace: "null as AddPushResult | null",
+    caughtBy: limits("calls at one moment"),
+  },
+  "calls at one moment for a new mailbox follow any number of shipments": {
+    symbol: "confirmMailbox",
+    find: "known === null ? await channelRefusal(tx, channelId, shipment) : null",
+    replace: "refusal",
+    caughtBy: limits("calls at one moment"),
+  },
+  "a session subscribes any number of devices": {
+    symbol: "addPush",
+    find: "await endSurplusDevices(tx, customerId);",
+    replace: "",
+    caughtBy: limits("at most 20 devices"),
+  },
+  "the news of a crowd is written at once": {
+    symbol: "partsOf",
+    find: "last.length + own.length <= maxWritten",
+    replace: "last.length + own.length <= 1000 * maxWritten",
+    caughtBy: { ...db("many-recipients.db"), name: "holds up no request" },
   },
   "a stranger's mailbox gets any number of links": {
     symbol: "addEmail",
@@ -225,7 +256,7 @@ const others: Mutations = {
   },
   "who follows a private shipment is reminded, though nothing changed": {
     symbol: "recipientsOf",
-    find: "if (isClosed && isReminder(each)) return [];",
+    find: "if (isClosed && isReminder(each)) continue;",
     replace: "",
     caughtBy: overdue("remind the receiver of a parcel"),
   },
@@ -272,8 +303,8 @@ const others: Mutations = {
   },
   "a device that is also an account's hears of a shipment twice": {
     symbol: "recipientsOf",
-    find: "ofCustomers.some(({ recipientId }) => recipientId === customer_id) ||",
-    replace: "ofCustomers.length > 1_000 ||",
+    find: "notified.has(customer_id) ||",
+    replace: "notified.size > 1_000 ||",
     caughtBy: pushes("hears of a shipment of the account once"),
   },
   "push messages come in the night": {

@@ -95,17 +95,17 @@ export const setChannelAccount = statement({
   params: { channelId: "uuid", customerId: "uuid", sessionId: "uuid | null" },
 });
 
-/** The devices of this account beyond the newest `kept`. One that another transaction deletes is left to it. */
+/** The devices of this account beyond `limit`, without the newest. One that another transaction deletes is left to it. */
 const deleteSurplus = statement({
   name: "channels.deleteSurplusDevices",
   text: `
 delete from channel where channel_id in (
   select channel_id from channel where channel_id in (
     select channel_id from channel where customer_id = :customerId and way = 'push'
-    order by renewed_at desc, channel_id desc offset :kept)
+    order by renewed_at desc, channel_id desc offset :limit)
   for update skip locked)
 returning channel_id`,
-  params: { customerId: "uuid", kept: "bigint" },
+  params: { customerId: "uuid", limit: "bigint" },
   row: { channel_id: "uuid" },
 });
 
@@ -114,7 +114,7 @@ const maxDevices = 20;
 
 /** Ends the devices of an account that were not renewed for the longest time, so that it has at most 20. */
 export async function endSurplusDevices(tx: Tx, customerId: string): Promise<void> {
-  const deleted = await tx.query(deleteSurplus, { customerId, kept: maxDevices });
+  const deleted = await tx.query(deleteSurplus, { customerId, limit: maxDevices });
   if (deleted.length > 0)
     await tx.query(deleteShipmentsOf, { channelIds: deleted.map(({ channel_id }) => channel_id) });
 }
