@@ -272,6 +272,12 @@ const others: Mutations = {
     replace: "",
     caughtBy: pushes("that asks after the last scan hears"),
   },
+  "who opens an account because a parcel is stuck does not hear that it is late": {
+    symbol: "register",
+    find: "await onAccountOpened(tx, customerId, at);",
+    replace: "",
+    caughtBy: overdue("tell who opened an account after the last scan"),
+  },
   "a muted shipment is not silent": {
     symbol: "isSilenced",
     find: "own.muted_at !== null ||",

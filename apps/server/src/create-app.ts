@@ -19,6 +19,7 @@ import { registerContent } from "./features/content/plugin.ts";
 import { invalidatePagesOnContentChange } from "./features/content/invalidate-pages.ts";
 import { shipmentFollower } from "./features/hooks.ts";
 import { registerLabels } from "./features/labels/plugin.ts";
+import { awaitOwnShipments } from "./features/my-shipments/change-my-shipments.ts";
 import { shipmentsOfCustomer } from "./features/my-shipments/my-shipment-queries.ts";
 import { registerMyShipments } from "./features/my-shipments/plugin.ts";
 import { notificationLagSeconds } from "./features/notifications/notification-queries.ts";
@@ -193,6 +194,7 @@ async function registerFeatures(
       shipments: shipmentsOfCustomer,
       notifications: notificationsOfCustomer,
     },
+    onAccountOpened: (tx, customerId, now) => awaitOwnShipments(tx, deps, customerId, now),
     log: app.log,
   });
   if (!deps.production)

@@ -35,6 +35,8 @@ export interface AccountDeps extends SessionDeps, CodeUseDeps, CustomerMailDeps 
   readonly pages: Pick<ContentPages, "currentDocument">;
   /** The account feature knows none of these features: `create-app` passes them in. */
   readonly customerData: { readonly [Part in keyof CustomerExports]: CustomerData<Part> };
+  /** Called in the transaction that opens an account. */
+  readonly onAccountOpened: (tx: Tx, customerId: string, now: Date) => Promise<void>;
   readonly log: Pick<FastifyBaseLogger, "warn">;
 }
 

@@ -109,7 +109,7 @@ async function applyWhatIsDue(deps: AccountDeps, phone: string): Promise<void> {
 
 async function register(
   tx: Tx,
-  { newId }: AccountDeps,
+  { newId, onAccountOpened }: AccountDeps,
   customer: { customerId: string; phone: string; at: Date },
 ): Promise<void> {
   await tx.query(insertCustomer, { ...customer });
@@ -117,6 +117,7 @@ async function register(
   if (await consumeCorporateFlag(tx, phone, at))
     await tx.query(updateCorporate, { customerId, corporate: true });
   await insertAccountEvent(tx, { ...customer, kind: "registered", eventId: newId() });
+  await onAccountOpened(tx, customerId, at);
 }
 
 interface NewSession {

@@ -12,6 +12,7 @@ import {
   countOtherFollowed,
   deleteEmptyMyShipment,
   deleteMyShipments,
+  selectBox,
   selectMyShipments,
   selectOptionalNumber,
   updateUnfollowed,
@@ -19,7 +20,7 @@ import {
   upsertMyShipment,
 } from "./my-shipment-queries.ts";
 import { rolesOf } from "./my-shipment-roles.ts";
-import { type MyShipmentsDeps, viewsOf, waybillIn } from "./read-my-shipments.ts";
+import { boxOwner, type MyShipmentsDeps, viewsOf, waybillIn } from "./read-my-shipments.ts";
 
 type Customer = Pick<Session, "customerId">;
 
@@ -55,6 +56,25 @@ export function followShipments(
     const notFound = requested.filter(({ waybillNo }) => waybillNo === null || !known.has(waybillNo));
     return { kind: "ok", answer: { followed: waybills, notFound: notFound.map((each) => each.typed) } };
   });
+}
+
+/** Of each box of a new account, the newest: more would take too long while the customer logs in. */
+const awaitedOfBox = 100;
+
+/** An account was opened: its customer waits for the shipments to and from their number. */
+export async function awaitOwnShipments(
+  tx: Tx,
+  { keys, shipmentFollower }: Pick<MyShipmentsDeps, "keys" | "shipmentFollower">,
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  const number = await selectOptionalNumber(tx, customerId);
+  if (number === null) return;
+  const owner = boxOwner(keys, number);
+  const newest = { offset: 0, limit: awaitedOfBox, keyword: null };
+  const incoming = await selectBox(tx, owner, "incoming", newest);
+  const outgoing = await selectBox(tx, owner, "outgoing", newest);
+  await shipmentFollower.awaited(tx, [...new Set([...incoming, ...outgoing])], now);
 }
 
 /** One that is not the customer's own loses its name and its silence as well. Throws `DatabaseUnavailable`. */

@@ -37,6 +37,16 @@ import { isArchivedFor, rolesOf } from "./my-shipment-roles.ts";
 /** What the use cases of customers' shipments depend on. */
 export type MyShipmentsDeps = DerivationDeps & Pick<Platform, "db" | "carrier" | "clock" | "keys">;
 
+/** Whose boxes those of an account with this number are. */
+export function boxOwner(keys: MyShipmentsDeps["keys"], number: NumberRow): BoxOwner {
+  return {
+    customerId: number.customer_id,
+    hashes: partyHashes(keys, number.phone),
+    bookedFrom: partyBookingsFrom(number.since),
+    numberSince: number.since,
+  };
+}
+
 /** `sessionEnded`: the account has just been deleted. */
 export type MyShipmentsResult = { kind: "ok"; page: MyShipmentsPage } | { kind: "sessionEnded" };
 
@@ -50,12 +60,7 @@ export async function myShipmentsPage(
   const { db, keys } = deps;
   const number = await selectOptionalNumber(db, customerId);
   if (number === null) return { kind: "sessionEnded" };
-  const owner: BoxOwner = {
-    customerId,
-    hashes: partyHashes(keys, number.phone),
-    bookedFrom: partyBookingsFrom(number.since),
-    numberSince: number.since,
-  };
+  const owner = boxOwner(keys, number);
   const counts = await countBoxes(db, owner);
   const { box, current, size } = request;
   const slice = { offset: (current - 1) * size, limit: size };

@@ -1,7 +1,7 @@
 import { endpoints } from "@rimba/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hour } from "../../testing/account-scene.ts";
-import { logIn, type TestSession } from "../../testing/customers.ts";
+import { logIn, newPhone, type TestSession } from "../../testing/customers.ts";
 import { notificationScene } from "../../testing/notification-scene.ts";
 import { insertAndLockTrackingViews } from "../tracking/derivation/tracking-views.ts";
 
@@ -64,6 +64,18 @@ describe("notifications that no scan causes", () => {
     await settle();
     me = await logIn(scene.codes, scene.phone);
     expect((await topics(me))[0]).toBe("STALE 1");
+  });
+
+  it("tell who opened an account after the last scan that a parcel to them is late", async () => {
+    const receiver = newPhone();
+    const stuck = shipmentOf({ to: receiver });
+    await scene.test.feed([stuck]);
+    await scanned("DEPARTED", [stuck]);
+    scene.pass(hour);
+    await logIn(scene.codes, receiver);
+    scene.pass(71 * hour);
+    await settle();
+    expect(await topics(await logIn(scene.codes, receiver))).toEqual(["STALE 1"]);
   });
 
   it("of a promise that ends while something else has the shipment's row come a moment later", async () => {
