@@ -11,7 +11,7 @@ const abuseCases: Mutations = {
     caughtBy: unit("party-roles"),
   },
   "the list has shipments of a number's former owner": {
-    symbol: "myShipmentsPage",
+    symbol: "boxOwner",
     find: "bookedFrom: partyBookingsFrom(number.since),",
     replace: "bookedFrom: new Date(0),",
     caughtBy: own("of a recycled number are its owner's only"),

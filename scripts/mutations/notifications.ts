@@ -273,8 +273,8 @@ const others: Mutations = {
     caughtBy: pushes("that asks after the last scan hears"),
   },
   "who opens an account because a parcel is stuck does not hear that it is late": {
-    symbol: "register",
-    find: "await onAccountOpened(tx, customerId, at);",
+    symbol: "awaitOwnShipments",
+    find: "await shipmentFollower.awaited(tx, [...new Set([...incoming, ...outgoing])], now);",
     replace: "",
     caughtBy: overdue("tell who opened an account after the last scan"),
   },
