@@ -20,6 +20,8 @@ beforeAll(async () => {
     codes: outcomes,
     captchas: outcomes,
     notifications: outcomes,
+    consumed: outcomes,
+    consumerLag: async () => 0,
     notificationDelays: notificationDelays(),
     outbox: async () => ({ waiting: 0, dead: 0 }),
     outdatedAnswers: async () => 0,

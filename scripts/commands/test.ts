@@ -14,7 +14,7 @@ import { installDependencies } from "../steps/dependencies.ts";
 import { compileMessages } from "../steps/messages.ts";
 import { buildSites } from "../steps/sites.ts";
 import { provideChromium } from "../test/chromium.ts";
-import { provideNeighbours } from "../test/find-program.ts";
+import { provideBroker, provideNeighbours } from "../test/find-program.ts";
 import { partsTable } from "../test/parts-table.ts";
 import { providePostgres } from "../test/postgres.ts";
 import { type Counts, maxRepeated } from "../test/reports.ts";
@@ -66,7 +66,10 @@ const parts: readonly Part[] = [
   {
     name: "db",
     title: "Database tests on PostgreSQL",
-    provide: providePostgres,
+    provide: async () => {
+      await providePostgres();
+      await provideBroker();
+    },
     run: () => runDatabaseTestsOnPostgres(selection, statements),
   },
   {

@@ -21,6 +21,15 @@ export async function provideProgram(name: string, packageName = name): Promise<
   return findProgram(name);
 }
 
+/** The broker that database tests use. Ends the process with a message if it is missing. */
+export async function provideBroker(): Promise<void> {
+  if ((await provideProgram("nats-server")) !== null) return;
+  giveUp(
+    "The database tests need nats-server: install it " +
+      "(Debian: sudo apt install nats-server; macOS: brew install nats-server), then try again.",
+  );
+}
+
 /** The programs beside the server that the tests use. Ends the process with a message if one is missing. */
 export async function provideNeighbours(): Promise<void> {
   const programs = [

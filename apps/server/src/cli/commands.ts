@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { roles } from "../platform/config/config.ts";
 import { type Command, localCommand, parameter } from "./command.ts";
 import { captchaOff, captchaOn, captchaShow } from "./commands/captcha.ts";
+import { consume, refusedList } from "./commands/consume.ts";
 import { customersCorporate, phonesLock, phonesShow, phonesUnlock } from "./commands/customers.ts";
 import { seed, simulate } from "./commands/demo.ts";
 import { exportSubmissions } from "./commands/export-submissions.ts";
@@ -49,6 +50,8 @@ export const commands: readonly Command[] = [
   simulate,
   importTable,
   load,
+  consume,
+  refusedList,
   reconcile,
   exportSubmissions,
   move,
@@ -78,6 +81,7 @@ export const commands: readonly Command[] = [
 export const groups: Readonly<Record<string, string>> = {
   export: "write the submitted forms to the output, as CSV",
   keys: "API keys of the carrier's own systems",
+  refused: "items of the carrier's broker that were not stored",
   numbers: "waybill numbers for outlets and partners",
   parties: "senders and receivers of shipments, found by their phone numbers",
   news: "what customers hear of their shipments",

@@ -116,7 +116,8 @@ async function missingMigrations(db: Db): Promise<number> {
   return (await pendingMigrations(db)).length;
 }
 
-function sentenceOf(error: unknown, { dataDir }: Config): string {
+/** Why it is not possible now. Any other error is thrown. */
+export function sentenceOf(error: unknown, { dataDir }: Config): string {
   if (error instanceof DataDirectoryInUse) {
     return `Process ${error.pid} works with ${dataDir} and takes no commands (it may still be starting or stopping). Wait a moment, or stop it, then try again.`;
   }

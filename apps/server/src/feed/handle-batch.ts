@@ -9,14 +9,14 @@ const maxErrors = 20;
 const itemResult = batchResponse.shape.results.def.element;
 
 /**
- * Checks each item separately: a wrong one is rejected with its fields while the others go to `store`.
+ * Checks each item separately: a wrong one is rejected with its fields while the others go to `store`, with their indexes.
  * Returns the response as JSON text, with every item in the given order. All of it runs in slices.
  */
 export async function handleBatch<Item>(
   items: readonly unknown[],
   schema: z.ZodMiniType<Item>,
   locale: Locale,
-  store: (valid: readonly Item[]) => Promise<ItemOutcome[]>,
+  store: (valid: readonly Item[], indexes: readonly number[]) => Promise<ItemOutcome[]>,
 ): Promise<string> {
   const valid: { index: number; item: Item }[] = [];
   const outcomes = await mapYielding(items, (item, index): ItemOutcome | undefined => {
@@ -27,7 +27,10 @@ export async function handleBatch<Item>(
     valid.push({ index, item: parsed.data });
     return undefined;
   });
-  const stored = await store(valid.map(({ item }) => item));
+  const stored = await store(
+    valid.map(({ item }) => item),
+    valid.map(({ index }) => index),
+  );
   valid.forEach(({ index }, position) => (outcomes[index] = stored[position]));
   let accepted = 0;
   const results = await mapYielding(outcomes, (outcome, index) => {

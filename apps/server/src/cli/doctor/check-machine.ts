@@ -8,6 +8,7 @@ import type { Config } from "../../platform/config/config.ts";
 import { projectFolder } from "../../platform/config/folders.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 import { fileStorage } from "../../integrations/integrations.ts";
+import { closeNats, connectNats, findConsumer, lagOf } from "../../integrations/nats/nats.ts";
 import { StorageUnavailable, tryStorage } from "../../integrations/storage/file-storage.ts";
 
 const minFreeMb = 200;
@@ -108,5 +109,31 @@ export async function checkStorage({
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;
     return fault("Pictures", `cannot be kept in ${where} (${error.message})`);
+  }
+}
+
+const brokerTimeoutMs = 5_000;
+
+/** Whether the broker accepts us, and has the stream and the consumer. */
+export async function checkBroker({ nats }: Pick<Config, "nats">): Promise<Finding[]> {
+  if (nats === null) return [];
+  const { servers, stream, consumer: name } = nats;
+  try {
+    const connection = await connectNats(nats, { timeoutMs: brokerTimeoutMs, isLasting: false });
+    try {
+      const consumer = await findConsumer(connection, nats);
+      const lag = lagOf(await consumer.info(true));
+      return [
+        ok(
+          "Broker",
+          `${connection.getServer()} has the consumer ${name} of ${stream}, ${lag} not acknowledged`,
+        ),
+      ];
+    } finally {
+      await closeNats(connection);
+    }
+  } catch (error) {
+    const { message } = error as Error;
+    return [fault("Broker", `consumer ${name} of ${stream} at ${servers.join(", ")}: ${message}`)];
   }
 }

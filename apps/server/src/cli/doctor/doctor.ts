@@ -4,14 +4,14 @@ import { type CommandContext, dataCommand, noOptions, textTable } from "../comma
 import { done, type PerformResult } from "../perform.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkCarrierFile, checkNode, checkPages, checkSettings } from "./check-environment.ts";
-import { checkDataDirectory, checkPort, checkSites, checkStorage } from "./check-machine.ts";
+import { checkBroker, checkDataDirectory, checkPort, checkSites, checkStorage } from "./check-machine.ts";
 import { fault, note, type Finding, settings, type Setting } from "./finding.ts";
 import { inspectDatabase, type Inspection, inspection } from "./inspect-database.ts";
 
 /** Prints every setting and the findings of each check. Returns 1 if there is any fault. */
 export const doctor = dataCommand({
   words: "doctor",
-  description: "check settings, database, clock, disk, builds and port",
+  description: "check settings, database, broker, clock, disk, builds and port",
   options: noOptions,
   result: inspection,
   needs: "database",
@@ -49,6 +49,7 @@ async function allFindings(
     checkDatabase(config, () => inspect(config)),
     checkDataDirectory(config),
     checkStorage(config),
+    checkBroker(config),
     checkPort(config),
   ].map((check) => check.catch((error: Error) => fault("Doctor", error.message)));
   return [...beforehand, ...(await Promise.all(checks)).flat(), checkSites(config)];

@@ -50,9 +50,12 @@ export function settings(environment: Readonly<Record<string, string | undefined
 }
 
 const addressNames = new Set(["DATABASE_URL", "DATABASE_POOLER_URL"]);
+/** Several, separated by commas. Their user name may be a token. */
+const brokerName = "NATS_URL";
 
 function masked(name: string, value: string): string {
   if (secretNames.test(name)) return `(${pluralize(value.length, "character")})`;
+  if (name === brokerName && value !== "") return withoutLogins(value);
   return addressNames.has(name) && value !== "" ? withoutPasswords(value) : value;
 }
 
@@ -64,4 +67,12 @@ function withoutPasswords(value: string): string {
   const { protocol, username, password, host, pathname, search } = url;
   const user = username && `${username}${password && ":•••"}@`;
   return `${protocol}//${user}${host}${pathname}${search && "?•••"}`;
+}
+
+function withoutLogins(value: string): string {
+  const urls = value.split(",").map((text) => URL.parse(text.trim()));
+  const shown = urls.map((url) =>
+    url === null || url.host === "" ? null : `${url.protocol}//${url.username && "•••@"}${url.host}`,
+  );
+  return shown.includes(null) ? `(${pluralize(value.length, "character")})` : shown.join(",");
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import type { CleanupRows } from "../../platform/jobs/cleanup.ts";
 import { deleteOldFailedDerivations } from "./derivation/failed-derivations.ts";
+import { deleteOldRefusedMessages } from "./ingest/refused-messages.ts";
 import { registerTrackingCalendar } from "./calendar-route.ts";
 import { registerTrackingCsv } from "./csv-route.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
@@ -13,6 +14,7 @@ import type { TrackingDeps } from "./tracking-deps.ts";
 
 export const trackingCleanup: CleanupRows = {
   failedDerivations: { retentionMs: 30 * dayMs, deleteBefore: deleteOldFailedDerivations },
+  refusedMessages: { retentionMs: 30 * dayMs, deleteBefore: deleteOldRefusedMessages },
 };
 
 /** Tracking: its calls and its files. */

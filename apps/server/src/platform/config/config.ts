@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from "./integration-settings.ts";
 import { mailConfig, mailFaults, mailSettings } from "./mail-settings.ts";
+import { natsConfig, natsFaults, natsSettings } from "./nats-settings.ts";
 import { pushConfig, pushFaults, pushSettings } from "./push-settings.ts";
 import { whatsAppConfig, whatsAppFaults, whatsAppSettings } from "./whatsapp-settings.ts";
 import { storageConfig, storageFaults, storageSettings } from "./storage-settings.ts";
@@ -152,6 +153,7 @@ export const environmentSchema = z.object({
   ...mailSettings,
   ...pushSettings,
   ...whatsAppSettings,
+  ...natsSettings,
   METRICS_ALLOW: networks.describe("Addresses beside loopback that may read /metrics, separated by commas"),
   ARCHIVE_AFTER_DAYS: wholeNumber(7, 3_650)
     .default(60)
@@ -200,6 +202,7 @@ export function readConfig(environment: Environment): ConfigResult {
     ...mailFaults(env, mode === "production"),
     ...pushFaults(env, mode === "production"),
     ...whatsAppFaults(env, mode === "production", isWeakSecret),
+    ...natsFaults(env),
     ...(mode === "production" ? productionFaults(env) : []),
   ];
   if (faults.length > 0) return { kind: "refused", faults };
@@ -245,6 +248,8 @@ function configOf(env: z.infer<typeof environmentSchema>, mode: Mode) {
     mail: mailConfig(env, mode === "production"),
     push: pushConfig(env, mode === "production"),
     whatsApp: whatsAppConfig(env, mode === "production"),
+    /** Null: no broker. */
+    nats: natsConfig(env),
     metricsAllow: listOf(env.METRICS_ALLOW),
     archiveAfterDays: env.ARCHIVE_AFTER_DAYS,
     drainSeconds: env.DRAIN_SECONDS ?? (mode === "production" ? 5 : 0),

@@ -34,6 +34,9 @@ export interface MetricsSources {
   readonly derivationLag?: (() => Promise<number>) | undefined;
   /** Age in seconds of the oldest news whose notifications are still to be written. */
   readonly notificationLag?: (() => Promise<number>) | undefined;
+  /** Messages of the broker by outcome, and how many are not acknowledged yet; in the process that stores them. */
+  readonly consumed?: Pick<OutcomeCounts, "counts"> | undefined;
+  readonly consumerLag?: (() => Promise<number>) | undefined;
   /** Notifications of customers: `way topic outcome`. */
   readonly notifications?: Pick<OutcomeCounts, "counts"> | undefined;
   readonly notificationDelays?: NotificationDelays | undefined;
@@ -110,6 +113,19 @@ export function measure(
     gaugeOf(registry, notificationLag, {
       name: "rimba_notification_lag_seconds",
       help: "Age of the oldest news of a shipment of which its customers were not notified yet",
+    });
+  const { consumed, consumerLag } = sources;
+  if (consumed !== undefined)
+    countOutcomes(
+      registry,
+      "rimba_consumed_messages_total",
+      "Messages of the broker, by what became of them",
+      consumed,
+    );
+  if (consumerLag !== undefined)
+    gaugeOf(registry, consumerLag, {
+      name: "rimba_consumer_lag_messages",
+      help: "Messages of the broker that are not acknowledged yet",
     });
   if (notifications !== undefined) countNotifications(registry, notifications);
   if (delays !== undefined) registry.registerMetric(delays);
@@ -197,7 +213,7 @@ function gaugeOf(
     registers: [registry],
     aggregator: "max",
     async collect() {
-      // Unknown while the database is unavailable.
+      // Unknown while the database or the broker is unavailable.
       const found = await figure().catch(() => null);
       if (found === null) this.reset();
       else this.set(found);

@@ -12,7 +12,8 @@ export type Readiness =
         | "clocksDisagree"
         | "migrationsPending"
         | "moveUnfinished"
-        | "referenceNotRead";
+        | "referenceNotRead"
+        | "brokerUnavailable";
     };
 
 export interface ReadinessDeps {
@@ -26,6 +27,8 @@ export interface ReadinessDeps {
   readonly isMoveUnfinished: () => Promise<boolean>;
   /** Whether areas, outlets and rates were loaded into memory; the check starts loading them. */
   readonly isReferenceLoaded: () => boolean;
+  /** Whether messages of the broker arrive, in the process that stores them. */
+  readonly isConsuming?: (() => boolean) | undefined;
   /** The database must answer within this time. */
   readonly limitMs?: number;
 }
@@ -54,6 +57,7 @@ export function readinessOf({
   pendingMigrations,
   isMoveUnfinished,
   isReferenceLoaded,
+  isConsuming = () => true,
   limitMs = 1000,
 }: ReadinessDeps): () => Promise<Readiness> {
   let upToDate = false;
@@ -67,7 +71,8 @@ export function readinessOf({
     if (!upToDate) return { kind: "notReady", reason: "migrationsPending" };
     // Checked each time: a move may have started into the empty database of a running server.
     if (await isMoveUnfinished()) return { kind: "notReady", reason: "moveUnfinished" };
-    return isReferenceLoaded() ? { kind: "ok" } : { kind: "notReady", reason: "referenceNotRead" };
+    if (!isReferenceLoaded()) return { kind: "notReady", reason: "referenceNotRead" };
+    return isConsuming() ? { kind: "ok" } : { kind: "notReady", reason: "brokerUnavailable" };
   }
 
   return async () => {

@@ -10,6 +10,8 @@ export interface HealthOptions extends MetricsSources {
   readonly db: Db;
   readonly isReferenceLoaded: () => boolean;
   readonly isClockTrusted: () => boolean;
+  /** Whether messages of the broker arrive; only in the process that stores them. */
+  readonly isConsuming?: () => boolean;
   /** Whether this process is about to stop. */
   readonly isDraining: () => boolean;
   /** Addresses and networks beside loopback that may read /metrics. */
@@ -19,18 +21,19 @@ export interface HealthOptions extends MetricsSources {
 /**
  * `/healthz`: the process is alive; checks nothing else. `/readyz`: whether to send it requests. 503 if the
  * database does not answer or is read-only, its clock jumped, migrations are missing, a move into it is not
- * finished, the reference data were not loaded yet, or the server is stopping. `/metrics`: metrics for
+ * finished, the reference data were not loaded yet, the broker is away, or the server is stopping. `/metrics`: metrics for
  * Prometheus; 404 for other addresses. Call it on the root instance before routes are added, so that all of
  * them are measured.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { db, isReferenceLoaded, isClockTrusted, isDraining, metricsAllow } = options;
+  const { db, isReferenceLoaded, isClockTrusted, isConsuming, isDraining, metricsAllow } = options;
   const figures = measure(app, options);
   const mayRead = metricsReaders(metricsAllow);
   const readiness = readinessOf({
     isWritable: () => isDatabaseWritable(db),
     isReferenceLoaded,
     isClockTrusted,
+    isConsuming,
     pendingMigrations: async () => (await pendingMigrations(db)).length,
     isMoveUnfinished: () => isMoveUnfinished(db),
   });

@@ -38,14 +38,15 @@ export interface ShipmentIngestDeps extends IngestDeps {
 const upsert = statement({
   name: "ingest.upsertShipments",
   text: `
-insert into shipment (waybill_no, customer_order_no, details, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, created_at, updated_at, parties_hashed_at)
-select waybill_no, customer_order_no, details::jsonb, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, :now, :now, :now
-from unnest(:waybills, :customerOrderNos, :details, :needsPhoneDigits, :senderPhones, :receiverPhones, :bookedAt)
-  as given(waybill_no, customer_order_no, details, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at)
+insert into shipment (waybill_no, customer_order_no, details, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, created_at, updated_at, parties_hashed_at, published_at)
+select waybill_no, customer_order_no, details::jsonb, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, :now, :now, :now, published_at
+from unnest(:waybills, :customerOrderNos, :details, :needsPhoneDigits, :senderPhones, :receiverPhones, :bookedAt, :publishedAt)
+  as given(waybill_no, customer_order_no, details, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, published_at)
 on conflict (waybill_no) do update set
   customer_order_no = excluded.customer_order_no, details = excluded.details, needs_phone_digits = excluded.needs_phone_digits,
   sender_phone_last4 = excluded.sender_phone_last4, receiver_phone_last4 = excluded.receiver_phone_last4,
   booked_at = excluded.booked_at, updated_at = excluded.updated_at,
+  published_at = coalesce(excluded.published_at, shipment.published_at),
   parties_hashed_at = case when shipment.parties_hashed_at = shipment.updated_at then excluded.updated_at end`,
   params: {
     waybills: "text[]",
@@ -55,30 +56,61 @@ on conflict (waybill_no) do update set
     senderPhones: "text[]",
     receiverPhones: "text[]",
     bookedAt: "timestamptz[]",
+    publishedAt: "timestamptz[]",
     now: "timestamptz",
   },
 });
+
+/** Those that came in a later message already. */
+const selectLater = statement({
+  name: "ingest.laterShipments",
+  text: `
+select shipment.waybill_no from unnest(:waybills, :publishedAt) as given(waybill_no, published_at)
+join shipment on shipment.waybill_no = given.waybill_no and shipment.published_at > given.published_at`,
+  params: { waybills: "text[]", publishedAt: "timestamptz[]" },
+  row: { waybill_no: "text" },
+});
+
+const updatePublished = statement({
+  name: "ingest.publishedShipments",
+  text: `
+update shipment set published_at = given.published_at from unnest(:waybills, :publishedAt) as given(waybill_no, published_at)
+where shipment.waybill_no = given.waybill_no and shipment.published_at is distinct from given.published_at`,
+  params: { waybills: "text[]", publishedAt: "timestamptz[]" },
+});
+
+/** When shipments were published, by waybill, as `YYYY-MM-DDTHH:MM:SS.ffffffZ`. */
+type PublishedAt = ReadonlyMap<string, string>;
 
 /**
  * Creates or replaces shipments, a part of the batch per transaction; outcomes in the given order. Of a
  * repeated waybill the last item counts. Throws `DatabaseUnavailable`: some may be stored then, and the batch
  * may be sent again.
+ *
+ * @param publishedAt For messages, which may be delivered again and late: when each item was published. It is `unchanged` if a
+ * later message with its waybill is stored.
  */
 export async function storeShipments(
   db: Db,
   deps: ShipmentIngestDeps,
   inputs: readonly ShipmentInput[],
+  publishedAt: readonly string[] = [],
 ): Promise<ItemOutcome[]> {
   const checked = await mapYielding(inputs, (input) => checkShipment(input, deps));
-  const last = new Map(
-    checked.flatMap((item) =>
-      item.kind === "ok" ? [[item.shipment.waybillNo, item.shipment] as const] : [],
-    ),
-  );
+  const last = new Map<string, ShipmentInput>();
+  const lastPublished = new Map<string, string>();
+  checked.forEach((item, index) => {
+    if (item.kind !== "ok") return;
+    const { waybillNo } = item.shipment;
+    const [time, former] = [publishedAt[index], lastPublished.get(waybillNo)];
+    if (time !== undefined && former !== undefined && time < former) return;
+    last.set(waybillNo, item.shipment);
+    if (time !== undefined) lastPublished.set(waybillNo, time);
+  });
   const stored = new Map<string, ItemOutcome>();
   for (const chunk of chunksByWaybill([...last.values()].entries(), db.engine)) {
     const outcomes = await db.transaction((tx) =>
-      storeCheckedShipments(tx, deps, deps.clock(), [...chunk.values()]),
+      storeCheckedShipments(tx, deps, deps.clock(), [...chunk.values()], lastPublished),
     );
     for (const [waybillNo, outcome] of outcomes) stored.set(waybillNo, outcome);
   }
@@ -96,13 +128,17 @@ export async function storeCheckedShipments(
   deps: DerivationDeps & Pick<ShipmentIngestDeps, "keys">,
   now: Date,
   shipments: readonly ShipmentInput[],
+  publishedAt: PublishedAt = new Map(),
 ): Promise<Map<string, ItemOutcome>> {
   const waybills = shipments.map(({ waybillNo }) => waybillNo);
   await insertAndLockTrackingViews(tx, waybills, now);
   const before = await readShipments(tx, waybills);
+  const later = await readLater(tx, waybills, publishedAt);
   const compared = await mapYielding(shipments, (shipment) => {
+    const { waybillNo } = shipment;
     const json = JSON.stringify(shipment);
-    return { shipment, json, outcome: outcomeOf(before.get(shipment.waybillNo), json) };
+    const outcome = later.has(waybillNo) ? unchanged : outcomeOf(before.get(waybillNo), json);
+    return { shipment, json, outcome };
   });
   const changed = compared.filter(({ outcome }) => outcome.kind !== "unchanged");
   for (const part of statementParts(changed, ({ json }) => json.length)) {
@@ -115,9 +151,22 @@ export async function storeCheckedShipments(
       receiverPhones: part.map(({ shipment }) => phoneLast4(shipment.receiver.phone)),
       // In UTC: the database refuses offsets that ISO 8601 allows.
       bookedAt: part.map(({ shipment }) => new Date(shipment.bookedAt).toISOString()),
+      publishedAt: part.map(({ shipment }) => publishedAt.get(shipment.waybillNo) ?? null),
       now,
     });
   }
+  const same = compared.filter(
+    ({ shipment: { waybillNo }, outcome }) => outcome.kind === "unchanged" && !later.has(waybillNo),
+  );
+  const published = same.flatMap(({ shipment: { waybillNo } }) => {
+    const time = publishedAt.get(waybillNo);
+    return time === undefined ? [] : [{ waybillNo, time }];
+  });
+  if (published.length > 0)
+    await tx.query(updatePublished, {
+      waybills: published.map(({ waybillNo }) => waybillNo),
+      publishedAt: published.map(({ time }) => time),
+    });
   if (changed.length > 0) {
     await replaceParties(
       tx,
@@ -132,6 +181,17 @@ export async function storeCheckedShipments(
     );
   }
   return new Map(compared.map(({ shipment, outcome }) => [shipment.waybillNo, outcome]));
+}
+
+async function readLater(
+  tx: Tx,
+  waybills: readonly string[],
+  publishedAt: PublishedAt,
+): Promise<ReadonlySet<string>> {
+  if (publishedAt.size === 0) return new Set();
+  const times = waybills.map((waybillNo) => publishedAt.get(waybillNo) ?? null);
+  const rows = await tx.query(selectLater, { waybills, publishedAt: times });
+  return new Set(rows.map(({ waybill_no }) => waybill_no));
 }
 
 function outcomeOf(before: ShipmentInput | undefined, json: string): ItemOutcome {

@@ -18,6 +18,7 @@ import { channels } from "./0010-channels.ts";
 import { calendarFeeds } from "./0011-calendar-feeds.ts";
 import { whatsApp } from "./0012-whatsapp.ts";
 import { apiKeyLimits } from "./0013-api-key-limits.ts";
+import { consumedMessages } from "./0014-consumed-messages.ts";
 import { type Migration, migrationOf } from "./migration.ts";
 
 /**
@@ -47,4 +48,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0011-calendar-feeds": calendarFeeds,
   "0012-whatsapp": whatsApp,
   "0013-api-key-limits": apiKeyLimits,
+  "0014-consumed-messages": consumedMessages,
 };
