@@ -21,6 +21,29 @@ const abuseCases: Mutations = {
 };
 
 const others: Mutations = {
+  "an older message of the broker replaces a newer shipment": {
+    symbol: "storeCheckedShipments",
+    find: "later.has(waybillNo) ? unchanged : outcomeOf(before.get(waybillNo), json)",
+    replace: "outcomeOf(before.get(waybillNo), json)",
+    caughtBy: db("consume-messages.db"),
+  },
+  "a message that makes the program fail holds up the others": {
+    symbol: "storeMessages",
+    find: "part.length > 1",
+    replace: "false",
+    caughtBy: db("consume-messages.db"),
+  },
+  "a message that could not be stored does not come again": {
+    symbol: "giveBack",
+    find: "message.nak(Math.min(delayMs, maxDelayMs));",
+    replace: "message.term();",
+    caughtBy: db("consume-messages.db"),
+  },
+  "what is refused of a message is not recorded": {
+    symbol: "storePart",
+    find: "await recordRefusedMessage(deps.db, message, deps.clock());",
+    caughtBy: { ...db("consume.race.db"), name: "records what the feed would refuse" },
+  },
   "writers of one waybill do not wait for each other": {
     symbol: "store",
     find: "await insertAndLockTrackingViews(tx, waybills, now);",

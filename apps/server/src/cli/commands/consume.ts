@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
 import { shipmentFollower } from "../../features/hooks.ts";
@@ -101,7 +101,11 @@ async function runConsumer({ config, nats, db, feedDb, clock, signal }: Consumer
   const keys = await openKeyRing(config);
   const counts = new OutcomeCounts();
   const arrival: Arrival = { consumer: null, isConnected: false };
-  const app: FastifyInstance = Fastify({ logger: loggerOptions(config) });
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(config),
+    // It would hold health checks only.
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   registerHealth(app, {
     db,
     isDraining: () => signal.aborted,
