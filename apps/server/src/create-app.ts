@@ -57,6 +57,7 @@ import type { Config } from "./platform/config/config.ts";
 import type { Db } from "./platform/db/db.ts";
 import { type NotificationDelays, OutcomeCounts } from "./platform/health/metrics.ts";
 import { registerHealth } from "./platform/health/register-health.ts";
+import { tracedDb, traceRequests } from "./platform/health/telemetry.ts";
 import { limitBodyTime, sendingTimes, type SendingTimes, acceptJsonOnly } from "./platform/http/body-time.ts";
 import { Drain } from "./platform/http/drain.ts";
 import {
@@ -229,7 +230,6 @@ async function registerFeatures(
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const {
     config,
-    db,
     carrier,
     clock,
     integrations,
@@ -239,11 +239,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     notificationDelays,
   } = deps;
   const production = config.mode === "production";
+  const db = config.hasCollector ? tracedDb(deps.db) : deps.db;
   const app: FastifyInstance = Fastify({
     ...fastifyOptions(config, times, () => app.log),
     ...(deps.log === undefined ? { logger: loggerOptions(config) } : { loggerInstance: deps.log }),
   });
   const drain = deps.drain ?? new Drain();
+  if (config.hasCollector) traceRequests(app);
   drain.register(app);
   acceptJsonOnly(app);
   limitBodyTime(app, times.defaultTimeoutMs);

@@ -17,6 +17,7 @@ import { startControlServer } from "../cli/control/control-server.ts";
 import { createCleanupJob } from "../platform/jobs/cleanup.ts";
 import { createApp, needsReference, originOfSites } from "../create-app.ts";
 import { createNotificationsJob } from "../features/notifications/notifications-job.ts";
+import { startTelemetry } from "../platform/health/telemetry.ts";
 import { type MeasureDelay, notificationDelays, OutcomeCounts } from "../platform/health/metrics.ts";
 import { type DatabaseClock, followDatabaseClock } from "../platform/db/database-clock.ts";
 import type { Db } from "../platform/db/db.ts";
@@ -80,6 +81,7 @@ export async function runServer(
   const feedDb = config.roles.has("ingest")
     ? await openFeedDatabase(db, { databaseUrl, poolerUrl, dataDir, log })
     : undefined;
+  const stopTelemetry = config.hasCollector ? await startTelemetry() : null;
   try {
     if (reading.status === "rejected") throw reading.reason;
     const pages = reading.value;
@@ -226,13 +228,14 @@ export async function runServer(
             ...[followed, ...jobs].map((job) => () => job.stop()),
           ],
           databases: [...(feedDb ? [feedDb] : []), db],
-        });
+        }).finally(stopTelemetry);
       },
     };
   } catch (error) {
     await databaseClock?.stop();
     await feedDb?.close();
     await db.close();
+    await stopTelemetry?.();
     throw error;
   }
 }

@@ -155,6 +155,12 @@ export const environmentSchema = z.object({
   ...whatsAppSettings,
   ...natsSettings,
   METRICS_ALLOW: networks.describe("Addresses beside loopback that may read /metrics, separated by commas"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "must be an http or https address" })
+    .optional()
+    .describe(
+      "OpenTelemetry collector that gets traces of requests; its library reads the other OTEL_ variables itself",
+    ),
   ARCHIVE_AFTER_DAYS: wholeNumber(7, 3_650)
     .default(60)
     .describe("Shipments without a scan for so many days are stored in half of the space"),
@@ -251,6 +257,8 @@ function configOf(env: z.infer<typeof environmentSchema>, mode: Mode) {
     /** Null: no broker. */
     nats: natsConfig(env),
     metricsAllow: listOf(env.METRICS_ALLOW),
+    /** Whether traces are sent to a collector, which the library of OpenTelemetry finds in the environment. */
+    hasCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     archiveAfterDays: env.ARCHIVE_AFTER_DAYS,
     drainSeconds: env.DRAIN_SECONDS ?? (mode === "production" ? 5 : 0),
     logLevel: env.LOG_LEVEL,
