@@ -152,6 +152,27 @@ sub vcl_backend_fetch {
 sub vcl_backend_error {
   if (bereq.is_bgfetch) { return (abandon); }
   set beresp.http.X-Unreachable = "1";
+  set beresp.status = 503;
+  set beresp.http.Retry-After = "5";
+  set beresp.http.Cache-Control = "no-store";
+  # While the server does not answer, a call gets its own error "busy", and a visitor a page in all languages.
+  if (bereq.url ~ "^/(?:official|carrier)") {
+    set beresp.http.Content-Type = "application/json";
+    if (bereq.http.langType == "EN") {
+      synthetic({"{"code":148010002,"msg":"System busy, please try again later!","data":null}"});
+    } elseif (bereq.http.langType == "CN") {
+      synthetic({"{"code":148010002,"msg":"系统繁忙，请稍后重试。","data":null}"});
+    } else {
+      synthetic({"{"code":148010002,"msg":"Sistem sedang sibuk. Coba lagi sebentar lagi.","data":null}"});
+    }
+    return (deliver);
+  }
+  set beresp.http.Content-Type = "text/html; charset=utf-8";
+  synthetic({"<!doctype html><meta name="viewport" content="width=device-width"><title>503</title>
+<h1 lang="id">Halaman ini sedang tidak bisa ditampilkan</h1><p lang="id">Sistem sedang sibuk. Coba lagi sebentar lagi.</p>
+<h2 lang="en">This page cannot be shown right now</h2><p lang="en">System busy, please try again later!</p>
+<h2 lang="zh">暂时无法显示此页面</h2><p lang="zh">系统繁忙，请稍后重试。</p>"});
+  return (deliver);
 }
 
 sub vcl_backend_response {

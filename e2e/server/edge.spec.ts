@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { endpoints } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { endpoints, errorCatalogue, langTypes, locales } from "@rimba/contract";
 import { findProgram } from "../../scripts/test/find-program.ts";
 import { startVarnishEdge } from "../../scripts/test/varnish.ts";
 import { digits, waybill } from "../fixtures/demo.ts";
@@ -320,7 +321,18 @@ test("a page can be purged, and is sent while the server is down", async ({
   for (const edge of started) {
     const answer = await home(edge);
     expect([answer.status, isCached(answer)]).toEqual([200, true]);
-    expect((await ask(edge, { path: "/official/docs" })).status).toBeGreaterThanOrEqual(502);
+    for (const [langType, locale] of Object.entries(langTypes)) {
+      const call = await ask(edge, { path: endpoints.getGoodsList.path, headers: { langtype: langType } });
+      expect([call.status, Number(call.headers["retry-after"]) > 0]).toEqual([503, true]);
+      const { code, text } = errorCatalogue.busy;
+      expect(JSON.parse(call.text)).toEqual({ code, msg: text[locale], data: null });
+    }
+    const page = await ask(edge, { path: tracking });
+    expect([page.status, Number(page.headers["retry-after"]) > 0]).toEqual([503, true]);
+    for (const locale of locales) {
+      expect(page.text).toContain(m.error_page_heading({}, { locale }));
+      expect(page.text).toContain(m.error_page_text({}, { locale }));
+    }
   }
 });
 
