@@ -10,7 +10,7 @@ export interface FakeS3 {
   /** Stored objects by path, such as `/bucket/uploads/….jpg`. */
   readonly objects: Map<string, Buffer>;
   /** Error that every request gets; null if requests succeed. */
-  trouble: { status: number; code: string } | "hang" | null;
+  trouble: { status: number; code: string } | "hang" | "rubbish" | null;
   close(): Promise<void>;
 }
 
@@ -31,6 +31,8 @@ export async function startFakeS3(): Promise<FakeS3> {
         .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
     const { trouble } = fakeServer;
     if (trouble === "hang") return undefined;
+    // As a proxy in front of it that has lost it.
+    if (trouble === "rubbish") return response.writeHead(502).end("<html><h1>502 Bad Gateway\u0000");
     if (trouble !== null) return refuse(trouble.status, trouble.code);
     if (!isSignedRight(request, body)) return refuse(403, "SignatureDoesNotMatch");
     const known = objects.get(path);

@@ -13,6 +13,8 @@ export interface FakeSmtp {
   readonly seen: SeenMail[];
   /** The SMTP reply code for a recipient, and an enhanced one; 250 accepts it. */
   answerTo: (recipient: string) => number | `${number} ${string}`;
+  /** `hang`: accepts connections and says nothing. `rubbish`: says what is no SMTP. */
+  trouble: "hang" | "rubbish" | null;
   close(): Promise<void>;
 }
 
@@ -58,7 +60,8 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
         say("250 kept");
       }
     });
-    say("220 stand-in");
+    if (fakeServer.trouble === "rubbish") socket.end("<html><h1>It works!</h1>\r\n\u0000\u00ff");
+    else if (fakeServer.trouble === null) say("220 stand-in");
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -66,6 +69,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     port: (server.address() as AddressInfo).port,
     seen,
     answerTo: () => 250,
+    trouble: null,
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

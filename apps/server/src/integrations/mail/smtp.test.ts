@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   server.answerTo = () => 250;
+  server.trouble = null;
   server.seen.length = 0;
 });
 afterAll(() => server.close());
@@ -21,16 +22,19 @@ const mail: Mail = {
   replyTo: "tim@rimbacargo.example",
   messageId: "0193-1",
 };
-const sender = (port = server.port) =>
-  smtpSender({
-    provider: "smtp",
-    host: "127.0.0.1",
-    port,
-    login: null,
-    from: "halo@rimbacargo.example",
-    senderName: "Rimba Cargo",
-    staff: [],
-  });
+const sender = (port = server.port, timeoutMs?: number) =>
+  smtpSender(
+    {
+      provider: "smtp",
+      host: "127.0.0.1",
+      port,
+      login: null,
+      from: "halo@rimbacargo.example",
+      senderName: "Rimba Cargo",
+      staff: [],
+    },
+    timeoutMs,
+  );
 const heads = () => server.seen[0]?.data.split("\r\n\r\n")[0]?.split("\r\n") ?? [];
 
 it("sends a mail without HTML as plain text from the carrier to one mailbox, marked as automatic", async () => {
@@ -120,4 +124,14 @@ it("distinguishes an unknown mailbox from a temporary failure, and logs no addre
   server.answerTo = () => 451;
   expect(await sender().send(mail)).toEqual({ kind: "failed", reason: "SMTP 451" });
   expect(await sender(1).send(mail)).toEqual({ kind: "failed", reason: "ESOCKET" });
+});
+
+it.each([
+  ["hang", "ETIMEDOUT"],
+  ["rubbish", "EPROTOCOL"],
+] as const)("tries again later if the mail server's answer is: %s", async (trouble, reason) => {
+  server.trouble = trouble;
+  expect(await sender(server.port, 100).send(mail)).toEqual({ kind: "failed", reason });
+  server.trouble = null;
+  expect(await sender().send(mail)).toEqual({ kind: "ok" });
 });

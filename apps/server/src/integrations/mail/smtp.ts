@@ -4,7 +4,7 @@ import type { MailOutcome, MailSender } from "./mail-sender.ts";
 import type { MailConfig } from "../../platform/config/mail-settings.ts";
 
 /** Milliseconds; less than the lease of the outbox. */
-const connectionTimeout = 5000;
+const defaultConnectionTimeoutMs = 5000;
 const socketTimeout = 10_000;
 
 interface SmtpOptions extends Extract<MailConfig, { provider: "smtp" }> {
@@ -13,7 +13,10 @@ interface SmtpOptions extends Extract<MailConfig, { provider: "smtp" }> {
 }
 
 /** A mail server. The library is kept from opening files or addresses that a mail might name. */
-export function smtpSender({ host, port, login, from, senderName }: SmtpOptions): MailSender {
+export function smtpSender(
+  { host, port, login, from, senderName }: SmtpOptions,
+  connectionTimeout = defaultConnectionTimeoutMs,
+): MailSender {
   let loaded: Promise<Transporter> | undefined;
   const isHere = ["localhost", "127.0.0.1", "::1"].includes(host);
   const load = async () => {

@@ -95,6 +95,13 @@ describe("s3", () => {
     await expect(s3().get(key)).rejects.toThrow(StorageUnavailable);
   });
 
+  it("reports that what it answers is no answer", async () => {
+    service.trouble = "rubbish";
+    await expect(s3().put(key, picture)).rejects.toThrow(StorageUnavailable);
+    await expect(s3().get(key)).rejects.toThrow(StorageUnavailable);
+    await expect(s3().remove(key)).rejects.toThrow(StorageUnavailable);
+  });
+
   it("aborts requests to a service that does not respond", async () => {
     service.trouble = "hang";
     await expect(s3({}, 50).remove(key)).rejects.toThrow(StorageUnavailable);

@@ -7,6 +7,7 @@ import {
 } from "./outbox-queries.ts";
 import type { Db } from "../db/db.ts";
 import { createRepeatedJob, type RepeatedJob } from "../jobs/repeated-job.ts";
+import { rejectAfter } from "../reject-after.ts";
 import { failureReason } from "../service-failures.ts";
 
 /** A message as a receiver gets it; each attempt has the same payload, byte for byte. */
@@ -46,6 +47,7 @@ export interface OutboxOptions {
   readonly clock: () => Date;
   readonly receiver: OutboxReceiver;
   readonly log: { warn(details: object, message: string): void };
+  readonly deliveryTimeoutMs?: number;
 }
 
 export interface OutboxDelivery extends RepeatedJob {
@@ -54,8 +56,13 @@ export interface OutboxDelivery extends RepeatedJob {
 }
 
 const batchSize = 20;
-/** Longer than the timeout of every receiver. After it another process may send what this one claimed. */
+/** After it another process may send what this one claimed. */
 const leaseMs = 60_000;
+/**
+ * Longer than the timeout of every receiver, which may be one of silence: a mail server that says something now and then,
+ * and never ends, would hold the whole outbox.
+ */
+const defaultDeliveryTimeoutMs = 50_000;
 const defaultPollIntervalMs = 1_000;
 const retryDelayMs = 15_000;
 const maxErrorLength = 200;
@@ -65,7 +72,13 @@ const maxErrorLength = 200;
  * its messages when the lease expires. Messages of one subject are delivered in order. A dead message (after
  * `maxAttempts`) blocks the later ones of its subject until an operator retries it with `rimba outbox`.
  */
-export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions): OutboxDelivery {
+export function createOutboxDelivery({
+  db,
+  clock,
+  receiver,
+  log,
+  deliveryTimeoutMs = defaultDeliveryTimeoutMs,
+}: OutboxOptions): OutboxDelivery {
   async function deliverDue(): Promise<number> {
     const now = clock();
     const due = await db.query(claimMessages, {
@@ -83,9 +96,11 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
 
   async function deliver(message: DueMessage): Promise<void> {
     const { message_id: messageId, subject, kind, payload, created_at: createdAt, attempts } = message;
-    const outcome = await receiver
-      .deliver({ messageId, subject, kind, payload, createdAt })
-      .catch((error: unknown): Delivery => ({ kind: "failed", reason: failureReason(error) }));
+    const delivery = receiver.deliver({ messageId, subject, kind, payload, createdAt });
+    const late = new DOMException("No end in time", "TimeoutError");
+    const outcome = await rejectAfter(deliveryTimeoutMs, delivery, late).catch(
+      (error: unknown): Delivery => ({ kind: "failed", reason: failureReason(error) }),
+    );
     const now = clock();
     if (outcome.kind === "ok") return void (await db.query(markDelivered, { messageId, at: now }));
     const isDead = attempts >= (receiver.maxAttempts ?? maxAttempts);

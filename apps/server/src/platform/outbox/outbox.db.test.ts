@@ -183,6 +183,28 @@ it("messages claimed by a dead process are sent by another when the lease has ex
   expect(bodies().map((body) => body.id)).toEqual([id]);
 });
 
+it("goes on without a receiver that neither answers nor fails, and tries it again later", async () => {
+  const id = await write("RO1");
+  const never = {
+    name: "mail",
+    kinds: ["order.placed"],
+    deliver: () => new Promise<never>(() => {}),
+  } as const;
+  const outbox = createOutboxDelivery({
+    db: database.db,
+    clock,
+    receiver: never,
+    log,
+    deliveryTimeoutMs: 20,
+  });
+  expect(await outbox.deliverDue()).toBe(1);
+  const [message] = await database.db.query(selectUndelivered, { max: 10 });
+  expect(message).toMatchObject({ id, attempts: 1, lastError: "no answer in time", givenUpAt: null });
+  pass(20);
+  expect(await outboxTo().deliverDue()).toBe(1);
+  expect(bodies().map((body) => body.id)).toEqual([id]);
+});
+
 it("deletes delivered messages after some time, and undelivered ones never", async () => {
   await write("RO1");
   await outboxTo().deliverDue();
