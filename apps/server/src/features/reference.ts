@@ -20,10 +20,14 @@ export type CurrentReference = CurrentData<Reference>;
 
 /**
  * The current areas, outlets, prices and forms of this process. `report` receives the errors of a reload, during which
- * the former data stay active.
+ * the former data stay active. With `firstLoadTimeoutMs`, callers wait so long for the first load.
  */
-export function liveReference(db: Tx, report: (error: unknown) => void): LiveReference<Reference> {
-  return new LiveReference(db, readReference, report);
+export function liveReference(
+  db: Tx,
+  report: (error: unknown) => void,
+  firstLoadTimeoutMs?: number,
+): LiveReference<Reference> {
+  return new LiveReference(db, readReference, report, firstLoadTimeoutMs);
 }
 
 /**

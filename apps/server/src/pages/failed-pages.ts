@@ -6,10 +6,7 @@ import { addLogFields } from "../platform/http/refusals.ts";
 import type { PageCache } from "./page-cache.ts";
 import { type PageVisit, RenderRefused } from "./rendered-pages.ts";
 import { sendRedirect } from "./send-page.ts";
-import type { SmallPageKind, SmallPages } from "./small-pages.ts";
-
-/** Seconds after which a place is usually free again. */
-const busyRetryAfter = 5;
+import { busyRetryAfter, type SmallPageKind, type SmallPages } from "./small-pages.ts";
 
 /** The answers to visits for which no page is rendered. */
 export class FailedPages {

@@ -3,7 +3,7 @@ import type { Site } from "@rimba/contract";
 import { finishPage, type PageSettings, type RenderedPage } from "./finish-page.ts";
 import { newNonce, type PageRequest } from "./page-request.ts";
 import type { SiteBundle } from "./site-bundle.ts";
-import type { SmallPages } from "./small-pages.ts";
+import { busyRetryAfter, type SmallPages } from "./small-pages.ts";
 import type { FastifyRequest } from "fastify";
 
 export interface RendererOptions extends PageSettings {
@@ -58,7 +58,9 @@ export function createPageRenderer({ bundles, now, smallPages, ...settings }: Re
     };
     try {
       const response = await bundle.handle(request, services);
-      if (isBareFailure(response, page.isData)) return { ...smallPages.failed(page), cacheableBy: "none" };
+      // The router's answer to a request that is aborted is one as well.
+      if (isBareFailure(response, page.isData))
+        return with503OnTimeout({ ...smallPages.failed(page), cacheableBy: "none" }, request.signal);
       const styleSheet = document === undefined ? null : (bundle.styleSheetOf?.(document) ?? null);
       const html = document?.html ?? null;
       const outcome = { response, html, styleSheet, nonce, hasMissingData };
@@ -78,7 +80,10 @@ function isAbortedByVisitor(signal: AbortSignal): boolean {
 // A timeout may succeed at the next attempt.
 function with503OnTimeout(page: RenderedPage, signal: AbortSignal): RenderedPage {
   const isLate = signal.aborted && (signal.reason as Error | undefined)?.name === "TimeoutError";
-  return isLate && page.status === 500 ? { ...page, status: 503 } : page;
+  if (!isLate || page.status !== 500) return page;
+  const headers = new Headers(page.headers);
+  headers.set("retry-after", String(busyRetryAfter));
+  return { ...page, status: 503, headers };
 }
 
 // The router's last fallback is an empty or plain text response.

@@ -16,6 +16,9 @@ import { designTokens, type Theme } from "@rimba/web-core/ui/styles/design-token
  */
 export type SmallPageKind = "failed" | "busy" | "rateLimited";
 
+/** Seconds after which a place is usually free again. */
+export const busyRetryAfter = 5;
+
 export interface SmallPageFacts {
   readonly site: Site;
   readonly locale: Locale;

@@ -64,6 +64,12 @@ export interface StartedParts {
   readonly opening: Promise<Db>;
 }
 
+/**
+ * A proxy sends visitors to a process that has just started. Less than the time limit of a page, which then says itself
+ * that something is missing.
+ */
+const firstLoadTimeoutMs = 9_000;
+
 /** Brings the database up to date, and serves both sites and the API until `stop`. */
 export async function runServer(
   config: Config,
@@ -109,7 +115,7 @@ export async function runServer(
     }
     const integrations = connectIntegrations(config, { db, keys, clock, newId: uuidV7, carrier, log });
     const drain = new Drain();
-    const reference = liveReference(db, (error) => log.error(error));
+    const reference = liveReference(db, (error) => log.error(error), firstLoadTimeoutMs);
     // Its statements run while the app is put together. An error is that of the first call that needs it.
     if (needsReference(config)) reference.current().catch(() => undefined);
     const notificationCounts = new OutcomeCounts();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { LiveReference } from "./live-reference.ts";
 
@@ -47,6 +48,24 @@ async function requested(live: LiveReference<string>): Promise<{ value: string; 
   await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 10_000, interval: 10 });
   return answers[0]!;
 }
+
+describe("the first load", () => {
+  it("is awaited for a limited time, and later callers get its data", async () => {
+    const live = new LiveReference(
+      db,
+      () => new Promise<string>((resolve) => setTimeout(resolve, 20_000, "loaded")),
+      () => expect.fail(),
+      9_000,
+    );
+    const refused = live.current().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(await refused).toBeInstanceOf(DatabaseUnavailable);
+    // No caller waits again while it goes on.
+    await expect(live.current()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(await live.current()).toBe("loaded");
+  });
+});
 
 describe("outdated reference data", () => {
   it("returns the former snapshot during a reload, and no caller waits longer than 50 ms", async () => {

@@ -2,6 +2,7 @@ import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Areas } from "./areas.ts";
 import type { Outlets } from "./outlets.ts";
+import { rejectAfter } from "../../platform/reject-after.ts";
 import { type ReferenceTable, type ReferenceVersions, referenceVersions } from "./reference-version.ts";
 
 /** The reference data of the carrier's network. */
@@ -36,17 +37,20 @@ export class LiveReference<Snapshot> implements CurrentData<Snapshot> {
   readonly #make: Make<Snapshot>;
   /** Receives the errors of a reload while there is a former snapshot: perhaps no caller waits for the reload. */
   readonly #report: (error: unknown) => void;
+  readonly #firstLoadTimeoutMs: number | undefined;
   #cached: { readonly versions: ReferenceVersions; readonly value: Snapshot } | null = null;
   #checkedAt = -Infinity;
   #refreshing: { readonly done: Promise<Snapshot>; readonly inTime: Promise<Snapshot> } | null = null;
 
-  constructor(db: Tx, make: Make<Snapshot>, report: (error: unknown) => void) {
+  /** With `firstLoadTimeoutMs`, callers wait so long for the first load. */
+  constructor(db: Tx, make: Make<Snapshot>, report: (error: unknown) => void, firstLoadTimeoutMs?: number) {
+    this.#firstLoadTimeoutMs = firstLoadTimeoutMs;
     this.#db = db;
     this.#make = make;
     this.#report = report;
   }
 
-  /** Whether the first load is done: until then `current` waits for it. */
+  /** Whether the first load is done: until then `current` waits for it, or for its time limit. */
   get isLoaded(): boolean {
     return this.#cached !== null;
   }
@@ -76,9 +80,15 @@ export class LiveReference<Snapshot> implements CurrentData<Snapshot> {
 
   #startRefresh(former: { readonly value: Snapshot } | null) {
     const done = this.#look().finally(() => (this.#refreshing = null));
-    if (former === null) return { done, inTime: done };
+    if (former === null) return { done, inTime: this.#firstInTime(done) };
     done.catch(this.#report);
     return { done, inTime: firstOf(done, former.value) };
+  }
+
+  #firstInTime(done: Promise<Snapshot>): Promise<Snapshot> {
+    if (this.#firstLoadTimeoutMs === undefined) return done;
+    const late = new DatabaseUnavailable("the reference data are not in memory yet");
+    return rejectAfter(this.#firstLoadTimeoutMs, done, late);
   }
 
   async #look(): Promise<Snapshot> {
