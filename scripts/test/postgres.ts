@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -15,6 +15,12 @@ import { providePostgresBinaries } from "./postgres-binaries.ts";
 export type TestPostgres = {
   readonly url: string;
   readonly version: string;
+  /** The data directory. */
+  readonly data: string;
+  /** Sends the signal to all its processes: SIGKILL is a crash, SIGSTOP a server that does not answer. */
+  readonly signal: (name: NodeJS.Signals) => void;
+  /** Starts it again after a crash, and waits until it is ready. */
+  readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -24,14 +30,14 @@ type Owner = { readonly uid: number; readonly gid: number } | undefined;
 /**
  * Runs the server only as long as the process at the other end of its standard input lives. Even after `kill -9` of the
  * tests the server ends and its data are removed. Signals to the group are ignored: the tests stop the server when they
- * have finished.
+ * have finished. A line on its standard input starts a server that ended again.
  */
 const keeper = `
 folder=$1; shift
 trap '' INT TERM HUP
 "$@" & server=$!
-cat > /dev/null
-kill -QUIT $server; wait $server
+while read -r line; do wait $server; "$@" & server=$!; done
+kill -CONT $server; kill -QUIT $server; wait $server
 rm -rf "$folder"
 `;
 
@@ -69,6 +75,23 @@ function makeDataFolder(owner: Owner): string {
   throw new Error("no temporary folder that the account of PostgreSQL can reach");
 }
 
+/** The process of this data directory, which is stopped (SIGSTOP), and all that it started. */
+function processesOf(data: string): readonly number[] {
+  const server = Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+  // It starts no other one meanwhile.
+  process.kill(server, "SIGSTOP");
+  const parentOf = (pid: string) => {
+    try {
+      // The name of the program, in parentheses, may contain spaces.
+      return Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[1]);
+    } catch {
+      return 0;
+    }
+  };
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return [server, ...pids.filter((pid) => parentOf(pid) === server).map(Number)];
+}
+
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
@@ -83,13 +106,16 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** It does not start. The rest is what it tells clients that come too early. */
+const startFailure = /FATAL(?!: +the database system is)|database system is shut down/;
+
 /** Waits until the server reports that it is ready; throws with its log if it ends or takes too long. */
-async function waitUntilReady(server: ChildProcess, log: () => string): Promise<void> {
+async function waitUntilReady(server: ChildProcess, log: () => string, isStandby = false): Promise<void> {
   const deadline = Date.now() + 60_000;
-  while (!log().includes("database system is ready to accept connections")) {
-    const isFailed =
-      hasEnded(server) || log().includes("database system is shut down") || log().includes("FATAL");
-    if (isFailed || Date.now() > deadline) throw new ToolFailure(`PostgreSQL did not start\n${log()}`);
+  const what = isStandby ? "read-only connections" : "connections";
+  while (!log().includes(`database system is ready to accept ${what}`)) {
+    if (hasEnded(server) || startFailure.test(log()) || Date.now() > deadline)
+      throw new ToolFailure(`PostgreSQL did not start\n${log()}`);
     await pause(25);
   }
 }
@@ -110,6 +136,8 @@ interface PostgresOptions {
   readonly durable?: boolean;
   /** Settings of the server, such as `shared_buffers=2GB`. */
   readonly settings?: readonly string[];
+  /** Makes it a standby of this server, which sends it every change. */
+  readonly primaryUrl?: string;
 }
 
 /** Creates a new cluster in a temporary folder and starts it on a free loopback port. */
@@ -118,18 +146,31 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
   const owner = ownerOfServer();
   const folder = makeDataFolder(owner);
   const data = path.join(folder, "data");
-  const password = randomBytes(16).toString("hex");
+  const { primaryUrl } = options;
+  const password =
+    primaryUrl === undefined
+      ? randomBytes(16).toString("hex")
+      : decodeURIComponent(new URL(primaryUrl).password);
   const passwordFile = path.join(folder, "password");
   writeFileSync(passwordFile, password);
   if (owner !== undefined) chownSync(passwordFile, owner.uid, owner.gid);
 
   const initdb = ["--pgdata", data, "--username=postgres", "--auth=password", "--pwfile", passwordFile];
-  const made = await run(
-    path.join(binaries, "initdb"),
-    [...initdb, "--encoding=UTF8", "--locale=C", "--no-sync"],
-    { cwd: folder, account: owner },
-  );
-  if (made.code !== 0) throw new ToolFailure(`initdb failed\n${made.output}`);
+  const [tool, ...args] =
+    primaryUrl === undefined
+      ? ["initdb", ...initdb, "--encoding=UTF8", "--locale=C", "--no-sync"]
+      : [
+          "pg_basebackup",
+          "--pgdata",
+          data,
+          "--dbname",
+          primaryUrl,
+          "--write-recovery-conf",
+          "--no-sync",
+          "--checkpoint=fast",
+        ];
+  const made = await run(path.join(binaries, tool), args, { cwd: folder, account: owner });
+  if (made.code !== 0) throw new ToolFailure(`${tool} failed\n${made.output}`);
 
   const port = await freePort();
   const command = [path.join(binaries, "postgres"), "-D", data, "-p", String(port)];
@@ -149,7 +190,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
   };
   const forget = onStop(stop);
   try {
-    await waitUntilReady(server, () => log);
+    await waitUntilReady(server, () => log, primaryUrl !== undefined);
   } catch (error) {
     await stop();
     throw error;
@@ -158,6 +199,22 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     version,
+    data,
+    signal(name) {
+      for (const pid of processesOf(data)) {
+        try {
+          process.kill(pid, name);
+        } catch (error) {
+          // A session may have ended by itself.
+          if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+        }
+      }
+    },
+    async restart() {
+      const from = log.length;
+      server.stdin?.write("start\n");
+      await waitUntilReady(server, () => log.slice(from));
+    },
     stop: async () => {
       await stop();
       forget();
