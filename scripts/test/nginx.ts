@@ -76,19 +76,25 @@ export function deployedFile(name: string, values: OwnValues): string {
   return text;
 }
 
+const serverLines = (ports: string | readonly string[]) =>
+  [ports]
+    .flat()
+    .map((port) => `server 127.0.0.1:${port};`)
+    .join("\n  ");
+
 /**
- * nginx with our configuration in front of the server on `serverPort`, and of the one for the feed on `ingestPort`. It
- * keeps pages in folders of `home`.
+ * nginx with our configuration in front of the server on `serverPort`, or of several, and of the one for the feed on
+ * `ingestPort`. It keeps pages in folders of `home`.
  */
 export async function startNginxEdge(
   home: string,
-  serverPort: string,
-  ingestPort = serverPort,
+  serverPort: string | readonly string[],
+  ingestPort: string | readonly string[] = serverPort,
 ): Promise<OtherServer> {
   const port = await freePort();
   const configuration = deployedFile("nginx/rimba.conf", [
-    [/(upstream rimba_ingest \{\s+server 127\.0\.0\.1):4001;/g, `$1:${ingestPort};`],
-    [/server 127\.0\.0\.1:4001;/g, `server 127.0.0.1:${serverPort};`],
+    [/(upstream rimba_ingest \{\s+)server 127\.0\.0\.1:4001;/g, `$1${serverLines(ingestPort)}`],
+    [/server 127\.0\.0\.1:4001;/g, serverLines(serverPort)],
     [/\/var\/lib\/nginx\//g, `${home}/`],
     [/listen 443 ssl;/g, `listen 127.0.0.1:${port};`],
     [/^ *ssl_.*$/gm, ""],

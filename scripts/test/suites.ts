@@ -156,8 +156,25 @@ export function runFuzzTest(requests: number, seed: number): Promise<Counts> {
   return withPostgres((env) => runVitest("db", { ...env, ...settings }, { files: ["fuzz.db.test.ts"] }));
 }
 
-export async function runEndToEndTests({ files, name }: Selection = everything): Promise<Counts> {
-  const chromium = await provideChromium();
+/** Lets servers, their database and the network fail for so long. Its tests need no browser. */
+export function runFaultTest(minutes: number, seed: number): Promise<Counts> {
+  return runPlaywright(
+    { files: ["server/faults.spec.ts"] },
+    { RIMBA_FAULTS_SECONDS: String(minutes * 60), RIMBA_FAULTS_SEED: String(seed) },
+    // Another run of it would hide what failed.
+    ["--retries=0"],
+  );
+}
+
+export async function runEndToEndTests(selection: Selection = everything): Promise<Counts> {
+  return runPlaywright(selection, { CHROMIUM_PATH: await provideChromium() });
+}
+
+function runPlaywright(
+  { files, name }: Selection,
+  env: Environment,
+  options: readonly string[] = [],
+): Promise<Counts> {
   return runAndCount(
     toolScript("@playwright/test", "playwright"),
     () => [
@@ -168,8 +185,9 @@ export async function runEndToEndTests({ files, name }: Selection = everything):
       "-c",
       path.join("e2e", "playwright.config.ts"),
       "--reporter=line,json",
+      ...options,
     ],
-    (reportFile) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }),
+    (reportFile) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }),
     countPlaywright,
   );
 }
