@@ -234,7 +234,7 @@ export async function runServer(
             ...[followed, ...jobs].map((job) => () => job.stop()),
           ],
           databases: [...(feedDb ? [feedDb] : []), db],
-        }).finally(stopTelemetry);
+        }).finally(() => stopTelemetry?.());
       },
     };
   } catch (error) {
