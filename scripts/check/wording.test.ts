@@ -54,6 +54,9 @@ test.each([
   ["en", "Open until 17.00 WIB", ["has a time with a point"]],
   ["en", "Weighs 12.50 kg", []],
   ["zh", "请输入你的号码", ["addresses the reader otherwise"]],
+  ["zh", "您订阅的货件", ["write 接收…的消息, or 通知我"]],
+  ["zh", "浏览器的通知订阅，以及设备订阅和订阅地址", []],
+  ["zh", "再次绑定号码", ["write 关联, or 首选网点"]],
   [undefined, "Buka 09:00", []],
 ] as const)("in %s: %s", (language, text, faults) => {
   expect(faultsOf(text, language)).toEqual(faults);

@@ -33,6 +33,9 @@ const languageFaults: Readonly<Record<string, readonly (readonly [RegExp, string
   en: [[/(?<![\d.])(?:[01]\d|2[0-3])\.[0-5]\d (?:WIB|WITA|WIT)\b/, "has a time with a point; write 09:00"]],
   zh: [
     [/你/, "addresses the reader otherwise; write 您, or nobody"],
+    // The privacy policy names what a browser stores so that it can be notified.
+    [/订阅(?!地址)(?<!(?:通知|设备)订阅)/, "write 接收…的消息, or 通知我"],
+    [/绑定/, "write 关联, or 首选网点"],
     [/(?<![\d.])(?:[01]\d|2[0-3])\.[0-5]\d (?:WIB|WITA|WIT)\b/, "has a time with a point; write 09:00"],
   ],
 };
