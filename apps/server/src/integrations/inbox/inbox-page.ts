@@ -80,7 +80,7 @@ html{color-scheme:light;background:#fbf9f4;color:#1b1f1b;font:1rem/1.6 system-ui
 body{max-width:44rem;margin:6vh auto;padding:0 1rem}
 b{color:#08613c}
 h1{margin:.5rem 0;font-size:1.5rem;line-height:1.3}
-h2{margin:0;font-size:1rem}
+h2{margin:0;font-size:1rem;overflow-wrap:anywhere}
 ol{list-style:none;margin:1.5rem 0;padding:0}
 li{margin-block:.75rem;padding:1rem;background:#fff;border:1px solid #d6cebd;border-radius:.5rem}
 p{margin:.25rem 0}
