@@ -8,15 +8,16 @@ import { reloadEvent } from "../app/lazy/lazy-import.ts";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../testing/fake-calls.ts";
 import { sampleMyShipment, sampleMyShipments, sampleSummary } from "../testing/sample-my-shipment.ts";
 import { logIn, sampleSession, showInSite } from "../testing/show-in-site.tsx";
+import type { Layout } from "../ui/layout.ts";
 import { FoundShipments, ShipmentsSearch } from "./found-shipments.tsx";
 import { type LoadedShipments, readMyShipmentsQuery } from "./page.ts";
 
-function List() {
+function List({ layout }: { readonly layout: Layout }) {
   const loaded = useLoaderData<LoadedShipments>();
   return (
     <>
       <ShipmentsSearch page={loaded} />
-      <FoundShipments page={loaded} layout="narrow" paging={null} />
+      <FoundShipments page={loaded} layout={layout} paging={null} />
     </>
   );
 }
@@ -37,10 +38,16 @@ interface Shown {
   readonly shipments?: readonly MyShipment[];
   readonly address?: string;
   readonly answers?: FakeAnswers;
+  readonly layout?: Layout;
 }
 
 /** A list, and a server that stores changes. */
-async function show({ shipments = [lamp, unnamed], address = "/myShipments", answers = {} }: Shown = {}) {
+async function show({
+  shipments = [lamp, unnamed],
+  address = "/myShipments",
+  answers = {},
+  layout = "narrow",
+}: Shown = {}) {
   logIn();
   const stored = new Map(shipments.map((shipment) => [shipment.waybillNo, shipment]));
   const store = (waybillNo: string, other: Partial<MyShipment>) => {
@@ -75,7 +82,7 @@ async function show({ shipments = [lamp, unnamed], address = "/myShipments", ans
     );
     return { kind: "ok", user, now: "2026-11-20T03:00:00Z", requested, shipments: sampleMyShipments(found) };
   };
-  const site = await showInSite({ site: "mobile", address, load }, <List />);
+  const site = await showInSite({ site: "mobile", address, load }, <List layout={layout} />);
   return { ...calls, ...site, store };
 }
 
@@ -110,6 +117,18 @@ describe("a row", () => {
       .toBeInTheDocument();
     await expect.element(row.getByText("Berangkat dari hub Bandung")).toBeVisible();
     expect(names()).toEqual(["Lampu teras", formatWaybill(unnamed.waybillNo)]);
+  });
+
+  test("of a computer has all actions on one line, and room for what happened beside them", async () => {
+    const shipments = [{ ...followed, archived: true }];
+    await show({ shipments, address: "/myShipments?box=archived", layout: "wide" });
+    // As wide as the list beside the navigation of the personal centre.
+    await page.viewport(960, 600);
+    const buttons = page.getByRole("listitem").getByRole("button");
+    await expect.element(buttons).toHaveLength(4);
+    const places = buttons.elements().map((button) => button.getBoundingClientRect());
+    expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+    expect(places[0]?.left).toBeGreaterThan(400);
   });
 
   test("is a link as a whole, apart from its buttons", async () => {

@@ -1,13 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { MyShipment } from "@rimba/contract";
-import Archive from "lucide-react/icons/archive";
-import ArchiveRestore from "lucide-react/icons/archive-restore";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import Bell from "lucide-react/icons/bell";
 import BellOff from "lucide-react/icons/bell-off";
-import Pencil from "lucide-react/icons/pencil";
-import StarOff from "lucide-react/icons/star-off";
-import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { trackPath } from "../tracking/query.ts";
@@ -100,21 +94,17 @@ function Summary({ summary: { fromCity, toCity, trouble, lastEvent }, now }: Sum
 function Actions({ shipment, changes, onName }: Pick<Props, "shipment" | "changes" | "onName">) {
   const { label, archived, followed, muted } = shipment;
   const name = shipmentName(shipment);
-  const action = (word: string, icon: LucideIcon, onPress: () => void) => (
-    <Action word={word} name={name} icon={icon} onPress={onPress} />
-  );
+  const action = (word: string, onPress: () => void) => <Action word={word} name={name} onPress={onPress} />;
   return (
     <div className={`needs-script ${styles.actions}`}>
-      {action(label === null ? m.my_shipments_name_add() : m.my_shipments_name_edit(), Pencil, () =>
+      {action(label === null ? m.my_shipments_name_add() : m.my_shipments_name_edit(), () =>
         onName(shipment),
       )}
       {archived
-        ? action(m.my_shipments_restore(), ArchiveRestore, () => changes.change("restore", shipment))
-        : action(m.my_shipments_archive(), Archive, () => changes.change("archive", shipment))}
-      {action(muted ? m.my_shipments_unmute() : m.my_shipments_mute(), muted ? Bell : BellOff, () =>
-        changes.toggleMuted(shipment),
-      )}
-      {followed && action(m.my_shipments_unfollow(), StarOff, () => changes.change("unfollow", shipment))}
+        ? action(m.my_shipments_restore(), () => changes.change("restore", shipment))
+        : action(m.my_shipments_archive(), () => changes.change("archive", shipment))}
+      {action(muted ? m.my_shipments_unmute() : m.my_shipments_mute(), () => changes.toggleMuted(shipment))}
+      {followed && action(m.my_shipments_unfollow(), () => changes.change("unfollow", shipment))}
     </div>
   );
 }
@@ -122,11 +112,10 @@ function Actions({ shipment, changes, onName }: Pick<Props, "shipment" | "change
 interface ActionProps {
   readonly word: string;
   readonly name: string;
-  readonly icon: LucideIcon;
   readonly onPress: () => void;
 }
 
-function Action({ word, name, icon: Icon, onPress }: ActionProps) {
+function Action({ word, name, onPress }: ActionProps) {
   return (
     <Button
       look="text"
@@ -135,7 +124,6 @@ function Action({ word, name, icon: Icon, onPress }: ActionProps) {
       aria-label={m.my_shipments_action_of({ action: word, name })}
       onClick={onPress}
     >
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       {word}
     </Button>
   );
