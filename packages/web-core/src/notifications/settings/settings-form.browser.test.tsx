@@ -60,6 +60,21 @@ describe("mails", () => {
     await expect.element(late).not.toBeChecked();
   });
 
+  test("what a group means stands below its name, and the whole cell beside it is pressed", async () => {
+    await show();
+    await expect.element(late).toBeVisible();
+    late.element().scrollIntoView({ block: "center", behavior: "instant" });
+    const cell = late.element().closest("label")!.getBoundingClientRect();
+    const name = page.getByRole("rowheader", { name: m.notify_group_late() }).element();
+    const hint = page.getByText(m.notify_group_late_hint()).element();
+    const text = document.createRange();
+    text.selectNodeContents(name);
+    expect(hint.getBoundingClientRect().top - text.getBoundingClientRect().bottom).toBeLessThan(12);
+    expect(cell.height).toBeGreaterThanOrEqual(44);
+    const pressed = document.elementFromPoint(cell.left + cell.width / 2, cell.bottom - 1);
+    expect(pressed?.closest("label")?.contains(late.element())).toBe(true);
+  });
+
   test("the groups are shown only while mails are on, and are saved all the same", async () => {
     const { requests } = await show(sampleSettings({ isOn: false }));
     const mailColumn = page.getByText(m.notify_way_mail(), { exact: true });
