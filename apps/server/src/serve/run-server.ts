@@ -227,14 +227,18 @@ export async function runServer(
       origin: originOf(app, config),
       async stop() {
         await drain.start(config.drainSeconds);
-        await stopServer({
-          users: [
-            () => closeGracefully(app),
-            async () => control?.close(),
-            ...[followed, ...jobs].map((job) => () => job.stop()),
-          ],
-          databases: [...(feedDb ? [feedDb] : []), db],
-        }).finally(() => stopTelemetry?.());
+        try {
+          await stopServer({
+            users: [
+              () => closeGracefully(app),
+              async () => control?.close(),
+              ...[followed, ...jobs].map((job) => () => job.stop()),
+            ],
+            databases: [...(feedDb ? [feedDb] : []), db],
+          });
+        } finally {
+          await stopTelemetry?.();
+        }
       },
     };
   } catch (error) {
