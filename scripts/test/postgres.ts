@@ -138,6 +138,24 @@ interface PostgresOptions {
   readonly settings?: readonly string[];
   /** Makes it a standby of this server, which sends it every change. */
   readonly primaryUrl?: string;
+  /** Begins with this base backup of the server at `url`, and recovers as `settings` say. */
+  readonly backup?: { readonly folder: string; readonly url: string };
+}
+
+async function runAs(owner: Owner, cwd: string, tool: string, args: readonly string[]): Promise<void> {
+  const { code, output } = await run(tool, args, { cwd, account: owner });
+  if (code !== 0) throw new ToolFailure(`${tool} failed\n${output}`);
+}
+
+/** Copies all databases of a running server into a new folder, which its account can reach. */
+export async function baseBackup(
+  url: string,
+  folder: string,
+  options: readonly string[] = [],
+): Promise<void> {
+  const tool = path.join(await providePostgresBinaries(), "pg_basebackup");
+  const args = ["--pgdata", folder, "--dbname", url, "--no-sync", "--checkpoint=fast", ...options];
+  await runAs(ownerOfServer(), path.dirname(folder), tool, args);
 }
 
 /** Creates a new cluster in a temporary folder and starts it on a free loopback port. */
@@ -146,31 +164,24 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
   const owner = ownerOfServer();
   const folder = makeDataFolder(owner);
   const data = path.join(folder, "data");
-  const { primaryUrl } = options;
+  const { primaryUrl, backup } = options;
+  const source = primaryUrl ?? backup?.url;
   const password =
-    primaryUrl === undefined
-      ? randomBytes(16).toString("hex")
-      : decodeURIComponent(new URL(primaryUrl).password);
+    source === undefined ? randomBytes(16).toString("hex") : decodeURIComponent(new URL(source).password);
   const passwordFile = path.join(folder, "password");
   writeFileSync(passwordFile, password);
   if (owner !== undefined) chownSync(passwordFile, owner.uid, owner.gid);
 
-  const initdb = ["--pgdata", data, "--username=postgres", "--auth=password", "--pwfile", passwordFile];
-  const [tool, ...args] =
-    primaryUrl === undefined
-      ? ["initdb", ...initdb, "--encoding=UTF8", "--locale=C", "--no-sync"]
-      : [
-          "pg_basebackup",
-          "--pgdata",
-          data,
-          "--dbname",
-          primaryUrl,
-          "--write-recovery-conf",
-          "--no-sync",
-          "--checkpoint=fast",
-        ];
-  const made = await run(path.join(binaries, tool), args, { cwd: folder, account: owner });
-  if (made.code !== 0) throw new ToolFailure(`${tool} failed\n${made.output}`);
+  if (backup !== undefined) {
+    await runAs(owner, folder, "cp", ["--archive", backup.folder, data]);
+    await runAs(owner, folder, "touch", [path.join(data, "recovery.signal")]);
+  } else if (primaryUrl !== undefined) {
+    await baseBackup(primaryUrl, data, ["--write-recovery-conf"]);
+  } else {
+    const initdb = ["--pgdata", data, "--username=postgres", "--auth=password", "--pwfile", passwordFile];
+    const how = ["--encoding=UTF8", "--locale=C", "--no-sync"];
+    await runAs(owner, folder, path.join(binaries, "initdb"), [...initdb, ...how]);
+  }
 
   const port = await freePort();
   const command = [path.join(binaries, "postgres"), "-D", data, "-p", String(port)];

@@ -25,11 +25,12 @@ export async function checkDatabase(
   }));
   if (found.kind !== "ok") return [fault("Database", found.reason)];
   const { pending, clockAheadMs, outbox, outdatedAnswers, isWritable, isMoveUnfinished } = found.result;
-  const { unknown, missingData, missingTopics } = found.result;
+  const { unknown, missingData, missingTopics, archiveFailedAt } = found.result;
   return [
     isWritable
       ? ok("Database", embedded ? `embedded, in ${config.dataDir}` : "PostgreSQL answers")
       : fault("Database", "it takes no changes: a standby, or default_transaction_read_only is on"),
+    ...(archiveFailedAt === null ? [] : [archiveFinding(archiveFailedAt)]),
     migrationsFinding(pending, unknown),
     ...(isMoveUnfinished ? [fault("Move", new MoveUnfinished().message)] : []),
     ...(missingData === null || isMoveUnfinished ? [] : [referenceFinding(missingData)]),
@@ -40,6 +41,14 @@ export async function checkDatabase(
     ...(outbox === null ? [] : [outboxFinding(outbox, config)]),
     ...(outdatedAnswers === null ? [] : [answersFinding(outdatedAnswers)]),
   ];
+}
+
+/** PostgreSQL keeps what it could not archive. */
+export function archiveFinding(failedAt: string): Finding {
+  return fault(
+    "Backups",
+    `PostgreSQL could not archive its log at ${failedAt}, and keeps it until its disk is full; its own log says why (archive_command)`,
+  );
 }
 
 function migrationsFinding(pending: readonly string[], unknown: readonly string[]): Finding {

@@ -42,6 +42,17 @@ async function missingTopics(db: Tx): Promise<ShipmentTopic[]> {
   return allShipmentTopics.filter((topic) => !offered.includes(topic));
 }
 
+const selectArchiveFailure = statement({
+  name: "cli.archiveFailure",
+  text: "select last_failed_time as since from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')",
+  row: { since: "timestamptz" },
+});
+
+async function archiveFailedAt(db: Tx): Promise<string | null> {
+  const [failure] = await db.query(selectArchiveFailure, {});
+  return failure?.since.toISOString() ?? null;
+}
+
 /** What `rimba doctor` reads from the database. */
 export const inspection = z.object({
   engine: z.enum(["pglite", "postgres"]),
@@ -58,6 +69,8 @@ export const inspection = z.object({
    */
   outdatedAnswers: z.nullable(z.object({ done: z.number(), failed: z.number(), total: z.number() })),
   isWritable: z.boolean(),
+  /** When the log could not be archived for backups, ISO 8601; null: it could, or is not archived. */
+  archiveFailedAt: z.nullable(z.string()),
   /** `rimba move` has copied only a part of the rows. */
   isMoveUnfinished: z.boolean(),
   /** Reference data that the database lacks; null while migrations are missing. */
@@ -80,6 +93,7 @@ export async function inspectDatabase(db: Db): Promise<Inspection> {
     outbox: pending.length === 0 ? await outboxState(db) : null,
     outdatedAnswers: pending.length === 0 ? await outdatedAnswers(db) : null,
     isWritable: await isDatabaseWritable(db),
+    archiveFailedAt: await archiveFailedAt(db),
     isMoveUnfinished: await isMoveUnfinished(db),
     missingData: pending.length === 0 ? await missingReferenceData(db) : null,
     missingTopics: pending.length === 0 ? await missingTopics(db) : null,

@@ -59,7 +59,7 @@ export function tracedDb(db: Db): Db {
   const inSpan = tracing();
   const traced = (tx: Tx): Tx => ({
     query: (statement, params) => inSpan(statement.name, () => tx.query(statement, params)),
-    execute: (text, values) => inSpan("execute", () => tx.execute(text, values)),
+    execute: tx.execute,
   });
   return {
     ...db,
