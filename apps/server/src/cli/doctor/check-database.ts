@@ -44,7 +44,7 @@ export async function checkDatabase(
 }
 
 /** PostgreSQL keeps what it could not archive. */
-export function archiveFinding(failedAt: string): Finding {
+function archiveFinding(failedAt: string): Finding {
   return fault(
     "Backups",
     `PostgreSQL could not archive its log at ${failedAt}, and keeps it until its disk is full; its own log says why (archive_command)`,
