@@ -36,9 +36,9 @@ export function recordedStatements(folder: string): RecordedStatement[] {
   return [...byText.values()].toSorted((left, right) => (left.text < right.text ? -1 : 1));
 }
 
-/** Statements of tests only: they inspect, wait for and end connections. The program never sends them. */
+/** Statements of tests only: they inspect, wait for and end connections. `doctor` reads the statistics of the archive. */
 const ofTestsAlone =
-  /pg_sleep|pg_terminate_backend|pg_stat_|pg_locks|pg_database|pg_prepared|information_schema/i;
+  /pg_sleep|pg_terminate_backend|pg_stat_(?!archiver)|pg_locks|pg_database|pg_prepared|information_schema/i;
 
 function isReadOrWrite(text: string): boolean {
   return /^\s*(?:select|insert|update|delete|with|merge)\b/i.test(text) && !ofTestsAlone.test(text);
