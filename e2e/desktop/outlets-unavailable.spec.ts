@@ -4,6 +4,8 @@ import { words } from "../fixtures/messages.ts";
 
 const list = `/networkQuery?area=${regions.city.id}`;
 
+test.use({ isUnread: true });
+
 test("the list reports an unavailable database, recovers by itself, and then works without it", async ({
   page,
   visit,

@@ -3,6 +3,8 @@ import { words } from "../fixtures/messages.ts";
 
 const address = "/networkQuery?type=rate&from=ID-317403&to=ID-737109&kg=12.4&l=48&w=36&h=32&qty=3";
 
+test.use({ isUnread: true });
+
 test("unavailable rates are reported, keep the query, and recover by themselves", async ({
   page,
   visit,
