@@ -1,6 +1,7 @@
 import { type Figure, milliseconds, notMeasured, type Row } from "../figure.ts";
 import { phoneHeaders } from "../tools/browsers.ts";
-import { type Frame, inspectorPort, profileDuring, type Sample } from "../tools/cpu-profile.ts";
+import { freePort } from "../../apps/server/src/testing/free-port.ts";
+import { type Frame, profileDuring, type Sample } from "../tools/cpu-profile.ts";
 import { provideProgram } from "../../scripts/test/find-program.ts";
 import { putLoad, requestsOf } from "../tools/load.ts";
 import { startProductionServer } from "../tools/our-server.ts";
@@ -32,7 +33,7 @@ export const pageProfile: Row<Stage> = {
     const wrk = await provideProgram("wrk");
     if (wrk === null) return [notMeasured(what, "wrk is not on this machine")];
     const { url, usual } = await stage.database();
-    const port = await inspectorPort();
+    const port = await freePort();
     const server = await startProductionServer(url, [`--inspect=127.0.0.1:${port}`]);
     try {
       let from = 0;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { projectFolder } from "../../scripts/launch/project.mjs";
 import { startChild } from "../../scripts/steps/children.ts";
 import { atMost, type Figure, type Row } from "../figure.ts";
-import { freePort } from "../../scripts/test/postgres.ts";
+import { freePort } from "../../apps/server/src/testing/free-port.ts";
 import { median } from "../tools/median.ts";
 import { measuredEnvironment } from "../tools/our-server.ts";
 import type { Stage } from "../tools/stage.ts";

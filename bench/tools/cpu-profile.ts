@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
-
 /** A sampled function, as the V8 inspector describes it. */
 export interface Frame {
   readonly functionName: string;
@@ -71,14 +68,4 @@ function samplesOf({ nodes, samples, timeDeltas }: CpuProfile): Sample[] {
     stack: stacks.get(leaf) ?? stackOf(leaf),
     microseconds: timeDeltas[at] ?? 0,
   }));
-}
-
-/** A port for the inspector of a child that starts next. */
-export async function inspectorPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

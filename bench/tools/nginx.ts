@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type OtherServer, startNginx } from "../../scripts/test/nginx.ts";
-import { freePort } from "../../scripts/test/postgres.ts";
+import { freePort } from "../../apps/server/src/testing/free-port.ts";
 
 /**
  * `tuned`: no log, the file stays open. `debian`: with a log, and the file is opened for each request, as Debian

@@ -8,7 +8,7 @@ import { expect, test } from "../fixtures/server-test.ts";
 const seconds = Number(process.env["RIMBA_FAULTS_SECONDS"] ?? 20);
 const seed = process.env["RIMBA_FAULTS_SEED"] ?? "42";
 
-test("faults under mixed load: visitors get an answer or are told to come back, nothing acknowledged is lost or doubled, and all heals", async ({
+test("faults under mixed load: visitors get an answer or are asked to come back, nothing acknowledged is lost or doubled, and all heals", async ({
   databaseUrl,
   folder,
 }) => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { projectFolder, ToolFailure } from "../launch/project.mjs";
 import { hasEnded, startChild, stopChild } from "../steps/children.ts";
 import { findProgram } from "./find-program.ts";
-import { freePort } from "./postgres.ts";
+import { freePort } from "../../apps/server/src/testing/free-port.ts";
 
 /** A web server of another project that runs beside ours on a free loopback port. */
 export interface OtherServer {

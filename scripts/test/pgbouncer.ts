@@ -5,7 +5,8 @@ import { ToolFailure } from "../launch/project.mjs";
 import { hasEnded, startChild, stopChild } from "../steps/children.ts";
 import { findProgram } from "./find-program.ts";
 import { deployedFile } from "./nginx.ts";
-import { freePort, ownerOfServer } from "./postgres.ts";
+import { freePort } from "../../apps/server/src/testing/free-port.ts";
+import { ownerOfServer } from "./postgres.ts";
 
 /** PgBouncer with our configuration in front of a cluster. */
 export interface TestPgbouncer {

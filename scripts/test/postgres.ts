@@ -2,10 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../apps/server/src/testing/free-port.ts";
 import { ToolFailure } from "../launch/project.mjs";
 import { onStop } from "../steps/children.ts";
 import { run } from "../steps/tool.ts";
@@ -94,16 +94,6 @@ function processesOf(data: string): readonly number[] {
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
-}
-
-/** A loopback port that is currently free. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** It does not start. The rest is what it tells clients that come too early. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { ToolFailure } from "../launch/project.mjs";
 import { findProgram } from "./find-program.ts";
 import { deployedFile, type OtherServer, startListening } from "./nginx.ts";
-import { freePort } from "./postgres.ts";
+import { freePort } from "../../apps/server/src/testing/free-port.ts";
 
 /** As docs/operations.md says. */
 const options = ["-s", "malloc,64m", "-p", "http_gzip_support=off"];

@@ -57,7 +57,7 @@ import type { Config } from "./platform/config/config.ts";
 import type { Db } from "./platform/db/db.ts";
 import { type NotificationDelays, OutcomeCounts } from "./platform/health/metrics.ts";
 import { registerHealth } from "./platform/health/register-health.ts";
-import { tracedDb, traceRequests } from "./platform/health/telemetry.ts";
+import { traceRequests } from "./platform/health/telemetry.ts";
 import { limitBodyTime, sendingTimes, type SendingTimes, acceptJsonOnly } from "./platform/http/body-time.ts";
 import { Drain } from "./platform/http/drain.ts";
 import {
@@ -230,6 +230,7 @@ async function registerFeatures(
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const {
     config,
+    db,
     carrier,
     clock,
     integrations,
@@ -239,7 +240,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     notificationDelays,
   } = deps;
   const production = config.mode === "production";
-  const db = config.hasCollector ? tracedDb(deps.db) : deps.db;
   const app: FastifyInstance = Fastify({
     ...fastifyOptions(config, times, () => app.log),
     ...(deps.log === undefined ? { logger: loggerOptions(config) } : { loggerInstance: deps.log }),

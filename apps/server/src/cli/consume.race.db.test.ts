@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { checkBroker } from "./doctor/check-machine.ts";
 import { projectFolder } from "../platform/config/folders.ts";
 import { openDatabaseDetour } from "../testing/database-detour.ts";
-import { freePort, startNatsServer, type TestBroker } from "../testing/nats-server.ts";
+import { freePort } from "../testing/free-port.ts";
+import { startNatsServer, type TestBroker } from "../testing/nats-server.ts";
 import { type CommandLineRun, runCommandLine } from "../testing/run-command-line.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { testConfig, testSecret } from "../testing/test-app.ts";

@@ -17,7 +17,7 @@ import { startControlServer } from "../cli/control/control-server.ts";
 import { createCleanupJob } from "../platform/jobs/cleanup.ts";
 import { createApp, needsReference, originOfSites } from "../create-app.ts";
 import { createNotificationsJob } from "../features/notifications/notifications-job.ts";
-import { startTelemetry } from "../platform/health/telemetry.ts";
+import { startTelemetry, tracedDb } from "../platform/health/telemetry.ts";
 import { type MeasureDelay, notificationDelays, OutcomeCounts } from "../platform/health/metrics.ts";
 import { type DatabaseClock, followDatabaseClock } from "../platform/db/database-clock.ts";
 import type { Db } from "../platform/db/db.ts";
@@ -82,12 +82,13 @@ export async function runServer(
     openingDatabase,
   ]);
   if (opening.status === "rejected") throw reading.status === "rejected" ? reading.reason : opening.reason;
-  const db = opening.value;
+  const traced = config.hasCollector ? tracedDb : (given: Db) => given;
+  const stopTelemetry = config.hasCollector ? await startTelemetry() : null;
+  const db = traced(opening.value);
   let databaseClock: DatabaseClock | undefined;
   const feedDb = config.roles.has("ingest")
-    ? await openFeedDatabase(db, { databaseUrl, poolerUrl, dataDir, log })
+    ? traced(await openFeedDatabase(opening.value, { databaseUrl, poolerUrl, dataDir, log }))
     : undefined;
-  const stopTelemetry = config.hasCollector ? await startTelemetry() : null;
   try {
     if (reading.status === "rejected") throw reading.reason;
     const pages = reading.value;

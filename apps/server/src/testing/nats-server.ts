@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ConsumerConfig, type ConsumerInfo, jetstream, jetstreamManager } from "@nats-io/jetstream";
 import { connect, type NatsConnection } from "@nats-io/transport-node";
+import { freePort } from "./free-port.ts";
 
 /** NATS on loopback, with the stream and the consumer that docs/operations.md creates. */
 export interface TestBroker {
@@ -20,16 +20,6 @@ export interface TestBroker {
   /** At the same address, with what it has stored. */
   readonly start: () => Promise<void>;
   readonly remove: () => Promise<void>;
-}
-
-/** A loopback port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 const stream = "CARRIER";

@@ -7,6 +7,7 @@ import { addContact, contactsOf, sampleContact } from "../../testing/contacts.ts
 import type { TestSession } from "../../testing/customers.ts";
 import { createOrdersApp, newCustomer, orderingTime } from "../../testing/orders.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { waitsForLocks } from "../../testing/waits-for-locks.ts";
 
 let database: TestDatabase;
 /** Two servers on one database, each with its own connections. */
@@ -34,10 +35,7 @@ beforeEach(async () => {
 
 const each = (count: number) => Array.from({ length: count }, (_none, n) => (n % 2 === 0 ? one : two).test);
 /** The number of statements that wait for a row lock. */
-async function waitingForLock(): Promise<number> {
-  const text = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  return (await other.execute(text)).length;
-}
+const waitingForLock = async () => (await waitsForLocks(other)).length;
 const defaults = (contacts: readonly Contact[]) => contacts.filter(({ isDefault }) => isDefault);
 
 it("two concurrent defaults: exactly one is the default afterwards", async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { logIn, newPhone, type TestSession } from "../../testing/customers.ts";
 import { notificationScene } from "../../testing/notification-scene.ts";
 import { readCalendar } from "../../testing/read-calendar.ts";
+import { waitsForLocks } from "../../testing/waits-for-locks.ts";
 
 import { notificationsOfCustomer } from "./notifications-of-account.ts";
 
@@ -122,11 +123,7 @@ describe("a customer's calendar", () => {
     });
     await locked.promise;
     const making = scene.test.call(endpoints.notifyRenewCalendar, {}, me.headers);
-    const waits = () =>
-      scene.test.db.execute(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-    await expect.poll(waits).toHaveLength(1);
+    await expect.poll(() => waitsForLocks(scene.test.db)).toHaveLength(1);
     over.resolve();
     await holding;
     expect((await making).status).toBe(401);

@@ -5,6 +5,7 @@ import { logIn } from "../../testing/customers.ts";
 import { notificationScene } from "../../testing/notification-scene.ts";
 import { newEndpoint } from "../../testing/push-subscriber.ts";
 import { testKeys } from "../../testing/test-app.ts";
+import { waitsForLocks } from "../../testing/waits-for-locks.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { sealAddress } from "./channel-address.ts";
 import { type ChannelWay, storeChannel } from "./channel-queries.ts";
@@ -64,11 +65,7 @@ it.each(ways)(
     await stored.promise;
     // It finds no channel, and waits for the call that stores it.
     const adding = isLimited(waybillNo);
-    const waits = () =>
-      scene.test.db.execute(
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-    await expect.poll(waits).toHaveLength(1);
+    await expect.poll(() => waitsForLocks(scene.test.db)).toHaveLength(1);
     over.resolve();
     await holding;
     expect(await adding).toBe(true);

@@ -4,6 +4,7 @@ import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
 import { logIn, newPhone } from "../../testing/customers.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../../testing/samples.ts";
 import { testCarrier, testKeys } from "../../testing/test-app.ts";
+import { waitsForLocks } from "../../testing/waits-for-locks.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 import { shipmentFollower } from "../hooks.ts";
 import { insertAndLockTrackingViews, writeTrackingViews } from "../tracking/derivation/tracking-views.ts";
@@ -106,9 +107,7 @@ it("who begins to wait for a shipment while its answer is derived hears of the l
   });
   await locked.promise;
   const following = test.db.transaction((tx) => scheduleOverdueNews(tx, [waybillNo], now));
-  const waits =
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(() => test.db.execute(waits)).toHaveLength(1);
+  await expect.poll(() => waitsForLocks(test.db)).toHaveLength(1);
   begun.resolve();
   await Promise.all([derivation, following]);
   const [check] = await test.db.execute<{ due_at: Date }>(

@@ -6,6 +6,7 @@ import { notificationScene } from "../../testing/notification-scene.ts";
 import { newEndpoint, pushSubscriber } from "../../testing/push-subscriber.ts";
 import { waybillNumber } from "../../testing/samples.ts";
 import { createTestApp, testKeys } from "../../testing/test-app.ts";
+import { waitsForLocks } from "../../testing/waits-for-locks.ts";
 import { unsealSubscription } from "./push-subscriptions.ts";
 
 const { scene, shipmentOf, scanned, registered, deliverPushes, subscribe, faultsOf } = notificationScene();
@@ -153,10 +154,7 @@ it("a session that ends while a device is added leaves the device without the ac
   await locked.promise;
   // Its session was checked, and it waits for the row of the device.
   const adding = subscribe({ endpoint }, me.headers);
-  const waits = () =>
-    scene.test.db.execute(
-      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-    );
+  const waits = () => waitsForLocks(scene.test.db);
   await expect.poll(waits).toHaveLength(1);
   const ending = scene.test.call(endpoints.endAllSessions, {}, me.headers);
   await expect.poll(waits).toHaveLength(2);

@@ -6,6 +6,7 @@ import { askCode, logIn, newPhone, type TestSession } from "../../testing/custom
 import { callSaveOrder, createOrdersApp, newCustomer, placeOrder } from "../../testing/orders.ts";
 import { sampleEvent } from "../../testing/samples.ts";
 import { firstRow } from "../../testing/table-rows.ts";
+import { waitsForLocks } from "../../testing/waits-for-locks.ts";
 import { shipmentFollower } from "../hooks.ts";
 import { appendEvent } from "../tracking/ingest/store-events.ts";
 
@@ -34,9 +35,6 @@ async function rows(orderNos: readonly string[]) {
   );
   return { orders: orders.length, messages: messages.map(({ kind }) => kind).toSorted() };
 }
-
-const waitingForLock =
-  "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
 const countsOf = async () =>
   (await codes.test.call(endpoints.getMyOrderPage, {}, me.headers)).body.data?.counts;
@@ -144,7 +142,7 @@ it("a cancel that comes while a pickup is being stored waits for it, and is reje
   });
   await stored.promise;
   const cancel = codes.test.call(endpoints.cancelOrder, { orderNo }, me.headers);
-  await vi.waitFor(async () => expect(await db.execute(waitingForLock)).not.toEqual([]));
+  await vi.waitFor(async () => expect(await waitsForLocks(db)).not.toEqual([]));
   waited.resolve();
   await pickup;
   expect((await cancel).body.code).toBe(errorCatalogue.orderNotCancellable.code);

@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Areas } from "./areas.ts";
 import type { Outlets } from "./outlets.ts";
-import { rejectAfter } from "../../platform/reject-after.ts";
+import { within } from "../../platform/time-limit.ts";
 import { type ReferenceTable, type ReferenceVersions, referenceVersions } from "./reference-version.ts";
 
 /** The reference data of the carrier's network. */
@@ -82,13 +82,15 @@ export class LiveReference<Snapshot> implements CurrentData<Snapshot> {
     const done = this.#look().finally(() => (this.#refreshing = null));
     if (former === null) return { done, inTime: this.#firstInTime(done) };
     done.catch(this.#report);
-    return { done, inTime: firstOf(done, former.value) };
+    // The former snapshot, if the reload takes longer than a caller may wait.
+    return { done, inTime: within(timeoutMs, done, () => former.value) };
   }
 
   #firstInTime(done: Promise<Snapshot>): Promise<Snapshot> {
     if (this.#firstLoadTimeoutMs === undefined) return done;
-    const late = new DatabaseUnavailable("the reference data are not in memory yet");
-    return rejectAfter(this.#firstLoadTimeoutMs, done, late);
+    return within(this.#firstLoadTimeoutMs, done, () => {
+      throw new DatabaseUnavailable("the reference data are not in memory yet");
+    });
   }
 
   async #look(): Promise<Snapshot> {
@@ -111,17 +113,4 @@ export class LiveReference<Snapshot> implements CurrentData<Snapshot> {
 function replacedSince(former: ReferenceVersions | undefined, now: ReferenceVersions): ReplacedTables {
   const tables = Object.keys(now) as ReferenceTable[];
   return new Set(tables.filter((table) => former?.[table] !== now[table]));
-}
-
-/** The reload's result, or the former snapshot if the reload takes longer than a caller may wait. */
-async function firstOf<Snapshot>(making: Promise<Snapshot>, former: Snapshot): Promise<Snapshot> {
-  let timer: NodeJS.Timeout | undefined;
-  const tired = new Promise<Snapshot>((resolve) => {
-    timer = setTimeout(() => resolve(former), timeoutMs);
-  });
-  try {
-    return await Promise.race([making, tired]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

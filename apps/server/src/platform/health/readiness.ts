@@ -1,3 +1,4 @@
+import { within } from "../time-limit.ts";
 import type { Tx } from "../db/db.ts";
 import { statement } from "../db/statement.ts";
 
@@ -79,16 +80,6 @@ export function readinessOf({
     running ??= ask()
       .catch((): Readiness => ({ kind: "notReady", reason: "databaseUnavailable" }))
       .finally(() => (running = undefined));
-    return within(limitMs, running);
+    return within(limitMs, running, () => ({ kind: "notReady", reason: "databaseUnavailable" }));
   };
-}
-
-async function within(limitMs: number, answer: Promise<Readiness>): Promise<Readiness> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<Readiness>();
-  const timer = setTimeout(() => resolve({ kind: "notReady", reason: "databaseUnavailable" }), limitMs);
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

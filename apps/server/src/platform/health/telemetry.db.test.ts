@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type FakeServer, startFakeServer } from "../../testing/fake-server.ts";
 import { sampleShipment, waybillNumber } from "../../testing/samples.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { startTelemetry } from "./telemetry.ts";
+import { createTestDatabase } from "../../testing/test-database.ts";
+import { startTelemetry, tracedDb } from "./telemetry.ts";
 
 interface SentSpan {
   readonly name: string;
@@ -29,7 +30,9 @@ beforeAll(async () => {
   vi.stubEnv("OTEL_LOGS_EXPORTER", "none");
   vi.stubEnv("OTEL_NODE_RESOURCE_DETECTORS", undefined);
   const stopSending = await startTelemetry();
-  test = await createTestApp({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin });
+  const { db, drop } = await createTestDatabase();
+  const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin };
+  test = await createTestApp(environment, { database: { db: tracedDb(db), drop } });
   stop = async () => {
     await stopSending();
     // The library sets them for the whole process.

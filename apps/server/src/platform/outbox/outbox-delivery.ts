@@ -7,8 +7,8 @@ import {
 } from "./outbox-queries.ts";
 import type { Db } from "../db/db.ts";
 import { createRepeatedJob, type RepeatedJob } from "../jobs/repeated-job.ts";
-import { rejectAfter } from "../reject-after.ts";
 import { failureReason } from "../service-failures.ts";
+import { within } from "../time-limit.ts";
 
 /** A message as a receiver gets it; each attempt has the same payload, byte for byte. */
 interface OutboxMessage {
@@ -97,10 +97,9 @@ export function createOutboxDelivery({
   async function deliver(message: DueMessage): Promise<void> {
     const { message_id: messageId, subject, kind, payload, created_at: createdAt, attempts } = message;
     const delivery = receiver.deliver({ messageId, subject, kind, payload, createdAt });
-    const late = new DOMException("No end in time", "TimeoutError");
-    const outcome = await rejectAfter(deliveryTimeoutMs, delivery, late).catch(
-      (error: unknown): Delivery => ({ kind: "failed", reason: failureReason(error) }),
-    );
+    const outcome = await within(deliveryTimeoutMs, delivery, () => {
+      throw new DOMException("No end in time", "TimeoutError");
+    }).catch((error: unknown): Delivery => ({ kind: "failed", reason: failureReason(error) }));
     const now = clock();
     if (outcome.kind === "ok") return void (await db.query(markDelivered, { messageId, at: now }));
     const isDead = attempts >= (receiver.maxAttempts ?? maxAttempts);

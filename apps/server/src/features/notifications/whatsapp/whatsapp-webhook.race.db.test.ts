@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hour } from "../../../testing/account-scene.ts";
 import { inFull, newPhone } from "../../../testing/customers.ts";
 import { verifyToken, webhookPath, whatsAppScene } from "../../../testing/whatsapp-scene.ts";
+import { waitsForLocks } from "../../../testing/waits-for-locks.ts";
 
 const { scene, shipmentOf, registered, deliveryOf, messageOf, signatureOf, post, write, fail, ask, deliver } =
   whatsAppScene();
@@ -130,10 +131,7 @@ describe("the webhook", () => {
       await over.promise;
     });
     await locked.promise;
-    const waits = () =>
-      scene.test.db.execute(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
+    const waits = () => waitsForLocks(scene.test.db);
     const following = write(me, `IKUTI ${shipment.waybillNo}`);
     await expect.poll(waits).toHaveLength(1);
     const stopping = write(me, "STOP");
