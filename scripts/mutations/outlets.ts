@@ -77,8 +77,8 @@ const others: Mutations = {
   },
   "while new outlets are prepared visitors wait for them": {
     symbol: "LiveReference",
-    find: "return { done, inTime: firstOf(done, former.value) };",
-    replace: "return { done, inTime: done };",
+    find: "inTime: within(timeoutMs, done, () => former.value) };",
+    replace: "inTime: done };",
     caughtBy: unit("live-reference.test"),
   },
   "an expired preferred outlet still picks up an order": {

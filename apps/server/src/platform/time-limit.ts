@@ -4,14 +4,12 @@ export async function within<Result>(
   work: Promise<Result>,
   late: () => Result,
 ): Promise<Result> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<typeof isLate>();
-  const timer = setTimeout(() => resolve(isLate), limitMs);
+  const { promise: tooLate, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), limitMs);
   try {
-    const first = await Promise.race([work, tooLate]);
-    return first === isLate ? late() : (first as Result);
+    const first = await Promise.race([work.then((result) => ({ result })), tooLate]);
+    return first === null ? late() : first.result;
   } finally {
     clearTimeout(timer);
   }
 }
-
-const isLate = Symbol("late");
