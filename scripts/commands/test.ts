@@ -1,7 +1,7 @@
 /**
  * `npm test`: all tests; the run ends after the first part that fails. `npm run test:unit`, `test:db`,
  * `test:components` and `test:e2e` run one part. Words after `--` select files by parts of their paths, or tests by
- * their names. The last line of a successful run is "N passed, 0 failed".
+ * their names. `--behind nginx` puts three processes behind it, `--behind pgbouncer` all connections. The last line of a successful run is "N passed, 0 failed".
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -20,6 +20,8 @@ import { providePostgres } from "../test/postgres.ts";
 import { type Counts, maxRepeated } from "../test/reports.ts";
 import { selectionOf } from "../test/selection.ts";
 import {
+  type Front,
+  fronts,
   runComponentTests,
   runDatabaseTestsOnPglite,
   runDatabaseTestsOnPostgres,
@@ -28,12 +30,16 @@ import {
 } from "../test/suites.ts";
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: "string" } },
+  options: { only: { type: "string" }, behind: { type: "string" } },
   allowPositionals: true,
 });
 const selection = await selectionOf(positionals);
 const isSelection = positionals.length > 0;
 if (isSelection && values.only === undefined) giveUp("Say which part: npm run test:unit -- <file or name>.");
+const front = fronts.find((name) => name === values.behind);
+const frontsOfPart: Readonly<Record<string, readonly Front[]>> = { e2e: fronts, db: ["pgbouncer"] };
+if (values.behind !== undefined && !frontsOfPart[values.only ?? ""]?.some((name) => name === front))
+  giveUp("--behind is for test:e2e (nginx or pgbouncer) and test:db (pgbouncer).");
 
 /** The statements of the run on PostgreSQL, recorded for the run on the embedded engine. */
 const recorded = mkdtempSync(path.join(os.tmpdir(), "rimba-statements-"));
@@ -48,6 +54,8 @@ type Part = {
   readonly run: () => Promise<Counts>;
   /** Runs at the same time as the part before it, since neither uses all cores. */
   readonly isBesidePrevious?: boolean;
+  /** Nothing can be in front of the engine that is part of a process. */
+  readonly isEmbedded?: boolean;
 };
 
 const parts: readonly Part[] = [
@@ -69,13 +77,15 @@ const parts: readonly Part[] = [
     provide: async () => {
       await providePostgres();
       await provideBroker();
+      if (front === "pgbouncer") await provideNeighbours();
     },
-    run: () => runDatabaseTestsOnPostgres(selection, statements),
+    run: () => runDatabaseTestsOnPostgres(selection, { statements, isPooled: front === "pgbouncer" }),
   },
   {
     name: "db",
     title: "Database tests on the embedded engine",
     run: () => runDatabaseTestsOnPglite(selection, statements),
+    isEmbedded: true,
   },
   {
     name: "components",
@@ -94,12 +104,15 @@ const parts: readonly Part[] = [
     },
     run: async () => {
       await buildSites();
-      return runEndToEndTests(selection);
+      return runEndToEndTests(selection, front);
     },
   },
 ];
 
-const chosen = parts.filter(({ name }) => values.only === undefined || name === values.only);
+const chosen = parts.filter(
+  ({ name, isEmbedded }) =>
+    (values.only === undefined || name === values.only) && !(isEmbedded && front !== undefined),
+);
 if (chosen.length === 0) giveUp("--only takes one of: check, unit, db, components, e2e.");
 
 await installDependencies();

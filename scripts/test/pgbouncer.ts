@@ -1,6 +1,8 @@
 import { chmodSync, chownSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { neededSettings } from "../../apps/server/src/platform/db/pooled-session.ts";
+import { openPostgres } from "../../apps/server/src/platform/db/postgres.ts";
 import { ToolFailure } from "../launch/project.mjs";
 import { hasEnded, startChild, stopChild } from "../steps/children.ts";
 import { findProgram } from "./find-program.ts";
@@ -17,16 +19,42 @@ export interface TestPgbouncer {
 
 const maxStartMs = 20_000;
 
+/** Connections to each database: fewer than a process opens without PgBouncer. */
+const connectionsToEach = 5;
+
+/** PgBouncer in front of every database of a server, to whose role it gives the settings that sessions need. */
+export async function startPgbouncerOfAll(home: string, serverUrl: string): Promise<TestPgbouncer> {
+  const server = openPostgres({ databaseUrl: serverUrl });
+  for (const [name, value] of Object.entries(neededSettings))
+    await server.execute(`alter role current_user set ${name} = '${value}'`);
+  await server.close();
+  const { hostname, port } = new URL(serverUrl);
+  return start(home, serverUrl, {
+    route: `* = host=${hostname} port=${port}`,
+    connections: connectionsToEach,
+  });
+}
+
 /** @param connections to PostgreSQL, which all clients share */
-export async function startPgbouncer(
+export function startPgbouncer(
   home: string,
   databaseUrl: string,
   connections: number,
 ): Promise<TestPgbouncer> {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  const name = pathname.slice(1);
+  const route = `${name} = host=${hostname} port=${port} dbname=${name}`;
+  return start(home, databaseUrl, { route, connections });
+}
+
+async function start(
+  home: string,
+  databaseUrl: string,
+  { route, connections }: { readonly route: string; readonly connections: number },
+): Promise<TestPgbouncer> {
   const program = findProgram("pgbouncer");
   if (program === null) throw new ToolFailure("PgBouncer is not on this machine");
   const database = new URL(databaseUrl);
-  const name = database.pathname.slice(1);
   const port = await freePort();
   const users = path.join(home, "userlist.txt");
   const settings = path.join(home, "pgbouncer.ini");
@@ -34,7 +62,7 @@ export async function startPgbouncer(
   writeFileSync(
     settings,
     deployedFile("pgbouncer/rimba.ini", [
-      [/^rimba = .*$/gm, `${name} = host=${database.hostname} port=${database.port} dbname=${name}`],
+      [/^rimba = .*$/gm, route],
       [/^listen_port = .*$/gm, `listen_port = ${port}\nunix_socket_dir =`],
       [/^auth_type = .*$/gm, "auth_type = plain"],
       [/^auth_file = .*$/gm, `auth_file = ${users}`],

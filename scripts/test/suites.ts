@@ -4,6 +4,7 @@ import path from "node:path";
 import { projectFolder } from "../launch/project.mjs";
 import { run, toolScript } from "../steps/tool.ts";
 import { provideChromium } from "./chromium.ts";
+import { startPgbouncerOfAll } from "./pgbouncer.ts";
 import { namedPostgres, startPostgres } from "./postgres.ts";
 import { type Counts, countPlaywright, countVitest } from "./reports.ts";
 
@@ -95,13 +96,21 @@ export async function runComponentTests(
   return runVitest("browser", { CHROMIUM_PATH: await provideChromium() }, selection, { show });
 }
 
+/**
+ * What the servers of the tests are behind: nginx, which shares the requests among three processes, or PgBouncer, which shares few
+ * connections among all clients.
+ */
+export const fronts = ["nginx", "pgbouncer"] as const;
+export type Front = (typeof fronts)[number];
+
 /** The whole database suite on a new PostgreSQL server, or on the one that the environment names. */
 export function runDatabaseTestsOnPostgres(
   selection: Selection = everything,
-  statements?: string,
+  { statements, isPooled = false }: { statements?: string | undefined; isPooled?: boolean } = {},
 ): Promise<Counts> {
   const env = statements === undefined ? {} : { RIMBA_TEST_STATEMENTS: statements };
-  return withPostgres((postgres) => runVitest("db", { ...postgres, ...env }, selection));
+  const runOn = (postgres: Environment) => runVitest("db", { ...postgres, ...env }, selection);
+  return withPostgres((postgres) => (isPooled ? withPgbouncer(postgres, runOn) : runOn(postgres)));
 }
 
 /**
@@ -122,7 +131,11 @@ export async function runDatabaseTestsOnPglite(
   return { ...(await runVitest("db", env, selection)), repeated: first.interrupted };
 }
 
-export async function withPostgres<Result>(work: (env: Environment) => Promise<Result>): Promise<Result> {
+interface PostgresOfTests extends Environment {
+  readonly RIMBA_TEST_POSTGRES_URL: string;
+}
+
+export async function withPostgres<Result>(work: (env: PostgresOfTests) => Promise<Result>): Promise<Result> {
   const on = (url: string) => work({ RIMBA_TEST_ENGINE: "postgres", RIMBA_TEST_POSTGRES_URL: url });
   const named = namedPostgres();
   if (named !== undefined) return on(named);
@@ -132,6 +145,22 @@ export async function withPostgres<Result>(work: (env: Environment) => Promise<R
     return await on(server.url);
   } finally {
     await server.stop();
+  }
+}
+
+/** PgBouncer in front of all databases of that server. */
+async function withPgbouncer<Result>(
+  postgres: PostgresOfTests,
+  work: (env: Environment) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "rimba-pgbouncer-"));
+  const url = postgres.RIMBA_TEST_POSTGRES_URL;
+  const pgbouncer = await startPgbouncerOfAll(folder, url);
+  try {
+    return await work({ ...postgres, RIMBA_TEST_POOLER_URL: pgbouncer.poolerUrl });
+  } finally {
+    await pgbouncer.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -166,8 +195,9 @@ export function runFaultTest(minutes: number, seed: number): Promise<Counts> {
   );
 }
 
-export async function runEndToEndTests(selection: Selection = everything): Promise<Counts> {
-  return runPlaywright(selection, { CHROMIUM_PATH: await provideChromium() });
+export async function runEndToEndTests(selection: Selection = everything, front?: Front): Promise<Counts> {
+  const env = front === undefined ? {} : { RIMBA_TEST_FRONT: front };
+  return runPlaywright(selection, { CHROMIUM_PATH: await provideChromium(), ...env });
 }
 
 function runPlaywright(

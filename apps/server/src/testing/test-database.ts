@@ -7,8 +7,10 @@
 //
 // RIMBA_TEST_ENGINE        postgres (when unset) | pglite
 // RIMBA_TEST_POSTGRES_URL  for postgres: a database of a cluster in which tests may create databases
+// RIMBA_TEST_POOLER_URL    the same behind PgBouncer, if the tests shall be behind it
 import type { Db, Engine } from "../platform/db/db.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
+import { pooledUrl } from "./pooled-url.ts";
 import { prepareDataDirectory } from "./prepare-data-directory.ts";
 import { type DatabaseContent, preparePostgresDatabase } from "./prepare-postgres-database.ts";
 import { seedReference } from "./seed-reference.ts";
@@ -38,7 +40,8 @@ export async function createTestDatabase(content: DatabaseContent = "schema"): P
     ? await prepareDataDirectory()
     : await preparePostgresDatabase(postgresUrlOfThisRun(), content);
   const { databaseUrl, dataDir }: TestDatabasePlace = place;
-  const db = await openDatabase({ databaseUrl, dataDir: dataDir ?? "" });
+  const poolerUrl = databaseUrl === undefined ? undefined : pooledUrl(databaseUrl);
+  const db = await openDatabase({ databaseUrl, poolerUrl, dataDir: dataDir ?? "" });
   if (isEmbedded && content === "reference") await seedReference(db);
   return {
     db,
