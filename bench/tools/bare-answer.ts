@@ -44,6 +44,7 @@ export async function bareAnswer(
     // This use case only needs `query` of the database.
     {
       db: watched as unknown as Db,
+      replica: null,
       carrier: { waybillPrefix: waybillNo.replace(/\d+$/, ""), orderPrefix: "", timeZone: "UTC" },
       config: { orderSearchesPerDay: 200 },
       shipmentFollower,

@@ -26,6 +26,7 @@ beforeAll(async () => {
     outbox: async () => ({ waiting: 0, dead: 0 }),
     outdatedAnswers: async () => 0,
     derivationLag: async () => 0,
+    replicaLag: () => 0,
     notificationLag: async () => 0,
   });
   const { text } = await figures();

@@ -225,6 +225,30 @@ const others: Mutations = {
     replace: `return { kind: "phoneDigitsWrong" };`,
     caughtBy: abuse("last-4 sweep: right digits do not use up attempts"),
   },
+  "a parcel that the replica does not have yet is not found": {
+    symbol: "readPublicAnswers",
+    find: "if (isComplete && outdated.length === 0) return result;",
+    replace: "if (outdated.length === 0) return result;",
+    caughtBy: { suite: "db", tests: ["tracking/replica.db"], name: "asks the primary for what the replica" },
+  },
+  "a scan that the replica still has to derive is not shown": {
+    symbol: "readPublicAnswers",
+    find: "if (isComplete && outdated.length === 0) return result;",
+    replace: "if (isComplete) return result;",
+    caughtBy: { suite: "db", tests: ["tracking/replica.db"], name: "lacks a scan that it has" },
+  },
+  "customers are answered by a replica": {
+    symbol: "trackingDepsFor",
+    find: "return deps.hasSession(request) ? { ...deps, replica: null } : deps;",
+    replace: "return deps;",
+    caughtBy: { suite: "db", tests: ["tracking/replica.db"], name: "nor for customers" },
+  },
+  "a replica that stands still seems to have caught up": {
+    symbol: "ReplicaLag",
+    find: "mark.written <= replayed",
+    replace: "mark.written >= replayed",
+    caughtBy: { suite: "unit", tests: ["platform/db/replica.test"], name: "grows while it stands still" },
+  },
   "the focus is lost after a number is removed": {
     symbol: "useNumberEntry",
     find: `setAnnouncement(m.track_removed({ number: readableNumber(number, by) }));

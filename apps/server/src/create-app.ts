@@ -10,7 +10,7 @@ import { codeCustomers } from "./features/account/known-browser.ts";
 import { contactsOfCustomer } from "./features/contacts/contact-queries.ts";
 import { ordersOfCustomer } from "./features/orders/orders-of-account.ts";
 import { preferredOutletOfCustomer } from "./features/preferred-outlet/preferred-outlet-queries.ts";
-import { checkSession } from "./features/account/check-session.ts";
+import { checkSession, hasSession } from "./features/account/check-session.ts";
 import { registerAccount } from "./features/account/plugin.ts";
 import { registerCodes } from "./features/codes/plugin.ts";
 import { registerContacts } from "./features/contacts/plugin.ts";
@@ -43,6 +43,7 @@ import type { LiveReference } from "./features/places/live-reference.ts";
 import { derivationLagSeconds } from "./features/tracking/derivation/due-derivations.ts";
 import { rederivationProgress } from "./features/tracking/derivation/rederive.ts";
 import { registerTracking } from "./features/tracking/plugin.ts";
+import type { CustomerRequests } from "./features/tracking/tracking-deps.ts";
 import { registerUploads } from "./features/uploads/plugin.ts";
 import { registerCarrierFeed } from "./feed/routes.ts";
 import { type InboxChat, registerInbox } from "./integrations/inbox/inbox-page.ts";
@@ -73,6 +74,7 @@ import { requestLimits } from "./platform/http/reading-limit.ts";
 import { logRefusals, sendRequestIds } from "./platform/http/refusals.ts";
 import { addSecurityHeaders } from "./platform/http/security-headers.ts";
 import type { KeyRing } from "./platform/key-ring.ts";
+import type { Replica } from "./platform/db/replica.ts";
 import { outboxState } from "./platform/outbox/outbox-queries.ts";
 import { type FeedCodes, noFeedCodes } from "./platform/config/carrier-file.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -81,6 +83,8 @@ import { uuidV7 } from "./platform/uuid-v7.ts";
 export interface AppDeps {
   readonly config: Config;
   readonly db: Db;
+  /** None by default. */
+  readonly replica?: Replica | null;
   /** By default the log of the settings. */
   readonly log?: FastifyBaseLogger;
   /** Loaded or being loaded; by default the first request loads it. */
@@ -156,7 +160,7 @@ function fastifyOptions(
 }
 
 /** What the features get besides the platform. */
-interface FeatureDeps extends Platform {
+interface FeatureDeps extends Platform, CustomerRequests {
   readonly reference: ReturnType<typeof liveReference>;
   readonly integrations: Integrations;
   readonly pages: ContentPages;
@@ -234,6 +238,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     carrier,
     clock,
     integrations,
+    replica = null,
     times = sendingTimes,
     isClockTrusted = () => true,
     notificationCounts,
@@ -272,6 +277,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     captchas: captchaOutcomes,
     outbox: () => outboxState(db),
     derivationLag: () => derivationLagSeconds(db, clock()),
+    ...(replica && { replicaLag: replica.lagSeconds }),
     notificationLag: () => notificationLagSeconds(db, clock()),
     ...(notificationCounts && { notifications: notificationCounts }),
     ...(notificationDelays && { notificationDelays }),
@@ -285,6 +291,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const platform: Platform = {
     config,
     db,
+    replica,
     carrier,
     keys: deps.keys,
     clock,
@@ -303,6 +310,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     pages,
     shipmentFollower,
     isDemo: config.mode === "demo",
+    hasSession: (request) => hasSession(request, production),
   };
   if (config.roles.has("ingest")) await registerCarrierFeed(app, { ...shared, feedDb, feedCodes });
   if (!config.roles.has("web")) return app;

@@ -59,7 +59,7 @@ async function subscribe(keys: KeyRing, nth: number, email = `sari${nth}@example
   await confirmMailbox(deps, request);
   const number = `+62812999${String(nth).padStart(5, "0")}`;
   const message = { id: number, from: number, text: `FOLLOW ${waybillNo}`, sentAt: new Date() };
-  await receiveMessage({ ...deps, shipmentFollower }, message);
+  await receiveMessage({ ...deps, replica: null, shipmentFollower }, message);
   return { endpoint, email, number };
 }
 

@@ -20,7 +20,11 @@ import type { SettingsDeps } from "../features/notifications/notification-settin
 import type { OutletDeps } from "../features/outlets/find-outlets.ts";
 import { siteOutlets } from "../features/outlets/site-outlets.ts";
 import type { SubmissionDeps } from "../features/questionnaires/submission-queries.ts";
-import type { TrackingDeps } from "../features/tracking/tracking-deps.ts";
+import {
+  type CustomerRequests,
+  type TrackingDeps,
+  trackingDepsFor,
+} from "../features/tracking/tracking-deps.ts";
 import { sitePreferredOutlet } from "../features/preferred-outlet/site-preferred-outlet.ts";
 import { hasClaimForm, siteQuestionnaires } from "../features/questionnaires/site-questionnaires.ts";
 import { siteRates, type SiteRatesDeps } from "../features/rates/site-rates.ts";
@@ -37,6 +41,7 @@ export type SitesOptions = Omit<
 
 /** What the use cases of the pages depend on. */
 type SiteDeps = TrackingDeps &
+  CustomerRequests &
   OutletDeps &
   SiteRatesDeps &
   SessionDeps &
@@ -63,7 +68,7 @@ export async function addSites(
       isDemo: deps.isDemo,
       ...(options.mapStyleUrl ? { mapStyleUrl: options.mapStyleUrl } : {}),
       ...(deps.integrations.whatsApp && { whatsAppNumber: deps.integrations.whatsApp.number }),
-      tracking: siteTracking(deps, visitor),
+      tracking: siteTracking(trackingDepsFor(deps, request), visitor),
       outlets: siteOutlets(deps, visitor),
       rates: siteRates(deps, visitor),
       pageTitles: () => pageTitles(pages, locale),
@@ -78,7 +83,7 @@ export async function addSites(
     };
   };
   const readPublicAnswers: ReadPublicAnswers = (request, locale, query) =>
-    publicAnswers(deps, { locale, address: request.ip }, query);
+    publicAnswers(trackingDepsFor(deps, request), { locale, address: request.ip }, query);
   const customerServices = async (
     request: FastifyRequest,
     locale: Locale,

@@ -1,6 +1,7 @@
 import type { CarrierProfile } from "@rimba/contract";
 import type { Config } from "./config/config.ts";
 import type { Db } from "./db/db.ts";
+import type { Replica } from "./db/replica.ts";
 import type { SendingTimes } from "./http/body-time.ts";
 import type { RequestLimits } from "./http/reading-limit.ts";
 import type { KeyRing } from "./key-ring.ts";
@@ -9,6 +10,8 @@ import type { KeyRing } from "./key-ring.ts";
 export interface Platform {
   readonly config: Config;
   readonly db: Db;
+  /** For reading what everybody may see; null: there is none. */
+  readonly replica: Replica | null;
   readonly carrier: CarrierProfile;
   readonly keys: KeyRing;
   readonly clock: () => Date;

@@ -10,6 +10,7 @@ import { createRederivation } from "../features/tracking/derivation/rederive.ts"
 import { createMissingPartiesJob } from "../features/tracking/parties/add-missing-parties.ts";
 import { openFeedDatabase } from "../feed/feed-database.ts";
 import { checkPooledSession } from "../platform/db/pooled-session.ts";
+import { followReplica, openReplica } from "../platform/db/replica.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import type { FeedCodes } from "../platform/config/carrier-file.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -75,7 +76,7 @@ export async function runServer(
   config: Config,
   { carrier, feedCodes, keys, log, opening: openingDatabase }: StartedParts,
 ): Promise<RunningServer> {
-  const { databaseUrl, databasePoolerUrl: poolerUrl, dataDir } = config;
+  const { databaseUrl, databasePoolerUrl: poolerUrl, databaseReadUrl, dataDir } = config;
   // The texts are read while the embedded database starts.
   const [reading, opening] = await Promise.allSettled([
     openContentPages({ folder: config.pagesDir, carrier, rereads: config.mode === "development" }),
@@ -89,6 +90,14 @@ export async function runServer(
   const feedDb = config.roles.has("ingest")
     ? traced(await openFeedDatabase(opening.value, { databaseUrl, poolerUrl, dataDir, log }))
     : undefined;
+  const replica =
+    databaseReadUrl === undefined || !config.roles.has("web")
+      ? null
+      : followReplica({
+          primary: db,
+          replica: traced(openReplica(databaseReadUrl)),
+          warn: log.warn.bind(log),
+        });
   try {
     if (reading.status === "rejected") throw reading.reason;
     const pages = reading.value;
@@ -127,6 +136,7 @@ export async function runServer(
       notificationDelays: delays,
       log,
       db,
+      replica,
       reference,
       drain,
       ...(feedDb && { feedDb }),
@@ -235,7 +245,7 @@ export async function runServer(
               async () => control?.close(),
               ...[followed, ...jobs].map((job) => () => job.stop()),
             ],
-            databases: [...(feedDb ? [feedDb] : []), db],
+            databases: [...(feedDb ? [feedDb] : []), ...(replica ? [replica] : []), db],
           });
         } finally {
           await stopTelemetry?.();
@@ -245,6 +255,7 @@ export async function runServer(
   } catch (error) {
     await databaseClock?.stop();
     await feedDb?.close();
+    await replica?.close();
     await db.close();
     await stopTelemetry?.();
     throw error;

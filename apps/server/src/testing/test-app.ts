@@ -131,6 +131,7 @@ export interface TestAppOptions {
   keys?: KeyRing;
   carrier?: CarrierProfile;
   feedCodes?: FeedCodes;
+  replica?: AppDeps["replica"];
   /** Instead of a new database. */
   database?: { db: Db; drop: () => Promise<void> };
 }
@@ -138,7 +139,15 @@ export interface TestAppOptions {
 /** The API with its own database, without the sites. It does not listen on a port. */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  { integrations, database, times, keys = testKeys, carrier = testCarrier, feedCodes }: TestAppOptions = {},
+  {
+    integrations,
+    database,
+    times,
+    keys = testKeys,
+    carrier = testCarrier,
+    feedCodes,
+    replica = null,
+  }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { db, drop } = database ?? (await createTestDatabase());
   let fixedTime: Date | null = null;
@@ -152,6 +161,7 @@ export async function createTestApp(
   const deps = await appDeps(db, { config: testConfig(environment), clock, keys, carrier });
   const app = await createApp({
     ...deps,
+    replica,
     isClockTrusted: () => isClockTrusted,
     ...(times !== undefined && { times }),
     ...(feedCodes !== undefined && { feedCodes }),

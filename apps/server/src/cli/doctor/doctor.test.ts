@@ -70,7 +70,7 @@ describe("rimba doctor", () => {
     ["rimba:secret@db.example/rimba", "(29 characters)"],
     ["secret", "(6 characters)"],
   ])("masks passwords everywhere: %s", (address, value) => {
-    for (const name of ["DATABASE_URL", "DATABASE_POOLER_URL"])
+    for (const name of ["DATABASE_URL", "DATABASE_POOLER_URL", "DATABASE_READ_URL"])
       expect(settings({ [name]: address })).toContainEqual(expect.objectContaining({ name, value }));
   });
 

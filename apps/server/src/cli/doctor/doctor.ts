@@ -5,6 +5,7 @@ import { done, type PerformResult } from "../perform.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkCarrierFile, checkNode, checkPages, checkSettings } from "./check-environment.ts";
 import { checkBroker, checkDataDirectory, checkPort, checkSites, checkStorage } from "./check-machine.ts";
+import { checkReplica } from "./check-replica.ts";
 import { fault, note, type Finding, settings, type Setting } from "./finding.ts";
 import { inspectDatabase, type Inspection, inspection } from "./inspect-database.ts";
 
@@ -47,6 +48,7 @@ async function allFindings(
     checkCarrierFile(config),
     checkPages(config),
     checkDatabase(config, () => inspect(config)),
+    checkReplica(config),
     checkDataDirectory(config),
     checkStorage(config),
     checkBroker(config),

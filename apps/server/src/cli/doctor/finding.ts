@@ -49,7 +49,7 @@ export function settings(environment: Readonly<Record<string, string | undefined
   });
 }
 
-const addressNames = new Set(["DATABASE_URL", "DATABASE_POOLER_URL"]);
+const addressNames = new Set(["DATABASE_URL", "DATABASE_POOLER_URL", "DATABASE_READ_URL"]);
 /** Several, separated by commas. Their user name may be a token. */
 const brokerName = "NATS_URL";
 

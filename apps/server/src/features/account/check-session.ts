@@ -112,6 +112,11 @@ export function readSessionCookies(
   return { token: all.get(tokenCookie) || null, proof: proof || null };
 }
 
+/** Whether a request is one of a customer, as far as it says so itself. */
+export function hasSession({ headers }: Pick<FastifyRequest, "headers">, production: boolean): boolean {
+  return tokenInHeader(headers) !== null || readSessionCookies(headers, production).token !== null;
+}
+
 /** The token of a call: header `token`, or `Authorization: Bearer`. Null: none. */
 function tokenInHeader({ token, authorization }: IncomingHttpHeaders): string | null {
   if (typeof token === "string" && token !== "") return token;

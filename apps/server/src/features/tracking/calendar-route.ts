@@ -3,7 +3,7 @@ import { calendarEntry } from "@rimba/domain";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import { statement } from "../../platform/db/statement.ts";
 import { calendarFile, type CalendarSite } from "./calendar-file.ts";
-import type { TrackingDeps } from "./tracking-deps.ts";
+import type { CustomerRequests, TrackingDeps } from "./tracking-deps.ts";
 import { registerTrackingFile } from "./tracking-file.ts";
 
 /**
@@ -12,10 +12,11 @@ import { registerTrackingFile } from "./tracking-file.ts";
  */
 export function registerTrackingCalendar(
   app: FastifyInstance,
-  deps: TrackingDeps & CalendarSite,
+  deps: TrackingDeps & CustomerRequests & CalendarSite,
   options: RouteShorthandOptions,
 ): void {
-  registerTrackingFile(app, deps, options, {
+  // Answers of a replica could be older than the times that are read for them here.
+  registerTrackingFile(app, { ...deps, replica: null }, options, {
     path: "/track.ics",
     type: "text/calendar; charset=utf-8",
     // As an attachment, a phone would save the file instead of opening its calendar.

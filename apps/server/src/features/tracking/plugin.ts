@@ -10,7 +10,7 @@ import { registerTrackingCsv } from "./csv-route.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
 import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { mainSubBill, numberStates, trackNumbers } from "./track-numbers.ts";
-import type { TrackingDeps } from "./tracking-deps.ts";
+import { type CustomerRequests, type TrackingDeps, trackingDepsFor } from "./tracking-deps.ts";
 
 export const trackingCleanup: CleanupRows = {
   failedDerivations: { retentionMs: 30 * dayMs, deleteBefore: deleteOldFailedDerivations },
@@ -20,7 +20,7 @@ export const trackingCleanup: CleanupRows = {
 /** Tracking: its calls and its files. */
 export function registerTracking(
   app: FastifyInstance,
-  deps: TrackingDeps & Pick<Platform, "limits" | "origin" | "carrier">,
+  deps: TrackingDeps & CustomerRequests & Pick<Platform, "limits" | "origin" | "carrier">,
 ): void {
   const options = { onRequest: deps.limits.tracking.refuse };
   registerTrackingCsv(app, deps, options);
@@ -32,13 +32,14 @@ export function registerTracking(
     options,
     async ({ input, locale, request }) => {
       const { viewTokens = [], packageStatus = null } = input;
-      const answer = await trackNumbers(deps, { ...input, viewTokens, packageStatus, locale }, request.ip);
+      const query = { ...input, viewTokens, packageStatus, locale };
+      const answer = await trackNumbers(trackingDepsFor(deps, request), query, request.ip);
       return answer.kind === "ok" ? { kind: "okText", json: answer.json } : answer;
     },
   );
 
   registerEndpoint(app, endpoints.trackingIsNotEmpty, options, async ({ input, request }) => {
-    const states = await numberStates(deps, input, request.ip);
+    const states = await numberStates(trackingDepsFor(deps, request), input, request.ip);
     return states.kind === "ok" ? ok({ results: states.results }) : states;
   });
 
@@ -50,8 +51,8 @@ export function registerTracking(
     return ok({ viewToken: result.viewToken.token, expiresAt: result.viewToken.expiresAt.toISOString() });
   });
 
-  registerEndpoint(app, endpoints.getMainSubBillCode, options, async ({ input }) => {
-    const result = await mainSubBill(deps, input.waybillNo, input.viewToken);
+  registerEndpoint(app, endpoints.getMainSubBillCode, options, async ({ input, request }) => {
+    const result = await mainSubBill(trackingDepsFor(deps, request), input.waybillNo, input.viewToken);
     return result.kind === "ok" ? ok(result.bill) : result;
   });
 }

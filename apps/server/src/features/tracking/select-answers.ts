@@ -1,8 +1,10 @@
 import type { PackageStatus, PublicShipment } from "@rimba/contract";
 import {
-  type AnswersRead,
   isOutdated,
+  type PublicAnswersRead,
+  type PublicReadDeps,
   readOrDeriveAnswers,
+  readPublicAnswers,
   type ReadDeps,
 } from "./derivation/outdated-answers.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -52,7 +54,8 @@ select '[' || coalesce(string_agg(
     when view.last_event_at is null then ${withMembers(":registeredMembers", visibleAnswer)}
     else ${withMembers(":foundMembers", visibleAnswer)}
   end, ',' order by requested.position, view.waybill_no) filter (where :packageStatus is null or view.package_status = :packageStatus), '') || ']' as results,
-  array_agg(view.waybill_no) filter (where view.public_answer is not null and ${isOutdated("view")}) as outdated
+  array_agg(view.waybill_no) filter (where view.public_answer is not null and ${isOutdated("view")}) as outdated,
+  coalesce(bool_and(view.public_answer is not null or requested.key is null), true) as is_complete
 from unnest(:numbers, :keys, :membersWithoutAnswer) with ordinality as requested(number, key, members_without_answer, position)
 left join ${join}`;
 }
@@ -69,7 +72,7 @@ const answersTypes = {
     packageStatus: "text | null",
     derivationVersion: "integer",
   },
-  row: { results: "text", outdated: "text[] | null" },
+  row: { results: "text", outdated: "text[] | null", is_complete: "boolean" },
 } as const;
 
 const selectByWaybill = statement({
@@ -92,7 +95,7 @@ export async function selectAnswers(
   db: Tx,
   by: "waybill" | "customerOrder",
   query: AnswerQuery,
-): Promise<AnswersRead<string>> {
+): Promise<PublicAnswersRead<string>> {
   const { requested, outcomeMembers } = query;
   const rows = await db.query(by === "waybill" ? selectByWaybill : selectByCustomerOrder, {
     numbers: requested.map(({ number }) => number),
@@ -105,7 +108,12 @@ export async function selectAnswers(
     packageStatus: query.packageStatus,
     derivationVersion,
   });
-  return { result: rows[0]?.results ?? "[]", outdated: rows[0]?.outdated ?? [] };
+  const [row] = rows;
+  return {
+    result: row?.results ?? "[]",
+    outdated: row?.outdated ?? [],
+    isComplete: row?.is_complete ?? true,
+  };
 }
 
 const selectStoredShipment = statement({
@@ -140,13 +148,17 @@ export interface StoredShipment {
   shipment: PublicShipment;
 }
 
-export function selectOptionalShipment(deps: ReadDeps, waybillNo: string): Promise<StoredShipment | null> {
-  return readOrDeriveAnswers(deps, async () => {
-    const [row] = await deps.db.query(selectStoredShipment, { waybillNo, derivationVersion });
-    if (row === undefined) return { result: null, outdated: [] };
+export function selectOptionalShipment(
+  deps: PublicReadDeps,
+  waybillNo: string,
+): Promise<StoredShipment | null> {
+  return readPublicAnswers(deps, async (db) => {
+    const [row] = await db.query(selectStoredShipment, { waybillNo, derivationVersion });
+    if (row === undefined) return { result: null, outdated: [], isComplete: false };
     return {
       result: { locked: row.locked, shipment: shipmentOfAnswer(row.answer) },
       outdated: row.is_outdated ? [waybillNo] : [],
+      isComplete: true,
     };
   });
 }

@@ -20,7 +20,7 @@ import type { TrackingDeps } from "./tracking-deps.ts";
 import { waybillOfToken } from "./view-token.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
-import { isOutdated, readOrDeriveAnswers } from "./derivation/outdated-answers.ts";
+import { isOutdated, readPublicAnswers } from "./derivation/outdated-answers.ts";
 
 export interface NumbersToTrack {
   numbers: readonly string[];
@@ -45,8 +45,8 @@ export async function trackNumbers(
   const now = deps.clock();
   const unlockedWaybills = query.viewTokens.flatMap((token) => waybillOfToken(token, now, deps.keys) ?? []);
   const { by, packageStatus } = query;
-  const results = await readOrDeriveAnswers(deps, () =>
-    selectAnswers(deps.db, by, {
+  const results = await readPublicAnswers(deps, (db) =>
+    selectAnswers(db, by, {
       requested,
       unlockedWaybills,
       packageStatus,
@@ -161,11 +161,13 @@ export async function numberStates(
   const { by } = query;
   const requested = requestedNumbers(deps, { ...query, locale: "en" });
   const keys = requested.map(({ key }) => key);
-  const scanned = await readOrDeriveAnswers(deps, async () => {
-    const rows = await deps.db.query(selectStates[by], { keys, derivationVersion });
+  const scanned = await readPublicAnswers(deps, async (db) => {
+    const rows = await db.query(selectStates[by], { keys, derivationVersion });
+    const result = new Map(rows.map((row) => [row.key, row.scanned]));
     return {
-      result: new Map(rows.map((row) => [row.key, row.scanned])),
+      result,
       outdated: rows.flatMap(({ outdated }) => outdated ?? []),
+      isComplete: keys.every((key) => key === null || result.has(key)),
     };
   });
   const results = requested.map(({ number, key }) => ({

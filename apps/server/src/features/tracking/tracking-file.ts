@@ -5,7 +5,7 @@ import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import { sendRateLimited } from "../../platform/http/envelope.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
 import { trackNumbers } from "./track-numbers.ts";
-import type { TrackingDeps } from "./tracking-deps.ts";
+import { type CustomerRequests, type TrackingDeps, trackingDepsFor } from "./tracking-deps.ts";
 
 interface TrackingFile {
   readonly path: string;
@@ -25,7 +25,7 @@ interface TrackingFile {
  */
 export function registerTrackingFile(
   app: FastifyInstance,
-  deps: TrackingDeps,
+  deps: TrackingDeps & CustomerRequests,
   options: RouteShorthandOptions,
   file: TrackingFile,
 ): void {
@@ -39,7 +39,7 @@ export function registerTrackingFile(
     const viewTokens = viewTokensOf(request.headers.cookie);
     const query = { numbers, by, viewTokens, packageStatus: null, locale };
     const since = deps.clock();
-    const answer = await trackNumbers(deps, query, request.ip);
+    const answer = await trackNumbers(trackingDepsFor(deps, request), query, request.ip);
     if (answer.kind !== "ok") return sendRateLimited(reply, answer.retryAfter, locale);
     const { results } = JSON.parse(answer.json) as TrackingResponse;
     return reply

@@ -65,6 +65,14 @@ export const environmentSchema = z.object({
     .describe(
       "PgBouncer in transaction mode in front of DATABASE_URL: what visitors and the feed do goes through it",
     ),
+  DATABASE_READ_URL: z
+    .string()
+    .trim()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+    .optional()
+    .describe(
+      "A replica of DATABASE_URL: tracking of visitors is read there while it is at most two seconds behind",
+    ),
   ROLES: roleList.describe(
     "What this process does: web (sites, calls of visitors), ingest (feed), jobs (outbox, clean-up); fewer than all need DATABASE_URL",
   ),
@@ -223,6 +231,7 @@ function configOf(env: z.infer<typeof environmentSchema>, mode: Mode) {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePoolerUrl: env.DATABASE_POOLER_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     databasePool: env.DATABASE_POOL,
     roles: new Set<Role>(env.ROLES),
     workers: env.WORKERS,
@@ -307,6 +316,7 @@ function embeddedFaults({
   WORKERS,
   DATABASE_URL,
   DATABASE_POOLER_URL,
+  DATABASE_READ_URL,
 }: z.infer<typeof environmentSchema>): string[] {
   if (DATABASE_URL !== undefined) return [];
   return [
@@ -317,6 +327,9 @@ function embeddedFaults({
     ...(DATABASE_POOLER_URL === undefined
       ? []
       : ["DATABASE_POOLER_URL: it needs DATABASE_URL, the server behind it"]),
+    ...(DATABASE_READ_URL === undefined
+      ? []
+      : ["DATABASE_READ_URL: it needs DATABASE_URL, the server that it repeats"]),
   ];
 }
 

@@ -32,6 +32,8 @@ export interface MetricsSources {
   readonly outdatedAnswers?: (() => Promise<number>) | undefined;
   /** Age in seconds of the oldest event that a stored tracking answer lacks. */
   readonly derivationLag?: (() => Promise<number>) | undefined;
+  /** How many seconds the replica is behind at most. */
+  readonly replicaLag?: (() => number) | undefined;
   /** Age in seconds of the oldest news whose notifications are still to be written. */
   readonly notificationLag?: (() => Promise<number>) | undefined;
   /** Messages of the broker by outcome, and how many are not acknowledged yet; in the process that stores them. */
@@ -108,6 +110,12 @@ export function measure(
     gaugeOf(registry, derivationLag, {
       name: "rimba_derivation_lag_seconds",
       help: "Age of the oldest event that a stored tracking answer lacks",
+    });
+  const { replicaLag } = sources;
+  if (replicaLag !== undefined)
+    gaugeOf(registry, async () => replicaLag(), {
+      name: "rimba_replica_lag_seconds",
+      help: "How far the replica is behind at most; it is not read while this is more than 2",
     });
   if (notificationLag !== undefined)
     gaugeOf(registry, notificationLag, {

@@ -101,7 +101,7 @@ describe("an archived shipment", () => {
       unlocked: await selectUnlockedAnswer(reader, open),
       private: await selectUnlockedAnswer(reader, locked),
       summary: Object.fromEntries(await selectSummaries(reader, [open, locked])),
-      shipment: await selectOptionalShipment(reader, open),
+      shipment: await selectOptionalShipment({ ...reader, replica: null }, open),
       weighings: await selectWeighings(test.db, open),
     });
     const before = await read();

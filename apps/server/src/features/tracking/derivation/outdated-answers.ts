@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from "../../../platform/db/database-unavailable.ts";
-import type { Db } from "../../../platform/db/db.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
+import type { Replica } from "../../../platform/db/replica.ts";
 import { insertFailedDerivations, selectFailedDerivations } from "./failed-derivations.ts";
 import { type DerivationDeps, insertAndLockTrackingViews, writeTrackingViews } from "./tracking-views.ts";
 
@@ -92,6 +93,34 @@ export async function readOrDeriveAnswers<Result>(
     return result;
   }
   return (await read()).result;
+}
+
+/** What everybody may read depends on. */
+export interface PublicReadDeps extends ReadDeps {
+  /** Null: there is none, or the reader has to see what they have just done. */
+  readonly replica: Pick<Replica, "current" | "failed"> | null;
+}
+
+export interface PublicAnswersRead<Result> extends AnswersRead<Result> {
+  /** False: something was not found. It may have been stored a moment ago. */
+  readonly isComplete: boolean;
+}
+
+/** The same for what everybody may read. A replica is read first, if it answers, and if nothing is missing or outdated there. */
+export async function readPublicAnswers<Result>(
+  deps: PublicReadDeps,
+  read: (db: Tx) => Promise<PublicAnswersRead<Result>>,
+): Promise<Result> {
+  const replica = deps.replica?.current() ?? null;
+  if (replica !== null) {
+    try {
+      const { result, outdated, isComplete } = await read(replica);
+      if (isComplete && outdated.length === 0) return result;
+    } catch (error) {
+      deps.replica?.failed(error);
+    }
+  }
+  return readOrDeriveAnswers(deps, () => read(deps.db));
 }
 
 /** False: there is nothing new to read. */

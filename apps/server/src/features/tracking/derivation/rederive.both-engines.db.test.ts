@@ -252,6 +252,7 @@ describe("a visitor who tracks before they are derived again", () => {
     const answer = await trackNumbers(
       {
         db: { ...watched.db, transaction: () => Promise.reject(new Error("read only")) },
+        replica: null,
         carrier: testCarrier,
         keys: testKeys,
         config: { orderSearchesPerDay: 200 },
