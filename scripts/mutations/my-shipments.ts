@@ -67,8 +67,8 @@ const abuseCases: Mutations = {
 const others: Mutations = {
   "what was put away stays in its box": {
     symbol: "newestOfParty",
-    find: "own.waybill_no = party.waybill_no and ${isArchived}) is null",
-    replace: "own.waybill_no = party.waybill_no and ${isArchived} and false) is null",
+    find: "own.customer_id = :customerId and ${isArchived})",
+    replace: "own.customer_id = :customerId and ${isArchived} and false)",
     caughtBy: own("what is put away is in the archive alone"),
   },
   "a corrected number still finds the shipment": {
