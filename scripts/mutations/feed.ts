@@ -7,7 +7,7 @@ const abuseCases: Mutations = {
     caughtBy: { ...db("feed-load.db"), name: "brings a waybill to 2,000 events" },
   },
   "a key without the scope is accepted": {
-    symbol: "admit",
+    symbol: "feedAdmission",
     find: "!scopes.includes(access.scope)",
     replace: "scopes.length === 0",
     caughtBy: { ...db("/feed.db"), name: "rejects requests without a key" },

@@ -9,12 +9,15 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../platform/db/db.ts";
 import { nullCharacterError } from "../platform/http/body-time.ts";
+import { registerEndpoint } from "../platform/http/register-endpoint.ts";
 import type { CurrentReference } from "../features/reference.ts";
 import { feedTransactions } from "./feed-database.ts";
 import type { FeedCodes } from "../platform/config/carrier-file.ts";
 import { withOurCodes } from "./feed-codes.ts";
+import { feedAdmission } from "./feed-admission.ts";
 import { FeedGate } from "./feed-gate.ts";
 import type { ShipmentIngestDeps } from "../features/tracking/ingest/store-shipments.ts";
+import { readStoredShipment } from "./read-shipment.ts";
 import { registerBatch } from "./register-batch.ts";
 import { registerContentFeed } from "./content-feed.ts";
 import { storeCorporate } from "./store-corporate.ts";
@@ -34,6 +37,9 @@ export interface FeedDeps extends ShipmentIngestDeps {
 
 /** Batches beyond these are refused at once. */
 const admissionLimits = { maxAdmitted: 16, maxAdmittedOfKey: 12 };
+
+/** A read takes some milliseconds. Batches that wait or are received delay none. */
+const readLimits = { maxAdmitted: 32, maxAdmittedOfKey: 8, atOnce: 2 };
 
 /** The embedded engine has one connection, which a batch releases after each of its small transactions. */
 const batchesAtOnce = { postgres: feedTransactions, pglite: 1 };
@@ -99,4 +105,8 @@ function registerFeedCalls(feed: FastifyInstance, deps: FeedDeps): void {
     store: (valid) => storeCorporate(feedDb, deps.clock, valid),
   });
   registerContentFeed(feed, callDeps, { feedDb, carrier });
+  const reading = feedAdmission({ ...callDeps, gate: new FeedGate(readLimits) }, endpoints.carrierShipment);
+  registerEndpoint(feed, endpoints.carrierShipment, { onRequest: reading.admit }, ({ input, request }) =>
+    reading.slotOf(request).turn(() => readStoredShipment({ db, carrier }, input)),
+  );
 }

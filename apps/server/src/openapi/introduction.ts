@@ -122,6 +122,8 @@ connection wait a moment first; on a 400 correct the batch.
 - Items are checked one by one: a wrong one is \`rejected\` with its fields, the others are stored. The call
   itself then still answers code ${successCode}, so look at \`results\`.
 - What is answered as stored survives the end of the server's process.
+- \`GET /carrier/v1/shipments/{waybillNo}\` answers what is stored of a waybill, when it came, and what visitors
+  see of it now. It needs a scope of its own, \`shipments:read\`, because it answers names and phones.
 
 ## Repeating a call
 

@@ -135,6 +135,17 @@ describe("the OpenAPI document", () => {
     expect(Object.keys(answered ?? {})).toEqual(["application/pdf"]);
   });
 
+  it("takes the fields of a path from the path, and the others from the query", () => {
+    const { parameters = [] } = document.paths["/carrier/v1/shipments/{waybillNo}"]?.["get"] ?? {};
+    const places = parameters.flatMap((one) => ("in" in one ? [[one.name, one.in, one.required]] : []));
+    expect(places).toEqual([
+      ["waybillNo", "path", true],
+      ["receivedSince", "query", false],
+      ["current", "query", false],
+      ["size", "query", false],
+    ]);
+  });
+
   it("requires a key with the scope, or a session, only for calls that need one", () => {
     for (const { operationId, security } of operations) {
       const { access } = endpoints[operationId];

@@ -8,6 +8,7 @@ import {
   type Envelope,
   type HandlingEventInput,
   type ShipmentInput,
+  withPathFields,
 } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import type * as z from "zod/mini";
@@ -175,7 +176,7 @@ export async function createTestApp(
   const call: TestApp["call"] = async (endpoint, input, headers = {}) => {
     const answer = await app.inject({
       method: endpoint.method,
-      url: endpoint.path,
+      url: addressOf(endpoint, input),
       headers: {
         langtype: "EN",
         ...(endpoint.access.kind === "apiKey" ? { authorization: `Bearer ${apiKey}` } : {}),
@@ -209,6 +210,12 @@ export async function createTestApp(
       await drop();
     },
   };
+}
+
+/** The path of a call with the fields that it has in it. */
+export function addressOf({ path }: Pick<Endpoint, "path">, input: unknown): string {
+  const fields = (input ?? {}) as Readonly<Record<string, unknown>>;
+  return withPathFields(path, (name) => encodeURIComponent(String(fields[name] ?? "")));
 }
 
 function assertStored(answer: Envelope<BatchResponse>): void {

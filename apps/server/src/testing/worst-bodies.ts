@@ -287,6 +287,12 @@ export const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: numbe
     },
   ],
 
+  carrierShipment: ({ waybills }) => [
+    { waybillNo: waybills[0] ?? "", size: "50" },
+    { waybillNo: waybills[0] ?? "", receivedSince: "2026-11-01T00:00:00Z", current: "1000000000" },
+    { waybillNo: "\ufdfa".repeat(10) },
+  ],
+
   captchaChallenge: () => [{ scene: "login" }],
   captcha: () => [
     {

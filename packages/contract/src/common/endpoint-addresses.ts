@@ -129,4 +129,5 @@ export const endpointAddresses = {
   carrierBanners: { method: "POST", path: "/carrier/v1/banners" },
   carrierNotices: { method: "POST", path: "/carrier/v1/notices" },
   carrierCorporate: { method: "POST", path: "/carrier/v1/corporate" },
+  carrierShipment: { method: "GET", path: "/carrier/v1/shipments/{waybillNo}" },
 } as const satisfies Record<string, { method: "GET" | "POST"; path: string; alias?: string }>;

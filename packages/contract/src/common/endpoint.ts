@@ -23,6 +23,7 @@ export const apiKeyScopes = [
   "banners:write",
   "notices:write",
   "corporate:write",
+  "shipments:read",
 ] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
@@ -58,14 +59,14 @@ export interface EndpointDefinition<
   /** Its chapter of the API page. */
   readonly group: ApiGroup;
   readonly method: "GET" | "POST";
-  /** With its prefix (`/official/…` or `/carrier/v1/…`). */
+  /** With its prefix (`/official/…` or `/carrier/v1/…`). Names in braces are fields of the request: `/shipments/{waybillNo}`. */
   readonly path: string;
   /** Another path of the same call, without documentation of its own. */
   readonly alias?: string;
   readonly access: Needed;
   readonly summary: string;
   readonly description: string;
-  /** Body of a POST, query of a GET. */
+  /** Body of a POST; path and query of a GET. */
   readonly request: Request;
   /** `data` of the envelope on success. */
   readonly response: Response;
@@ -115,6 +116,18 @@ export function endpoint<
   >,
 ): EndpointDefinition<Request, Response, Needed, Errors> {
   return { name, group, ...endpointAddresses[name], access, ...definition };
+}
+
+const pathField = /\{(\w+)\}/g;
+
+/** The fields of a request that its path has, in order. */
+export function pathFields(path: string): string[] {
+  return [...path.matchAll(pathField)].flatMap(([, name]) => name ?? []);
+}
+
+/** The path with `write(name)` in place of each field. */
+export function withPathFields(path: string, write: (name: string) => string): string {
+  return path.replaceAll(pathField, (_field, name: string) => write(name));
 }
 
 /** No request fields. */

@@ -6,6 +6,7 @@ import {
 } from "./carrier-content-feed.ts";
 import { corporateBatchRequest, outletBatchRequest, rateBatchRequest } from "./carrier-network-feed.ts";
 import { batchResponse, eventBatchRequest, shipmentBatchRequest } from "./carrier-feed.ts";
+import { storedShipment, storedShipmentRequest } from "./carrier-reads.ts";
 import { apiKeyAccess, endpoint } from "../common/endpoint.ts";
 
 /**
@@ -92,5 +93,14 @@ export const carrierEndpoints = {
     request: corporateBatchRequest,
     response: batchResponse,
     errors: feedErrors,
+  }),
+  carrierShipment: endpoint("carrierShipment", "Carrier feed", apiKeyAccess("shipments:read"), {
+    summary: "Read what is stored of a waybill",
+    description:
+      "Did it arrive, when, and what do visitors see? The shipment and its events as they were sent, and what the page shows of them now. Archived shipments are answered as well. " +
+      "With names, phones and addresses: give the scope only to keys that need them. A batch that waits for its turn delays no such call.",
+    request: storedShipmentRequest,
+    response: storedShipment,
+    errors: [...feedErrors, "shipmentUnknown"],
   }),
 } as const;

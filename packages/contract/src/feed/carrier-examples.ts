@@ -5,7 +5,7 @@ import type { HandlingEventInput, ShipmentInput } from "./carrier-feed.ts";
 import { anyBanner } from "../content/content-examples.ts";
 import { exampleOutlet } from "../outlets/outlet-examples.ts";
 import { exampleLane } from "../rates/rate-examples.ts";
-import { inMakassar, inSurabaya, makassar } from "../tracking/tracking-examples.ts";
+import { inMakassar, inSurabaya, makassar, trackedShipment } from "../tracking/tracking-examples.ts";
 
 const waybillNo = "RBC261104170937";
 
@@ -182,6 +182,39 @@ export const carrierExamples: ExamplesOf<typeof carrierEndpoints> = {
     request: { accounts: [{ phone: "0812-8800-4471", corporate: true }] },
     data: oneCreated,
     wrong: { path: "accounts", key: "batch.empty" },
+  },
+  carrierShipment: {
+    request: { waybillNo, receivedSince: "2026-11-16T00:00:00+07:00" },
+    data: {
+      waybillNo,
+      shipment: exampleShipment,
+      storedAt: "2026-11-16T02:12:04.311Z",
+      changedAt: "2026-11-16T02:12:04.311Z",
+      isArchived: false,
+      events: {
+        records: exampleEvents.map((event) => ({
+          event,
+          receivedAt: event.occurredAt,
+          correctedBy: null,
+        })),
+        total: 3,
+        current: 1,
+        size: 50,
+        pages: 1,
+      },
+      shown: {
+        tag: "transit",
+        trouble: null,
+        lastEvent: trackedShipment.events[0] ?? null,
+        promisedFrom: "2026-11-20",
+        promisedBy: "2026-11-21T18:00:00+08:00",
+        needsPhoneDigits: false,
+        derivedAt: "2026-11-19T00:40:09.120Z",
+      },
+      derivation: "current",
+      waitingSince: null,
+    },
+    wrong: { path: "waybillNo", key: "waybill.illegal" },
   },
   carrierNotices: {
     request: { notices: [noticeInput] },

@@ -30,7 +30,7 @@ const firstPiece: TrackedPiece = {
 export const uneventful = { pieces: [], reason: null, vehicle: null, nextCity: null };
 
 /** What visitors get for the shipment and the events of the feed examples. */
-const shipment: PublicShipment = {
+export const trackedShipment: PublicShipment = {
   waybillNo: "RBC082152757731",
   status: "IN_TRANSIT",
   normalisedStatus: "in_transit",
@@ -140,7 +140,7 @@ export const trackingExamples: ExamplesOf<typeof trackingEndpoints> = {
     request: { numbers: [tracked, unknownForm], by: "waybill" },
     data: {
       results: [
-        { number: tracked, outcome: "found", shipment, unlocked: null },
+        { number: tracked, outcome: "found", shipment: trackedShipment, unlocked: null },
         {
           number: unknownForm,
           outcome: "illegal",
@@ -164,9 +164,9 @@ export const trackingExamples: ExamplesOf<typeof trackingEndpoints> = {
     request: { waybillNo: tracked },
     data: {
       waybillNo: tracked,
-      pieceCount: shipment.pieceCount,
-      piecesArrived: shipment.piecesArrived,
-      subWaybills: shipment.pieces,
+      pieceCount: trackedShipment.pieceCount,
+      piecesArrived: trackedShipment.piecesArrived,
+      subWaybills: trackedShipment.pieces,
     },
     wrong: { path: "waybillNo", key: "tracking.empty.waybill" },
   },

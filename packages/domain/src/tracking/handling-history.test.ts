@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handlingHistory, maxShownScans, shownScans } from "./handling-history.ts";
+import { correctionsOf, handlingHistory, maxShownScans, shownScans } from "./handling-history.ts";
 import { eventOf, shipmentOf } from "./tracking-fixtures.ts";
 import { deriveTracking } from "./derive-tracking.ts";
 
@@ -19,6 +19,15 @@ describe("handlingHistory", () => {
       signed,
     ]);
   });
+});
+
+it("an event is taken back by the first CORRECTION that names it, and by no other event", () => {
+  const moment = "2026-11-19T08:00:00Z";
+  const wrong = eventOf("SIGNED", moment, { sourceId: "wrong" });
+  const first = eventOf("CORRECTION", moment, { sourceId: "first", corrects: "wrong" });
+  const second = eventOf("CORRECTION", moment, { sourceId: "second", corrects: "wrong" });
+  const other = eventOf("ARRIVED", moment, { sourceId: "other", corrects: "first" });
+  expect([...correctionsOf([wrong, other, first, second])]).toEqual([["wrong", "first"]]);
 });
 
 const minute = (index: number) => new Date(Date.UTC(2026, 10, 20, 0, index)).toISOString();

@@ -35,11 +35,20 @@ function inOrder(a: Moment, b: Moment): number {
   );
 }
 
+/** Which event was taken back by which: the sourceId of the first CORRECTION that names it, by its own. */
+export function correctionsOf(
+  events: readonly Pick<HandlingEvent, "code" | "sourceId" | "corrects">[],
+): ReadonlyMap<string, string> {
+  const corrections = new Map<string, string>();
+  for (const { code, sourceId, corrects } of events)
+    if (code === "CORRECTION" && corrects !== undefined && !corrections.has(corrects))
+      corrections.set(corrects, sourceId);
+  return corrections;
+}
+
 /** The effective history, oldest first: events named by a CORRECTION are omitted, however late it came. */
 export function handlingHistory(events: readonly HandlingEvent[]): HandlingEvent[] {
-  const corrected = new Set(
-    events.flatMap((event) => (event.code === "CORRECTION" ? (event.corrects ?? []) : [])),
-  );
+  const corrected = correctionsOf(events);
   return events
     .filter((event) => !corrected.has(event.sourceId))
     .map(momentOf)

@@ -2,6 +2,7 @@ import {
   errorCatalogue,
   fieldMessages,
   isFieldMessageKey,
+  pathFields,
   successCode,
   successText,
   type CallExample,
@@ -24,9 +25,9 @@ export interface Content {
 /** An answer is the envelope, or a file. */
 type AnswerContent = Partial<Content & Record<NonNullable<Endpoint["file"]>, { schema: JsonSchema }>>;
 
-interface QueryParameter {
+interface AddressParameter {
   name: string;
-  in: "query";
+  in: "path" | "query";
   required: boolean;
   description: string;
   schema: JsonSchema;
@@ -38,7 +39,7 @@ export interface Operation {
   summary: string;
   description: string;
   security: Record<string, string[]>[];
-  parameters: ({ $ref: string } | QueryParameter)[];
+  parameters: ({ $ref: string } | AddressParameter)[];
   requestBody?: { required: true; content: Content };
   responses: Record<string, { description: string; headers?: object; content: AnswerContent }>;
 }
@@ -59,7 +60,9 @@ export function operationOf(
     parameters: [
       { $ref: "#/components/parameters/langType" },
       ...(call.idempotent === true ? [{ $ref: "#/components/parameters/idempotencyKey" }] : []),
-      ...(call.method === "GET" && request !== null ? queryParameters(schemas.components, request) : []),
+      ...(call.method === "GET" && request !== null
+        ? addressParameters(schemas.components, request, pathFields(call.path))
+        : []),
     ],
     ...(call.method === "POST" && request !== null
       ? {
@@ -104,11 +107,15 @@ function securityOf({ access }: Endpoint): Operation["security"] {
   }
 }
 
-function queryParameters(components: Record<string, JsonSchema>, request: JsonSchema): QueryParameter[] {
+function addressParameters(
+  components: Record<string, JsonSchema>,
+  request: JsonSchema,
+  inPath: readonly string[],
+): AddressParameter[] {
   const schema = components[refName(request.$ref ?? "")] ?? request;
   return Object.entries(schema.properties ?? {}).map(([name, { description = "", ...property }]) => ({
     name,
-    in: "query",
+    in: inPath.includes(name) ? "path" : "query",
     required: schema.required?.includes(name) ?? false,
     description,
     schema: property,

@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { loggerOptions } from "./logging.ts";
 
-it("logs of an address its path alone, and no token of a calendar", async () => {
+it("logs of an address its path alone, and no token of a calendar or waybill", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -14,10 +14,21 @@ it("logs of an address its path alone, and no token of a calendar", async () => 
   const options = loggerOptions({ logLevel: "info", mode: "production" });
   const app = Fastify({ logger: { ...(options as object), stream } });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
-  for (const url of ["/track?numbers=RBC1", `/calendar/${"secret-".repeat(7).slice(0, 43)}.ics?lang=id`])
+  const calendar = `/calendar/${"secret-".repeat(7).slice(0, 43)}.ics?lang=id`;
+  for (const url of [
+    "/track?numbers=RBC1",
+    calendar,
+    "/carrier/v1/shipments/RBC1/x",
+    "/carrier/v1/shipments",
+  ])
     await app.inject({ url });
   const paths = lines.map((line) => JSON.parse(line).req?.path).filter((path) => path !== undefined);
-  expect([...new Set(paths)]).toEqual(["/track", "/calendar/….ics"]);
+  expect([...new Set(paths)]).toEqual([
+    "/track",
+    "/calendar/….ics",
+    "/carrier/v1/shipments/…",
+    "/carrier/v1/shipments",
+  ]);
   expect(lines.join()).not.toMatch(/RBC1|secret/);
 });
 

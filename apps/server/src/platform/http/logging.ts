@@ -15,8 +15,8 @@ export function loggerOptions(
       req: (request: { method: string; url: string; id: string }) => ({
         id: request.id,
         method: request.method,
-        // Who has the address of a calendar reads it.
-        path: request.url.split("?", 1)[0]?.replace(/[\w-]{43}(?=\.ics)/, "…"),
+        // Who has the address of a calendar reads it. Calls of the carrier's systems name waybills in the path.
+        path: request.url.split("?", 1)[0]?.replace(/[\w-]{43}(?=\.ics)|(?<=^\/carrier\/v1\/\w+\/).+/, "…"),
       }),
       err: loggedError,
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

@@ -1,4 +1,11 @@
-import { type Access, type Endpoint, fieldErrors, fieldIssues, type Locale } from "@rimba/contract";
+import {
+  type Access,
+  type Endpoint,
+  fieldErrors,
+  fieldIssues,
+  type Locale,
+  withPathFields,
+} from "@rimba/contract";
 import type {
   FastifyInstance,
   FastifyReply,
@@ -84,7 +91,7 @@ export function registerEndpoint<Request extends Schema, Response extends Schema
     ...options,
     ...(needsSession && { onRequest: [requireSession(app), ...hooksOf(options)] }),
     method: endpoint.method,
-    url: endpoint.path,
+    url: withPathFields(endpoint.path, (name) => `:${name}`),
     handler: async (request, reply) => {
       const locale = requestLocale(request);
       const parsed = parseInput(endpoint, request);
@@ -107,15 +114,16 @@ export function registerEndpoint<Request extends Schema, Response extends Schema
   if (endpoint.alias !== undefined) app.route({ ...route, url: endpoint.alias });
 }
 
-/** The fields of the query or of the body. */
+/** The fields of path and query, or of the body. */
 function parseInput<Request extends Schema>(
   { method, request: schema }: Endpoint<Request>,
   request: FastifyRequest,
 ): { readonly kind: "ok"; readonly input: z.core.output<Request> } | InvalidFields {
-  const nulls = method === "GET" ? fieldsWithNull(request.query) : [];
+  const inAddress = { ...(request.query as object), ...(request.params as object) };
+  const nulls = method === "GET" ? fieldsWithNull(inAddress) : [];
   if (nulls.length > 0)
     return { kind: "invalid", issues: nulls.map((path) => ({ path, key: "field.invalid" })) };
-  const fields = method === "GET" ? filledIn(request.query) : (request.body ?? {});
+  const fields = method === "GET" ? filledIn(inAddress) : (request.body ?? {});
   const parsed = (schema as unknown as z.ZodMiniType<z.core.output<Request>>).safeParse(fields);
   return parsed.success
     ? { kind: "ok", input: parsed.data }

@@ -14,6 +14,7 @@ import { createCallScene } from "../call-scene.ts";
 import type { TestSession } from "../customers.ts";
 import { bestOfAttemptsMs, maxTurnMs, measureBlockMs } from "../measure-block.ts";
 import { newCustomer } from "../orders.ts";
+import { addressOf } from "../test-app.ts";
 import type { Scene } from "../worst-bodies.ts";
 import { withHostileParts } from "./hostile-values.ts";
 import { valuesOf } from "./schema-values.ts";
@@ -84,20 +85,21 @@ function withKnownNumbers(value: unknown): unknown {
 }
 
 async function send(name: EndpointName, { body, langType }: Sent) {
-  const { method, path, access } = endpoints[name];
+  const { method, access } = endpoints[name];
   const { app, apiKey } = scene.codes.test;
   const headers = {
     langtype: langType,
     ...(access.kind === "session" && session.headers),
     ...(access.kind === "apiKey" && { authorization: `Bearer ${apiKey}` }),
   };
+  const url = addressOf(endpoints[name], body);
   const startedAt = performance.now();
   const answer =
     method === "GET"
-      ? await app.inject({ method, url: path, query: queryOf(body), headers })
+      ? await app.inject({ method, url, query: queryOf(body), headers })
       : await app.inject({
           method,
-          url: path,
+          url,
           payload: JSON.stringify(body) ?? "",
           headers: { "content-type": "application/json", ...headers },
         });
