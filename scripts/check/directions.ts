@@ -149,7 +149,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
     questionnaires: ["codes", "content", "places", "uploads"],
     rates: ["places"],
     "reference.ts": ["places", "questionnaires", "rates"],
-    tracking: ["codes"],
+    tracking: ["codes", "uploads"],
     uploads: [],
   },
 };

@@ -23,6 +23,24 @@ const abuseCases: Mutations = {
     within: "packages/domain",
     caughtBy: unit("derive-tracking.test"),
   },
+  "the picture of one delivery is shown with another": {
+    symbol: "proofOf",
+    find: "delivery.sourceId === picture?.sourceId ? picture : null",
+    replace: "delivery.sourceId.length > 0 ? picture : null",
+    caughtBy: unit("derive-tracking.test"),
+  },
+  "the picture of a delivery opens without a signature": {
+    symbol: "proofLinkSeconds",
+    find: `typeof expires !== "string" || !keys.isSigned("proof picture", [fileKey, expires], signature)`,
+    replace: `typeof expires !== "string"`,
+    caughtBy: db("proofs.both-engines.db"),
+  },
+  "the picture of a delivery stays when its shipment is archived": {
+    symbol: "archiveSome",
+    find: "and dropped_at is null returning proof_picture.waybill_no",
+    replace: "and false returning proof_picture.waybill_no",
+    caughtBy: { ...db("proofs.both-engines.db"), name: "goes when the shipment is archived" },
+  },
   "the courier's full name is public": {
     symbol: "trackedEvent",
     find: "firstName(event.courierName)",

@@ -44,6 +44,8 @@ import { derivationLagSeconds } from "./features/tracking/derivation/due-derivat
 import { rederivationProgress } from "./features/tracking/derivation/rederive.ts";
 import { registerTracking } from "./features/tracking/plugin.ts";
 import type { CustomerRequests } from "./features/tracking/tracking-deps.ts";
+import { registerProofPictures } from "./features/tracking/proofs/proof-route.ts";
+import { createPictureQueues, type PictureQueues } from "./features/uploads/picture-queues.ts";
 import { registerUploads } from "./features/uploads/plugin.ts";
 import { registerCarrierFeed } from "./feed/routes.ts";
 import { type InboxChat, registerInbox } from "./integrations/inbox/inbox-page.ts";
@@ -165,6 +167,7 @@ interface FeatureDeps extends Platform, CustomerRequests {
   readonly integrations: Integrations;
   readonly pages: ContentPages;
   readonly shipmentFollower: typeof shipmentFollower;
+  readonly pictureQueues: PictureQueues;
   readonly isDemo: boolean;
 }
 
@@ -182,6 +185,7 @@ async function registerFeatures(
 ): Promise<void> {
   setSessionCheck(app, (request) => checkSession(deps, request));
   registerTracking(app, deps);
+  registerProofPictures(app, deps);
   registerContent(app, deps);
   registerCodes(app, deps, {
     integrations: deps.integrations,
@@ -309,6 +313,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     integrations,
     pages,
     shipmentFollower,
+    pictureQueues: createPictureQueues(),
     isDemo: config.mode === "demo",
     hasSession: (request) => hasSession(request, production),
   };

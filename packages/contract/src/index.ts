@@ -9,6 +9,7 @@ export * from "./content/content.ts";
 export * from "./feed/carrier-content-feed.ts";
 export * from "./feed/carrier-network-feed.ts";
 export * from "./feed/carrier-feed.ts";
+export * from "./feed/carrier-proofs.ts";
 export * from "./feed/carrier-reads.ts";
 export * from "./carrier-profile.ts";
 export * from "./contacts/contact-endpoints.ts";

@@ -101,7 +101,7 @@ describe("rimba keys", () => {
     [["keys", "create", "--name", "x"], "--scopes <list>' not specified"],
     [
       ["keys", "create", "--name", "x", "--scopes", "events:read"],
-      '"events:read" is no scope. There are: shipments:write, events:write, outlets:write, rates:write, articles:write, vacancies:write, banners:write, notices:write, corporate:write.',
+      '"events:read" is no scope. There are: shipments:write, events:write, outlets:write, rates:write, articles:write, vacancies:write, banners:write, notices:write, corporate:write, shipments:read, proofs:write.',
     ],
     [["keys", "create", "--name", " ", "--scopes", "events:write"], "Give 1 to 80 characters."],
     [["keys", "create", "--name", "x".repeat(81), "--scopes", "events:write"], "Give 1 to 80 characters."],

@@ -12,6 +12,7 @@ import { contactsCleanup } from "./contacts/plugin.ts";
 import { notificationsCleanup } from "./notifications/notifications-of-account.ts";
 import { ordersCleanup } from "./orders/plugin.ts";
 import { questionnairesCleanup } from "./questionnaires/plugin.ts";
+import { droppedProofs, oldProofs } from "./tracking/proofs/proof-queries.ts";
 import { trackingCleanup } from "./tracking/plugin.ts";
 
 /**
@@ -36,7 +37,7 @@ export function cleanupTasks(storage: Pick<FileStorage, "remove">): CleanupTasks
   return [
     ...rowTasks(cleanupRows),
     // Last: each file is a call to the storage, which may be slow.
-    ...fileTasks(storage, { unusedUploads, ...questionnairesCleanup.files }),
+    ...fileTasks(storage, { droppedProofs, oldProofs, unusedUploads, ...questionnairesCleanup.files }),
     ...rowTasks(questionnairesCleanup.rowsOfFiles),
   ];
 }

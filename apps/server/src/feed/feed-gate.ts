@@ -12,6 +12,7 @@ export interface FeedGateSize {
 export type FeedAdmission = { readonly kind: "ok"; readonly slot: FeedSlot } | QueueRefusal;
 
 export interface FeedSlot {
+  readonly keyId: string;
   /**
    * Runs `work` when its turn comes. The slot stays taken until the work ends, even if the sender has left.
    */
@@ -44,21 +45,21 @@ export class FeedGate {
 
 class AdmittedSlot implements FeedSlot {
   readonly #turns: WorkQueue;
-  readonly #keyId: string;
+  readonly keyId: string;
   readonly #release: () => void;
   #isWorking = false;
   #isConnectionClosed = false;
 
   constructor(turns: WorkQueue, keyId: string, release: () => void) {
     this.#turns = turns;
-    this.#keyId = keyId;
+    this.keyId = keyId;
     this.#release = release;
   }
 
   async turn<Done>(work: () => Promise<Done>): Promise<Done> {
     this.#isWorking = true;
     try {
-      const queued = this.#turns.run(this.#keyId, work);
+      const queued = this.#turns.run(this.keyId, work);
       if (queued.kind !== "ok") throw new Error(`An admitted batch was not queued: ${queued.kind}`);
       return await queued.done;
     } finally {

@@ -74,6 +74,7 @@ describe("the reading call of the feed", () => {
         size: 50,
         pages: 1,
       },
+      picture: null,
       shown: {
         tag: "picked",
         trouble: null,

@@ -21,11 +21,12 @@ select shipment.details::text as details, shipment.created_at, shipment.updated_
   view.archived_events is not null as is_archived, coalesce(view.locked, false) as locked,
   ${answerWithShipmentOf("view")} as answer, view.derived_at,
   coalesce(${isOutdated("view")}, false) as is_outdated, due.since as due_since,
-  failed.waybill_no is not null as has_failed
+  failed.waybill_no is not null as has_failed, picture.source_id as picture_source_id, picture.created_at as picture_at
 from (select :waybillNo as waybill_no) as wanted
 left join shipment on shipment.waybill_no = wanted.waybill_no
 left join tracking_view as view on view.waybill_no = wanted.waybill_no
 left join due_derivation as due on due.waybill_no = wanted.waybill_no
+left join proof_picture as picture on picture.waybill_no = wanted.waybill_no and picture.dropped_at is null
 left join failed_derivation as failed
   on failed.waybill_no = wanted.waybill_no and failed.derivation_version = :derivationVersion`,
   params: { waybillNo: "text", derivationVersion: "integer" },
@@ -40,6 +41,8 @@ left join failed_derivation as failed
     is_outdated: "boolean",
     due_since: "timestamptz | null",
     has_failed: "boolean",
+    picture_source_id: "text | null",
+    picture_at: "timestamptz | null",
   },
 });
 
@@ -96,12 +99,14 @@ export async function readStoredShipment({ db, carrier }: ReadDeps, query: ReadQ
   if (waybillNo === null) return invalidField("waybillNo", "waybill.illegal");
   const stored = await onlyRow(db, selectStored, { waybillNo, derivationVersion });
   const events = await db.query(selectEvents, { waybills: [waybillNo] });
-  if (stored.details === null && events.length === 0) return { kind: "shipmentUnknown" };
+  if (stored.details === null && events.length === 0 && stored.picture_at === null)
+    return { kind: "shipmentUnknown" };
   const page = await eventPage(db, waybillNo, events, query);
   const others: Omit<StoredShipment, "waybillNo" | "shipment" | "events"> = {
     storedAt: stored.created_at?.toISOString() ?? null,
     changedAt: stored.updated_at?.toISOString() ?? null,
     isArchived: stored.is_archived,
+    picture: pictureOf(stored),
     shown: shownOf(stored),
     derivation: derivationOf(stored),
     waitingSince: stored.due_since?.toISOString() ?? null,
@@ -120,6 +125,11 @@ function derivationOf({ answer, is_outdated, has_failed }: StoredRow): StoredShi
   if (answer === null) return "none";
   if (!is_outdated) return "current";
   return has_failed ? "failed" : "waiting";
+}
+
+function pictureOf({ picture_source_id, picture_at }: StoredRow): StoredShipment["picture"] {
+  if (picture_source_id === null || picture_at === null) return null;
+  return { sourceId: picture_source_id, receivedAt: picture_at.toISOString() };
 }
 
 function shownOf({ answer, locked, derived_at }: StoredRow): StoredShipment["shown"] {

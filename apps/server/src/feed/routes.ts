@@ -18,6 +18,7 @@ import { feedAdmission } from "./feed-admission.ts";
 import { FeedGate } from "./feed-gate.ts";
 import type { ShipmentIngestDeps } from "../features/tracking/ingest/store-shipments.ts";
 import { readStoredShipment } from "./read-shipment.ts";
+import { type ProofFeedDeps, registerProofUpload } from "./receive-proof.ts";
 import { registerBatch } from "./register-batch.ts";
 import { registerContentFeed } from "./content-feed.ts";
 import { storeCorporate } from "./store-corporate.ts";
@@ -27,10 +28,8 @@ import { storeFeedRates } from "./store-feed-rates.ts";
 import { splitBatchBody } from "./split-batch-body.ts";
 import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 
-export interface FeedDeps extends ShipmentIngestDeps {
+export interface FeedDeps extends ShipmentIngestDeps, ProofFeedDeps {
   readonly db: Db;
-  /** The feed's own connections, so that visitors do not wait for them. */
-  readonly feedDb: Db;
   readonly reference: CurrentReference;
   readonly feedCodes: FeedCodes;
 }
@@ -49,6 +48,7 @@ export async function registerCarrierFeed(app: FastifyInstance, deps: FeedDeps):
   await app.register(async (feed) => {
     acceptBatches(feed);
     registerFeedCalls(feed, deps);
+    await feed.register(async (own) => registerProofUpload(own, deps, deps));
   });
 }
 

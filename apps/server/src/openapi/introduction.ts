@@ -124,6 +124,7 @@ connection wait a moment first; on a 400 correct the batch.
 - What is answered as stored survives the end of the server's process.
 - \`GET /carrier/v1/shipments/{waybillNo}\` answers what is stored of a waybill, when it came, and what visitors
   see of it now. It needs a scope of its own, \`shipments:read\`, because it answers names and phones.
+- \`PUT /carrier/v1/proofs/{waybillNo}\` stores the picture of a delivery. Its body is the picture itself.
 
 ## Repeating a call
 

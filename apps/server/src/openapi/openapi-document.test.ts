@@ -103,7 +103,7 @@ describe("the OpenAPI document", () => {
 
   it("has schemas that reject invalid values", () => {
     const { requestBody } = document.paths["/carrier/v1/events"]?.["post"] ?? {};
-    const schema = requestBody?.content["application/json"].schema ?? {};
+    const schema = requestBody?.content["application/json"]?.schema ?? {};
     const [event] = examples.carrierEvents.request.events;
     expect(check(schema, { events: [event] })).toBe("valid");
     expect(check(schema, { events: [{ ...(event as object), code: "LOST_AGAIN" }] })).toContain("code");

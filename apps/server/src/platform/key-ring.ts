@@ -18,6 +18,7 @@ const keyNames = [
   "mail code",
   "mailbox request",
   "party phone",
+  "proof picture",
   "unsubscribe",
   "upload",
   "verification code",

@@ -80,6 +80,8 @@ export interface TestApp {
     endpoint: Endpoint<Request, Response>,
     input: unknown,
     headers?: Record<string, string>,
+    /** Of a PUT. */
+    picture?: Buffer,
   ): Promise<TestAnswer<z.core.output<Response>>>;
   feed(shipments: readonly ShipmentInput[], events?: readonly HandlingEventInput[]): Promise<void>;
   apiKey: string;
@@ -173,7 +175,7 @@ export async function createTestApp(
     scopes: apiKeyScopes,
   });
 
-  const call: TestApp["call"] = async (endpoint, input, headers = {}) => {
+  const call: TestApp["call"] = async (endpoint, input, headers = {}, picture) => {
     const answer = await app.inject({
       method: endpoint.method,
       url: addressOf(endpoint, input),
@@ -184,7 +186,10 @@ export async function createTestApp(
       },
       ...(endpoint.method === "POST"
         ? { payload: input as object }
-        : { query: input as Record<string, string> }),
+        : {
+            query: input as Record<string, string>,
+            ...(picture !== undefined && { payload: picture }),
+          }),
     });
     return { status: answer.statusCode, headers: answer.headers, body: answer.json(), text: answer.body };
   };
@@ -215,7 +220,10 @@ export async function createTestApp(
 /** The path of a call with the fields that it has in it. */
 export function addressOf({ path }: Pick<Endpoint, "path">, input: unknown): string {
   const fields = (input ?? {}) as Readonly<Record<string, unknown>>;
-  return withPathFields(path, (name) => encodeURIComponent(String(fields[name] ?? "")));
+  return withPathFields(path, (name) => {
+    const value = fields[name] ?? "";
+    return encodeURIComponent(typeof value === "string" ? value : JSON.stringify(value));
+  });
 }
 
 function assertStored(answer: Envelope<BatchResponse>): void {

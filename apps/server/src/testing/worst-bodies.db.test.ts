@@ -29,15 +29,14 @@ async function turnOf(name: EndpointName, payload: string, unexpected: readonly 
   const session = endingSession.includes(name) ? await newCustomer(codes) : scene.session;
   const headers = {
     langtype: "CN",
-    "content-type": "application/json",
+    "content-type": method === "PUT" ? "image/png" : "application/json",
     ...(access.kind === "session" && session.headers),
     ...(access.kind === "apiKey" && { authorization: `Bearer ${codes.test.apiKey}` }),
   };
-  const sent =
-    method === "GET"
-      ? { query: JSON.parse(payload) as Record<string, string> }
-      : { payload: Buffer.from(payload) };
-  const url = method === "GET" ? addressOf({ path }, JSON.parse(payload)) : path;
+  const query = method === "POST" ? {} : (JSON.parse(payload) as Record<string, string>);
+  const body = { GET: null, POST: Buffer.from(payload), PUT: largePicture }[method];
+  const sent = { query, ...(body !== null && { payload: body }) };
+  const url = addressOf({ path }, query);
   let status = 0;
   const turn = await measureBlockMs(async () => {
     status = (await codes.test.app.inject({ method, url, headers, ...sent })).statusCode;
@@ -46,6 +45,9 @@ async function turnOf(name: EndpointName, payload: string, unexpected: readonly 
   expect(unexpected).not.toContain(status);
   return turn;
 }
+
+/** As many pixels as a picture may have. */
+const largePicture = pixelBomb(4_990);
 
 /** No session or key, rate limited, or a failure. */
 const notReached = [401, 429, 500, 503];

@@ -293,6 +293,8 @@ export const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: numbe
     { waybillNo: "\ufdfa".repeat(10) },
   ],
 
+  carrierProof: ({ waybills }, nth) => [{ waybillNo: waybills[0] ?? "", sourceId: `picture ${nth}` }],
+
   captchaChallenge: () => [{ scene: "login" }],
   captcha: () => [
     {

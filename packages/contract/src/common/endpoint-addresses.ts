@@ -130,4 +130,5 @@ export const endpointAddresses = {
   carrierNotices: { method: "POST", path: "/carrier/v1/notices" },
   carrierCorporate: { method: "POST", path: "/carrier/v1/corporate" },
   carrierShipment: { method: "GET", path: "/carrier/v1/shipments/{waybillNo}" },
-} as const satisfies Record<string, { method: "GET" | "POST"; path: string; alias?: string }>;
+  carrierProof: { method: "PUT", path: "/carrier/v1/proofs/{waybillNo}" },
+} as const satisfies Record<string, { method: "GET" | "POST" | "PUT"; path: string; alias?: string }>;

@@ -24,6 +24,7 @@ export const apiKeyScopes = [
   "notices:write",
   "corporate:write",
   "shipments:read",
+  "proofs:write",
 ] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
@@ -58,7 +59,7 @@ export interface EndpointDefinition<
   readonly name: string;
   /** Its chapter of the API page. */
   readonly group: ApiGroup;
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "PUT";
   /** With its prefix (`/official/…` or `/carrier/v1/…`). Names in braces are fields of the request: `/shipments/{waybillNo}`. */
   readonly path: string;
   /** Another path of the same call, without documentation of its own. */
@@ -66,7 +67,7 @@ export interface EndpointDefinition<
   readonly access: Needed;
   readonly summary: string;
   readonly description: string;
-  /** Body of a POST; path and query of a GET. */
+  /** Body of a POST; path and query of a GET, and of a PUT, whose body is a picture. */
   readonly request: Request;
   /** `data` of the envelope on success. */
   readonly response: Response;

@@ -6,6 +6,7 @@ import {
 } from "./carrier-content-feed.ts";
 import { corporateBatchRequest, outletBatchRequest, rateBatchRequest } from "./carrier-network-feed.ts";
 import { batchResponse, eventBatchRequest, shipmentBatchRequest } from "./carrier-feed.ts";
+import { proofRequest, storedProof } from "./carrier-proofs.ts";
 import { storedShipment, storedShipmentRequest } from "./carrier-reads.ts";
 import { apiKeyAccess, endpoint } from "../common/endpoint.ts";
 
@@ -102,5 +103,21 @@ export const carrierEndpoints = {
     request: storedShipmentRequest,
     response: storedShipment,
     errors: [...feedErrors, "shipmentUnknown"],
+  }),
+  carrierProof: endpoint("carrierProof", "Carrier feed", apiKeyAccess("proofs:write"), {
+    summary: "Store the picture of a delivery",
+    description:
+      "For a carrier without a public host of pictures, in place of proof.photoUrl. The body is the picture itself: JPEG, PNG or WebP, at most 5 MB and 25 megapixels. " +
+      "A waybill has one; another one replaces it. Only visitors who opened the details see it. It is deleted with the scans of an archived shipment, at the latest after 180 days.",
+    request: proofRequest,
+    response: storedProof,
+    errors: [
+      ...feedErrors,
+      "uploadKind",
+      "uploadTooLarge",
+      "uploadTooSlow",
+      "uploadGone",
+      "storageUnavailable",
+    ],
   }),
 } as const;

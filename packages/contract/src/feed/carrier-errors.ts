@@ -17,8 +17,8 @@ export const carrierErrors = {
     zh: "此API密钥不接受来自您所用地址的请求。",
   }),
   shipmentUnknown: catalogueEntry(148090004, 404, {
-    id: "Belum ada kiriman atau kejadian dengan nomor resi ini.",
-    en: "Neither a shipment nor an event is stored with this waybill number.",
-    zh: "该运单号没有已保存的运单或事件。",
+    id: "Belum ada yang tersimpan dengan nomor resi ini.",
+    en: "Nothing is stored with this waybill number.",
+    zh: "该运单号没有已保存的内容。",
   }),
 } as const;

@@ -202,6 +202,7 @@ export const carrierExamples: ExamplesOf<typeof carrierEndpoints> = {
         size: 50,
         pages: 1,
       },
+      picture: null,
       shown: {
         tag: "transit",
         trouble: null,
@@ -215,6 +216,11 @@ export const carrierExamples: ExamplesOf<typeof carrierEndpoints> = {
       waitingSince: null,
     },
     wrong: { path: "waybillNo", key: "waybill.illegal" },
+  },
+  carrierProof: {
+    request: { waybillNo, sourceId: "UPG-20261121-00311" },
+    data: { outcome: "created", width: 1536, height: 2048, size: 311_204 },
+    wrong: { path: "sourceId", key: "field.required" },
   },
   carrierNotices: {
     request: { notices: [noticeInput] },

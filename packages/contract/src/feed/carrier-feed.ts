@@ -28,7 +28,7 @@ const waybillText = z
   .string()
   .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(32, "field.tooLong"));
 
-const sourceIdText = z
+export const sourceIdText = z
   .string()
   .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(100, "field.tooLong"), wholeCharacters);
 

@@ -62,6 +62,11 @@ const shownShipment = namedObject("ShownShipment", "What the page shows of a shi
   derivedAt: field(z.string(), "When it was made from the shipment and its events."),
 });
 
+const receivedPicture = namedObject("ReceivedPicture", "A picture of a delivery that was sent to us.", {
+  sourceId: field(z.string(), "The event that it proves. It is shown while that is the last delivery."),
+  receivedAt: field(z.string(), "When it was received."),
+});
+
 export const storedShipment = namedObject("StoredShipment", "What is stored of a waybill.", {
   waybillNo: field(z.string(), "The main waybill number."),
   shipment: field(
@@ -80,6 +85,10 @@ export const storedShipment = namedObject("StoredShipment", "What is stored of a
   events: field(
     namedObject("StoredEventPage", "A page of events.", pageOf(storedEvent)),
     "Those received first come first.",
+  ),
+  picture: field(
+    z.nullable(receivedPicture),
+    "The picture of its delivery; null: none was sent, or it was deleted.",
   ),
   shown: field(
     z.nullable(shownShipment),

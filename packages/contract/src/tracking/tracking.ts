@@ -219,7 +219,19 @@ export const unlockedDetails = namedObject(
         namedObject("ProofOfDelivery", "Who received it.", {
           signedBy: field(z.nullable(z.string()), "Name as signed, masked."),
           relation: field(z.nullable(z.enum(receiverRelations)), "Who that is to the receiver."),
-          photoUrl: field(z.nullable(z.string()), "Address of a picture of the handover."),
+          photoUrl: field(
+            z.nullable(z.string()),
+            "Address of a picture of the handover. One that begins with / is of this server, and opens for an hour at most.",
+          ),
+          photoSize: field(
+            z.optional(
+              namedObject("PhotoSize", "Size of a picture.", {
+                width: field(z.int(), "Pixels."),
+                height: field(z.int(), "Pixels."),
+              }),
+            ),
+            "Of a picture of this server; else absent.",
+          ),
         }),
       ),
       "Proof of delivery; null before it, or when none was sent.",

@@ -219,6 +219,25 @@ describe("deriveTracking", () => {
     });
   });
 
+  it("shows a picture with the delivery that it proves, and with no other", () => {
+    const picture = { sourceId: "first", url: "/picture", width: 3, height: 4 };
+    const shown = (...events: HandlingEvent[]) =>
+      deriveTracking(shipmentOf(), events, say, picture).unlocked.proof;
+    const first = eventOf("SIGNED", at(1), { sourceId: "first" });
+    const taken = eventOf("CORRECTION", at(2), { sourceId: "taken back", corrects: "first" });
+    const second = eventOf("SIGNED", at(3), {
+      sourceId: "second",
+      proof: { photoUrl: "https://pod.example/2" },
+    });
+    const size = { photoSize: { width: 3, height: 4 } };
+    expect(shown(first)).toEqual({ signedBy: null, relation: null, photoUrl: "/picture", ...size });
+    expect(shown(eventOf("OUT_FOR_DELIVERY", at(1), { sourceId: "first" }))).toBeNull();
+    expect(shown(first, taken)).toBeNull();
+    const other = { signedBy: null, relation: null, photoUrl: "https://pod.example/2" };
+    expect(shown(first, second)).toEqual(other);
+    expect(shown(first, taken, second)).toEqual(other);
+  });
+
   it("says who received it only of what was signed for", () => {
     const proof = { relation: "SECURITY" } as const;
     const { shipment } = derive([

@@ -25,11 +25,21 @@ export interface DerivedTracking {
   unlocked: UnlockedDetails;
 }
 
+/** The picture of a delivery that the carrier sent to us. */
+export interface ProofPicture {
+  /** Of the event that it proves. */
+  readonly sourceId: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The whole answer from the carrier's shipment data and its events, in any order of arrival. */
 export function deriveTracking(
   shipment: ShipmentInput,
   events: readonly HandlingEvent[],
   say: FormatEvent,
+  picture: ProofPicture | null = null,
 ): DerivedTracking {
   const history = withBooking(shipment, handlingHistory(events));
   const pieces = pieceStates(
@@ -72,7 +82,7 @@ export function deriveTracking(
     events: scans.toReversed().map((event) => trackedEvent(event, say(event, shipment.pieces.length))),
     ...(olderCount > 0 && { olderEventCount: olderCount }),
   };
-  return { shipment: derived, unlocked: unlockedDetails(shipment, history) };
+  return { shipment: derived, unlocked: unlockedDetails(shipment, history, picture) };
 }
 
 /** Every journey includes the booking, even if the carrier's system sends none. */
@@ -195,21 +205,31 @@ function trackedEvent(event: HandlingEvent, sentence: Localised): TrackedEvent {
   };
 }
 
-function unlockedDetails(shipment: ShipmentInput, history: readonly HandlingEvent[]): UnlockedDetails {
-  const proof = history.findLast((event) => event.code === "SIGNED" || event.code === "RETURN_SIGNED")?.proof;
+/** A picture proves one delivery: it is not shown with another one, or after that one was taken back. */
+function proofOf(history: readonly HandlingEvent[], picture: ProofPicture | null): UnlockedDetails["proof"] {
+  const delivery = history.findLast((event) => event.code === "SIGNED" || event.code === "RETURN_SIGNED");
+  const own = delivery !== undefined && delivery.sourceId === picture?.sourceId ? picture : null;
+  const proof = delivery?.proof;
+  if (proof === undefined && own === null) return null;
+  return {
+    signedBy: proof?.signedBy === undefined ? null : maskName(proof.signedBy),
+    relation: proof?.relation ?? null,
+    photoUrl: own?.url ?? proof?.photoUrl ?? null,
+    ...(own !== null && { photoSize: { width: own.width, height: own.height } }),
+  };
+}
+
+function unlockedDetails(
+  shipment: ShipmentInput,
+  history: readonly HandlingEvent[],
+  picture: ProofPicture | null,
+): UnlockedDetails {
   return {
     senderName: maskName(shipment.sender.name),
     receiverName: maskName(shipment.receiver.name),
     originDistrict: shipment.sender.district ?? null,
     destinationDistrict: shipment.receiver.district ?? null,
-    proof:
-      proof === undefined
-        ? null
-        : {
-            signedBy: proof.signedBy === undefined ? null : maskName(proof.signedBy),
-            relation: proof.relation ?? null,
-            photoUrl: proof.photoUrl ?? null,
-          },
+    proof: proofOf(history, picture),
     cost: shipment.cost ?? null,
     customerOrderNo: shipment.customerOrderNo ?? null,
     settlementCode: shipment.settlementCode,

@@ -253,6 +253,13 @@ it("moves pictures to the other storage byte by byte, and names missing ones", a
   expect(await movePictures(source.db, disk, bucket, false)).toEqual({ stored: 2, missing: [keys[2]] });
   expect(await bucket.get(keys[1] ?? "")).toEqual(Buffer.from(keys[1] ?? ""));
   expect(await movePictures(source.db, disk, disk, true)).toEqual({ stored: 2, missing: [keys[2]] });
+  // Pictures of deliveries are moved as well.
+  const proof = { waybill_no: "one", source_id: "signed", sent_hash: "", width: 1, height: 1, bytes: 1 };
+  const [, key] = keys;
+  await source.db.execute("delete from upload");
+  await insertRows(source.db, "proof_picture", [{ file_key: key, created_at: new Date(), ...proof }]);
+  expect(await movePictures(source.db, disk, bucket, false)).toEqual({ stored: 1, missing: [] });
+  await source.db.execute("delete from proof_picture");
 });
 
 it("deletes a copied picture that the server deleted during the move", async () => {

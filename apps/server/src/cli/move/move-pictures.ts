@@ -4,16 +4,20 @@ import type { FileStorage } from "../../integrations/storage/file-storage.ts";
 
 const pageSize = 500;
 
+/** Of forms and of deliveries. */
+const pictures = `(select file_key from upload where stored_at is not null
+  union all select file_key from proof_picture where dropped_at is null) as picture`;
+
 const selectStoredKeys = statement({
   name: "move.storedUploads",
-  text: "select file_key from upload where stored_at is not null and file_key > :after order by file_key limit :pageSize",
+  text: `select file_key from ${pictures} where file_key > :after order by file_key limit :pageSize`,
   params: { after: "text", pageSize: "bigint" },
   row: { file_key: "text" },
 });
 
 const selectIsStored = statement({
   name: "move.isUploadStored",
-  text: "select 1 as stored from upload where file_key = :key and stored_at is not null",
+  text: `select 1 as stored from ${pictures} where file_key = :key`,
   params: { key: "text" },
   row: { stored: "integer" },
 });

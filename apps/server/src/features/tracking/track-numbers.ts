@@ -18,6 +18,7 @@ import {
 import { consumeOrderSearchLimit, type OverOrderSearchLimit } from "./order-search-limit.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { waybillOfToken } from "./view-token.ts";
+import { withSignedPhotos } from "./proofs/proof-links.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
 import { isOutdated, readPublicAnswers } from "./derivation/outdated-answers.ts";
@@ -53,7 +54,8 @@ export async function trackNumbers(
       outcomeMembers: outcomeMembers[query.locale],
     }),
   );
-  return { kind: "ok", json: `{"results":${results}}` };
+  const signed = unlockedWaybills.length === 0 ? results : withSignedPhotos(results, deps.keys, now);
+  return { kind: "ok", json: `{"results":${signed}}` };
 }
 
 /** Distinct numbers, each with its answer if nothing is found. */

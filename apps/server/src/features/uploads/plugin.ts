@@ -6,25 +6,10 @@ import { addressGroup } from "../../platform/http/address-group.ts";
 import { allowSlowBody } from "../../platform/http/body-time.ts";
 import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
-import { WorkQueue } from "../../platform/limits/work-queue.ts";
+import { receivePicture } from "./picture-queues.ts";
 import { type UploadsDeps, createUploadUrl, receiveUpload } from "./receive-upload.ts";
-import { type ReceivedBody, receiveBody } from "./receive-body.ts";
+import type { ReceivedBody } from "./receive-body.ts";
 import { type ExpectedUpload, isDownloadLink, readUploadLink } from "./upload-links.ts";
-
-/**
- * Pictures received at the same time. Each is in memory as a whole, so all of them take up to 240 MB. Six per
- * address, so that a slow sender occupies only its own slots.
- */
-const receiving = { atOnce: 48, maxWaiting: 0, maxPerOwner: 6 };
-
-/** Re-encoding occupies a processor. */
-const reencoding = { atOnce: 1, maxWaiting: 12, maxPerOwner: 6 };
-
-/**
- * A phone's slowest network (EDGE) sends twice as much. A body that takes longer would hold a slot without
- * using it.
- */
-const minBytesPerSecond = 8_000;
 
 interface FileRoute {
   Params: { fileKey: string };
@@ -32,11 +17,7 @@ interface FileRoute {
 }
 
 /** Pictures that visitors upload with a form, and staff download. */
-export async function registerUploads(
-  app: FastifyInstance,
-  platform: Omit<UploadsDeps, "reencodeQueue">,
-): Promise<void> {
-  const deps: UploadsDeps = { ...platform, reencodeQueue: new WorkQueue(reencoding) };
+export async function registerUploads(app: FastifyInstance, deps: UploadsDeps): Promise<void> {
   registerEndpoint(app, endpoints.getOssUrl, async ({ input, request }) => {
     const result = await createUploadUrl(deps, input, request.ip);
     return result.kind === "ok" ? ok(result.target) : result;
@@ -47,9 +28,7 @@ export async function registerUploads(
 
 /** Everything that can be refused is refused before a byte of the picture is read. */
 function registerUploadRoute(own: FastifyInstance, deps: UploadsDeps): void {
-  const windowMs = deps.times.uploadWindowMs;
   const links = new WeakMap<FastifyRequest, { link: ExpectedUpload; answered: Promise<void> }>();
-  const receiveQueue = new WorkQueue(receiving);
   /** Aborts the body that an upload URL is receiving. */
   const incoming = new Map<string, AbortController>();
 
@@ -65,11 +44,11 @@ function registerUploadRoute(own: FastifyInstance, deps: UploadsDeps): void {
       incoming.get(link.fileKey)?.abort();
       const controller = new AbortController();
       incoming.set(link.fileKey, controller);
-      const received = await receiveBody(body, {
+      const received = await receivePicture(body, deps.pictureQueues, {
+        owner: addressGroup(request.ip),
         maxBytes: link.size,
-        windowMs,
-        minBytes: (minBytesPerSecond * windowMs) / 1000,
-        acquireSlot: () => receiveQueue.run(addressGroup(request.ip), () => answered).kind === "ok",
+        windowMs: deps.times.uploadWindowMs,
+        answered,
         replaced: controller.signal,
       });
       if (incoming.get(link.fileKey) === controller) incoming.delete(link.fileKey);

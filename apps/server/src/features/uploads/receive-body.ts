@@ -15,7 +15,8 @@ export interface ReceivingRules {
    * occupies no slot.
    */
   readonly acquireSlot: () => boolean;
-  readonly replaced: AbortSignal;
+  /** Aborted: the sender sends it again over another connection. */
+  readonly replaced?: AbortSignal;
 }
 
 /**
@@ -30,7 +31,7 @@ export function receiveBody(body: Readable, rules: ReceivingRules): Promise<Rece
     let receivedInWindow = 0;
     const finish = (result: ReceivedBody) => {
       clearInterval(timer);
-      replaced.removeEventListener("abort", leave);
+      replaced?.removeEventListener("abort", leave);
       body.off("data", take).off("end", complete).off("close", leave).pause();
       resolve(result);
     };
@@ -51,7 +52,7 @@ export function receiveBody(body: Readable, rules: ReceivingRules): Promise<Rece
     // A broken connection emits an error before it closes.
     body.on("error", () => undefined);
     body.on("data", take).on("end", complete).on("close", leave);
-    replaced.addEventListener("abort", leave);
-    if (replaced.aborted) leave();
+    replaced?.addEventListener("abort", leave);
+    if (replaced?.aborted === true) leave();
   });
 }

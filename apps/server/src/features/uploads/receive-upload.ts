@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { StoredPicture, UploadTarget, UploadRequest } from "@rimba/contract";
 import { optionalRow } from "../../platform/db/db.ts";
-import type { WorkQueue } from "../../platform/limits/work-queue.ts";
 import type { FileStorage } from "../../integrations/storage/file-storage.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type ExpectedUpload, uploadPath } from "./upload-links.ts";
+import type { PictureQueues } from "./picture-queues.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { consumeRateLimit } from "../../platform/limits/rate-limit.ts";
 import {
@@ -22,8 +22,7 @@ import { reencodeImage, typeOfPicture } from "./reencode-image.ts";
 export interface UploadsDeps extends Pick<Platform, "db" | "clock" | "keys" | "times"> {
   readonly config: Pick<Config, "uploadsPerHour">;
   readonly integrations: { readonly storage: FileStorage };
-  /** Re-encodes pictures one after the other, with few per address. */
-  readonly reencodeQueue: WorkQueue;
+  readonly pictureQueues: PictureQueues;
 }
 
 /** Seconds for which an upload URL is valid. */
@@ -81,7 +80,7 @@ export async function receiveUpload(
   { fileKey, contentType }: ExpectedUpload,
   { bytes, address }: { bytes: Buffer; address: string },
 ): Promise<ReceiveUploadResult> {
-  const { db, clock, integrations, reencodeQueue } = deps;
+  const { db, clock, integrations, pictureQueues } = deps;
   const row = await optionalRow(db, selectUpload, { fileKey });
   if (row === null || row.reference !== null || row.created_at < uploadRetentionStart(clock()))
     return { kind: "uploadGone" };
@@ -90,7 +89,7 @@ export async function receiveUpload(
   const known = storedPictureOf(row);
   if (known !== null) return { kind: "ok", picture: known };
   if (typeOfPicture(bytes) !== contentType) return { kind: "uploadKind" };
-  const queued = reencodeQueue.run(addressGroup(address), async () =>
+  const queued = pictureQueues.reencoding.run(addressGroup(address), async () =>
     (await countDecode(deps, fileKey)) ? reencodeImage(bytes) : ({ kind: "uploadGone" } as const),
   );
   if (queued.kind !== "ok") return { kind: "busy" };

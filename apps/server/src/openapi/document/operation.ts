@@ -3,6 +3,7 @@ import {
   fieldMessages,
   isFieldMessageKey,
   pathFields,
+  pictureTypes,
   successCode,
   successText,
   type CallExample,
@@ -40,7 +41,7 @@ export interface Operation {
   description: string;
   security: Record<string, string[]>[];
   parameters: ({ $ref: string } | AddressParameter)[];
-  requestBody?: { required: true; content: Content };
+  requestBody?: { required: true; content: Partial<Content> };
   responses: Record<string, { description: string; headers?: object; content: AnswerContent }>;
 }
 
@@ -60,7 +61,7 @@ export function operationOf(
     parameters: [
       { $ref: "#/components/parameters/langType" },
       ...(call.idempotent === true ? [{ $ref: "#/components/parameters/idempotencyKey" }] : []),
-      ...(call.method === "GET" && request !== null
+      ...(call.method !== "POST" && request !== null
         ? addressParameters(schemas.components, request, pathFields(call.path))
         : []),
     ],
@@ -72,6 +73,7 @@ export function operationOf(
           },
         }
       : {}),
+    ...(call.method === "PUT" ? { requestBody: { required: true, content: pictureContent } } : {}),
     responses: {
       "200": {
         description: "Success",
@@ -81,6 +83,9 @@ export function operationOf(
     },
   };
 }
+
+/** The schema is empty, as OpenAPI 3.1 says of binary data. */
+const pictureContent = Object.fromEntries(pictureTypes.map((type) => [type, {}]));
 
 function enveloped(data: JsonSchema, example: CallExample): AnswerContent {
   return {

@@ -120,10 +120,10 @@ function parseInput<Request extends Schema>(
   request: FastifyRequest,
 ): { readonly kind: "ok"; readonly input: z.core.output<Request> } | InvalidFields {
   const inAddress = { ...(request.query as object), ...(request.params as object) };
-  const nulls = method === "GET" ? fieldsWithNull(inAddress) : [];
+  const nulls = method === "POST" ? [] : fieldsWithNull(inAddress);
   if (nulls.length > 0)
     return { kind: "invalid", issues: nulls.map((path) => ({ path, key: "field.invalid" })) };
-  const fields = method === "GET" ? filledIn(inAddress) : (request.body ?? {});
+  const fields = method === "POST" ? (request.body ?? {}) : filledIn(inAddress);
   const parsed = (schema as unknown as z.ZodMiniType<z.core.output<Request>>).safeParse(fields);
   return parsed.success
     ? { kind: "ok", input: parsed.data }

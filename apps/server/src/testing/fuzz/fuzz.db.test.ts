@@ -14,6 +14,7 @@ import { createCallScene } from "../call-scene.ts";
 import type { TestSession } from "../customers.ts";
 import { bestOfAttemptsMs, maxTurnMs, measureBlockMs } from "../measure-block.ts";
 import { newCustomer } from "../orders.ts";
+import { pixelBomb } from "../pictures.ts";
 import { addressOf } from "../test-app.ts";
 import type { Scene } from "../worst-bodies.ts";
 import { withHostileParts } from "./hostile-values.ts";
@@ -37,6 +38,9 @@ const names = (Object.keys(endpoints) as EndpointName[]).toSorted(
   (a, b) => Number(endingSession.includes(a)) - Number(endingSession.includes(b)),
 );
 const perCall = Math.ceil(requests / names.length);
+
+/** Of a PUT. */
+const picture = pixelBomb(10);
 
 let scene: Scene;
 let session: TestSession;
@@ -95,8 +99,14 @@ async function send(name: EndpointName, { body, langType }: Sent) {
   const url = addressOf(endpoints[name], body);
   const startedAt = performance.now();
   const answer =
-    method === "GET"
-      ? await app.inject({ method, url, query: queryOf(body), headers })
+    method !== "POST"
+      ? await app.inject({
+          method,
+          url,
+          query: queryOf(body),
+          headers: method === "PUT" ? { "content-type": "image/png", ...headers } : headers,
+          ...(method === "PUT" && { payload: picture }),
+        })
       : await app.inject({
           method,
           url,

@@ -75,7 +75,18 @@ export function UnlockedFacts({ unlocked }: { unlocked: UnlockedDetails }) {
         {proof?.photoUrl && (
           <Fact label={m.fact_proof_photo()}>
             <a href={proof.photoUrl} target="_blank" rel="noopener noreferrer">
-              {m.fact_open_photo()}
+              {proof.photoSize === undefined ? (
+                m.fact_open_photo()
+              ) : (
+                <img
+                  {...proof.photoSize}
+                  className={styles.photo}
+                  src={proof.photoUrl}
+                  alt={m.fact_photo_alt()}
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
             </a>
           </Fact>
         )}

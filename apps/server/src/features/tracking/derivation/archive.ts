@@ -25,7 +25,7 @@ const maxEventsPerBatch = 2_000;
 /** So long after its migration, no process of the former version derives answers without the archived events. */
 const upgradeMs = dayMs;
 
-// Counted first, because a window function allows no lock. Rows that are locked are left to the next run.
+// Their pictures of deliveries go: the answers are derived without them. Counted first, because a window function allows no lock. Rows that are locked are left to the next run.
 const archiveSome = statement({
   name: "ingest.archive",
   text: `
@@ -45,6 +45,11 @@ locked as (
 event as (
   delete from handling_event using locked where handling_event.waybill_no = locked.waybill_no
   returning handling_event.waybill_no, handling_event.event_id, handling_event.received_at, handling_event.payload),
+dropped as (
+  update proof_picture set dropped_at = now() from locked
+  where proof_picture.waybill_no = locked.waybill_no and dropped_at is null returning proof_picture.waybill_no),
+lacking as (
+  insert into due_derivation (waybill_no, since) select waybill_no, now() from dropped on conflict (waybill_no) do nothing),
 history as (
   select waybill_no, jsonb_agg(payload || jsonb_build_object('receivedAt', received_at) order by event_id)::text as events
   from event group by waybill_no)

@@ -4,14 +4,17 @@ import {
   type DerivedTracking,
   deriveTracking,
   orderCardShipment,
+  type FormatEvent,
   type HandlingEvent,
   type KnownBefore,
+  type ProofPicture,
 } from "@rimba/domain";
 import type { Tx } from "../../../platform/db/db.ts";
 import { type RowOf, statement, statementParts, typed } from "../../../platform/db/statement.ts";
 import { readArchivedEvents } from "./archive.ts";
 import { derivationVersion } from "./derivation-version.ts";
 import { deleteDueDerivations } from "./due-derivations.ts";
+import { readProofPictures } from "../proofs/proof-queries.ts";
 import { answerTexts } from "./stored-answer.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 
@@ -169,10 +172,11 @@ export async function writeTrackingViews(
   const known = await readShipments(tx, distinct);
   const histories = await readHistories(tx, distinct);
   const before = await readBefore(tx, distinct);
+  const pictures = await readProofPictures(tx, histories);
   // In two steps: for a long history, each takes about a slice.
   const derived = await mapYielding([...known], ([waybillNo, details]) => ({
     details,
-    tracking: derive(details, histories.get(waybillNo) ?? []),
+    tracking: derive(details, histories.get(waybillNo) ?? [], pictures.get(waybillNo)),
   }));
   const answers = await mapYielding(derived, ({ details, tracking }) => answerOf(details, tracking));
   const length = (answer: DerivedAnswer) =>
@@ -266,8 +270,13 @@ export function derivedAnswer(details: ShipmentInput, history: readonly Handling
   return answerOf(details, derive(details, history));
 }
 
-function derive(details: ShipmentInput, history: readonly HandlingEvent[]): DerivedTracking {
-  return deriveTracking(details, history, (event, pieceCount) => eventSentence({ ...event, pieceCount }));
+function derive(
+  details: ShipmentInput,
+  history: readonly HandlingEvent[],
+  picture: ProofPicture | null = null,
+): DerivedTracking {
+  const say: FormatEvent = (event, pieceCount) => eventSentence({ ...event, pieceCount });
+  return deriveTracking(details, history, say, picture);
 }
 
 function answerOf(details: ShipmentInput, derived: DerivedTracking) {

@@ -19,6 +19,7 @@ import { calendarFeeds } from "./0011-calendar-feeds.ts";
 import { whatsApp } from "./0012-whatsapp.ts";
 import { apiKeyLimits } from "./0013-api-key-limits.ts";
 import { consumedMessages } from "./0014-consumed-messages.ts";
+import { proofPictures } from "./0015-proof-pictures.ts";
 import { type Migration, migrationOf } from "./migration.ts";
 
 /**
@@ -49,4 +50,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0012-whatsapp": whatsApp,
   "0013-api-key-limits": apiKeyLimits,
   "0014-consumed-messages": consumedMessages,
+  "0015-proof-pictures": proofPictures,
 };
