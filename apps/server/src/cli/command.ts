@@ -1,4 +1,5 @@
 import { hasVisibleText, isAllVisible } from "@rimba/contract";
+import { dayMs } from "@rimba/domain";
 import * as z from "zod/mini";
 import { readConfig, type Config } from "../platform/config/config.ts";
 import { type DataContext, type DataOutcome, type DataWork, perform, type PerformResult } from "./perform.ts";
@@ -170,6 +171,26 @@ export function nameText() {
       "Give a name of characters that can be seen.",
     ),
   );
+}
+
+const durationForm = 'Give a number with its unit, from 0 to 90 days: "30m", "24h" or "7d".';
+const unitMs = { m: 60_000, h: 3_600_000, d: dayMs } as const;
+const maxOverlapMs = 90 * dayMs;
+
+/** How long a former secret is valid beside the new one, in milliseconds. */
+export function overlapParameter() {
+  return parameter(
+    "--overlap <time>",
+    'how long the former one stays valid, such as "30m", "24h" or "7d"; 0 ends it at once',
+    z.number(durationForm).check(z.minimum(0, durationForm), z.maximum(maxOverlapMs, durationForm)),
+    overlapMs,
+  );
+}
+
+function overlapMs(text: string): number {
+  const [, count, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
+  if (text === "0") return 0;
+  return unit === undefined ? Number.NaN : Number(count) * unitMs[unit as keyof typeof unitMs];
 }
 
 /** A time in UTC: "2026-11-20 07:24". */

@@ -7,7 +7,7 @@ import { customersCorporate, phonesLock, phonesShow, phonesUnlock } from "./comm
 import { seed, simulate } from "./commands/demo.ts";
 import { exportSubmissions } from "./commands/export-submissions.ts";
 import { importTable } from "./commands/import-table.ts";
-import { keysCreate, keysList, keysRevoke } from "./commands/keys.ts";
+import { keysCreate, keysList, keysRevoke, keysRotate } from "./commands/keys.ts";
 import { load } from "./commands/load.ts";
 import { move } from "./commands/move.ts";
 import { newsShow } from "./commands/news.ts";
@@ -58,6 +58,7 @@ export const commands: readonly Command[] = [
   doctor,
   keysCreate,
   keysList,
+  keysRotate,
   keysRevoke,
   numbersCreate,
   numbersList,

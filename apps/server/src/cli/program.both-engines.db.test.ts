@@ -64,6 +64,29 @@ describe("rimba keys", () => {
     );
   });
 
+  it("rotates a key: both are valid during the overlap, and none of the former one after 0", async () => {
+    const [key = ""] = (await rimba("keys", "create", "--name", "Turn", "--scopes", "events:write")).out;
+    const id = key.slice(3, 11);
+    const rotated = await rotateWith("24h");
+    expect(rotated.out).toHaveLength(1);
+    expect(rotated.err.join()).toMatch(
+      new RegExp(
+        `for "Turn" may do what ${id} may, which ends at \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC\\. It is shown only now`,
+      ),
+    );
+    const [second = ""] = rotated.out;
+    expect([await verifies(key), await verifies(second)]).toEqual(["ok", "ok"]);
+    const [third = ""] = (await rotateWith("0", second.slice(0, 11))).out;
+    expect([await verifies(second), await verifies(third)]).toEqual(["invalid", "ok"]);
+    expect((await rotateWith("0", "zzzzzzzz")).err).toEqual(["There is no valid key with the id zzzzzzzz."]);
+    for (const wrong of ["1", "1w", "-1h", "91d", ""])
+      expect((await rotateWith(wrong)).err.join()).toContain("Give a number with its unit");
+
+    function rotateWith(overlap: string, of = id) {
+      return rimba("keys", "rotate", of, `--overlap=${overlap}`);
+    }
+  });
+
   it("creates a key that ends, for some networks and so many batches a minute", async () => {
     const create = (...more: string[]) =>
       rimba("keys", "create", "--name", "Partner", "--scopes", "events:write", ...more);

@@ -63,6 +63,24 @@ export const revokeApiKey = statement({
   row: apiKeyColumns,
 });
 
+/** A key that is valid now, locked until the transaction ends. */
+export const lockApiKey = statement({
+  name: "apiKeys.lock",
+  text: `
+select ${columns} from api_key
+where key_prefix = 'rk_' || :id and revoked_at is null and (expires_at is null or expires_at > :now) for update`,
+  params: { id: "text", now: "timestamptz" },
+  row: apiKeyColumns,
+});
+
+/** Lets a key end, never later than before. */
+export const endApiKey = statement({
+  name: "apiKeys.end",
+  text: `update api_key set expires_at = least(expires_at, :until) where key_prefix = 'rk_' || :id returning ${columns}`,
+  params: { id: "text", until: "timestamptz" },
+  row: apiKeyColumns,
+});
+
 // The statement repeats the condition: of many concurrent requests, one writes.
 export const updateLastUsed = statement({
   name: "apiKeys.markUsed",

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "../testing/test-database.
 import { secretHash } from "../platform/secrets.ts";
 import { optionalRow } from "../platform/db/db.ts";
 import { revokeApiKey, selectApiKeys } from "./api-key-queries.ts";
-import { countBatch, createApiKey, verifyApiKey } from "./api-keys.ts";
+import { countBatch, createApiKey, rotateApiKey, verifyApiKey } from "./api-keys.ts";
 import { firstRow } from "../testing/table-rows.ts";
 
 let database: TestDatabase;
@@ -134,6 +134,51 @@ it("accepts a key from its networks alone", async () => {
   expect(await from("2001:db8::7")).toBe("ok");
   for (const other of ["203.0.113.16", "2001:db8::8", "127.0.0.1", ""])
     expect(await from(other)).toBe("otherAddress");
+});
+
+it("rotates a key: both are valid during the overlap, with the same grant", async () => {
+  const grant = {
+    name: "warehouse",
+    scopes: ["events:write", "shipments:write"] as const,
+    networks: ["203.0.113.0/28"],
+    batchesPerMinute: 60,
+  };
+  const former = await createApiKey(database.db, grant);
+  const rotated = await rotateApiKey(database.db, former.key.id, { overlapMs: 3_600_000, now: here.now });
+  expect(rotated?.key).toMatchObject({ ...grant, expiresAt: null });
+  expect(rotated?.former.expiresAt).toEqual(new Date("2026-11-20T09:00:00Z"));
+  const valid = async (text: string, now: string) =>
+    (await verify(`Bearer ${text}`, { ...here, now: new Date(now) })).kind;
+  for (const text of [former.text, rotated?.text ?? ""])
+    expect(await valid(text, "2026-11-20T08:59:59Z")).toBe("ok");
+  expect(await valid(former.text, "2026-11-20T09:00:00Z")).toBe("invalid");
+  expect(await valid(rotated?.text ?? "", "2027-11-20T09:00:00Z")).toBe("ok");
+});
+
+it("rotates a key that ends into one that ends with the same day, and never prolongs the former one", async () => {
+  const expiresAt = new Date("2026-11-21T00:00:00Z");
+  const { key } = await createApiKey(database.db, { name: "a day", scopes: ["events:write"], expiresAt });
+  const options = { overlapMs: 100 * 3_600_000, now: here.now };
+  const rotated = await rotateApiKey(database.db, key.id, options);
+  expect([rotated?.key.expiresAt, rotated?.former.expiresAt]).toEqual([expiresAt, expiresAt]);
+  const later = new Date("2027-01-01T00:00:00Z");
+  expect((await rotateApiKey(database.db, key.id, { ...options, expiresAt: later }))?.key.expiresAt).toEqual(
+    later,
+  );
+});
+
+it("does not rotate a key that is revoked, has ended or is unknown", async () => {
+  const { id } = await made("revoked");
+  await optionalRow(database.db, revokeApiKey, { id });
+  const ended = await createApiKey(database.db, {
+    name: "ended",
+    scopes: ["events:write"],
+    expiresAt: here.now,
+  });
+  const before = await database.db.query(selectApiKeys, {});
+  for (const each of [id, ended.key.id, "zzzzzzzz"])
+    expect(await rotateApiKey(database.db, each, { overlapMs: 0, now: here.now })).toBeNull();
+  expect(await database.db.query(selectApiKeys, {})).toEqual(before);
 });
 
 it("lets a key send so many batches a minute, also at the same moment", async () => {

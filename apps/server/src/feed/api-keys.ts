@@ -1,7 +1,14 @@
 import type { ApiKeyScope } from "@rimba/contract";
 import { randomBytes } from "node:crypto";
-import { optionalRow, onlyRow, type Tx } from "../platform/db/db.ts";
-import { type ApiKey, insertApiKey, selectApiKey, updateLastUsed } from "./api-key-queries.ts";
+import { type Db, optionalRow, onlyRow, type Tx } from "../platform/db/db.ts";
+import {
+  type ApiKey,
+  endApiKey,
+  insertApiKey,
+  lockApiKey,
+  selectApiKey,
+  updateLastUsed,
+} from "./api-key-queries.ts";
 import { isWithin, networksOf } from "../platform/health/networks.ts";
 import { consumeRateLimit } from "../platform/limits/rate-limit.ts";
 import { newSecret, secretHash } from "../platform/secrets.ts";
@@ -41,6 +48,43 @@ export async function createApiKey(
     batchesPerMinute: batchesPerMinute ?? null,
   };
   return { key: await onlyRow(db, insertApiKey, row), text };
+}
+
+interface RotatedApiKey {
+  /** The new key, and its text, which cannot be read again. */
+  readonly key: ApiKey;
+  readonly text: string;
+  /** The former one with its end. */
+  readonly former: ApiKey;
+}
+
+/**
+ * Creates a key that may do the same as another one, which ends after the overlap. The new one ends with the same day as the
+ * former one did, unless `expiresAt` is given. Null: no valid key has this id, so nothing changes. Throws `DatabaseUnavailable`.
+ */
+export async function rotateApiKey(
+  db: Db,
+  id: string,
+  {
+    overlapMs,
+    now,
+    expiresAt,
+  }: { readonly overlapMs: number; readonly now: Date; readonly expiresAt?: Date },
+): Promise<RotatedApiKey | null> {
+  return db.transaction(async (tx) => {
+    const before = await optionalRow(tx, lockApiKey, { id, now });
+    if (before === null) return null;
+    const { name, scopes, networks, batchesPerMinute, expiresAt: formerEnd } = before;
+    const made = await createApiKey(tx, {
+      name,
+      scopes,
+      networks: networks ?? undefined,
+      batchesPerMinute: batchesPerMinute ?? undefined,
+      expiresAt: expiresAt ?? formerEnd ?? undefined,
+    });
+    const former = await onlyRow(tx, endApiKey, { id, until: new Date(now.getTime() + overlapMs) });
+    return { ...made, former };
+  });
 }
 
 /**

@@ -1,11 +1,20 @@
 import { apiKeyScopes } from "@rimba/contract";
 import { dayMs } from "@rimba/domain";
 import * as z from "zod/mini";
-import { createApiKey } from "../../feed/api-keys.ts";
+import { createApiKey, rotateApiKey } from "../../feed/api-keys.ts";
 import { revokeApiKey, selectApiKeys } from "../../feed/api-key-queries.ts";
+import { readDatabaseClock } from "../../platform/db/database-clock.ts";
 import { optionalRow } from "../../platform/db/db.ts";
 import { networksOf } from "../../platform/health/networks.ts";
-import { dataCommand, minuteOf, jsonDate, nameText, parameter, textTable } from "../command.ts";
+import {
+  dataCommand,
+  minuteOf,
+  jsonDate,
+  nameText,
+  overlapParameter,
+  parameter,
+  textTable,
+} from "../command.ts";
 import { done, refused } from "../perform.ts";
 
 const listedKey = z.object({
@@ -24,6 +33,10 @@ const dayForm = "Give a day as YYYY-MM-DD.";
 const pastDay = "This day is over: the key would open nothing.";
 const numberForm = "Give a whole number, from 1 to 1,000,000.";
 const lastDayAtMs = (day: string) => Date.parse(day) + dayMs;
+
+function lastDay() {
+  return z.optional(z.iso.date(dayForm).check(z.refine((day) => lastDayAtMs(day) > Date.now(), pastDay)));
+}
 
 const networks = z.array(z.string()).check(
   z.minLength(1),
@@ -62,11 +75,7 @@ export const keysCreate = dataCommand({
       scopes,
       listOf,
     ),
-    expires: parameter(
-      "--expires <day>",
-      "last day on which it is accepted (UTC)",
-      z.optional(z.iso.date(dayForm).check(z.refine((day) => lastDayAtMs(day) > Date.now(), pastDay))),
-    ),
+    expires: parameter("--expires <day>", "last day on which it is accepted (UTC)", lastDay()),
     from: parameter(
       "--from <list>",
       "addresses and networks that it is accepted from, separated by commas; any by default",
@@ -112,6 +121,36 @@ export const keysList = dataCommand({
     if (json === true) out(JSON.stringify(keys, null, 2));
     else if (keys.length === 0) out('There are no API keys. Make one with "rimba keys create".');
     else for (const line of textTable([headings, ...keys.map(rowOf)])) out(line);
+  },
+});
+
+export const keysRotate = dataCommand({
+  words: "keys rotate",
+  description: "make a new key in place of another one, which ends after the overlap",
+  options: z.object({
+    id: parameter("<id>", "", z.string()),
+    overlap: overlapParameter(),
+    expires: parameter(
+      "--expires <day>",
+      "last day on which the new one is accepted (UTC); by default as of the former one",
+      lastDay(),
+    ),
+  }),
+  result: z.object({ key: listedKey, text: z.string(), former: listedKey }),
+  needs: "data",
+  run: async ({ db }, { id, overlap, expires }) => {
+    const rotated = await rotateApiKey(db, id.replace(/^rk_/, ""), {
+      overlapMs: overlap,
+      now: (await readDatabaseClock(db)).now,
+      ...(expires !== undefined && { expiresAt: new Date(lastDayAtMs(expires)) }),
+    });
+    return rotated === null ? refused(`There is no valid key with the id ${id}.`) : done(rotated);
+  },
+  show: ({ out, err }, { key, text, former }) => {
+    err(
+      `Key ${key.id} for "${key.name}" may do what ${former.id} may, which ends at ${minuteOf(former.expiresAt)} UTC. It is shown only now, so keep it safe:`,
+    );
+    out(text);
   },
 });
 
