@@ -75,6 +75,7 @@ export default defineConfig({
       files: [
         "scripts/**",
         "bench/**",
+        "examples/**",
         "reference-data/**",
         "apps/server/src/cli/**",
         "apps/server/src/testing/**",

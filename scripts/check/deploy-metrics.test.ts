@@ -24,6 +24,7 @@ beforeAll(async () => {
     consumerLag: async () => 0,
     notificationDelays: notificationDelays(),
     outbox: async () => ({ waiting: 0, dead: 0 }),
+    webhooks: async () => [],
     outdatedAnswers: async () => 0,
     derivationLag: async () => 0,
     replicaLag: () => 0,

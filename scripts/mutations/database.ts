@@ -75,6 +75,30 @@ const others: Mutations = {
     replace: "and earlier.created_at < message.created_at and false)",
     caughtBy: db("outbox.db"),
   },
+  "a later message of an order is sent to a receiver before an earlier one": {
+    symbol: "claimDeliveries",
+    find: "and earlier.created_at < delivery.created_at)",
+    replace: "and earlier.created_at < delivery.created_at and false)",
+    caughtBy: db("webhook-receivers"),
+  },
+  "a message that one receiver lacks counts as delivered": {
+    symbol: "completeDelivery",
+    find: "case when open_deliveries = 1 then :at end",
+    replace: "case when open_deliveries >= 1 then :at end",
+    caughtBy: db("webhook-receivers"),
+  },
+  "the former version sends what was distributed": {
+    symbol: "distributedUntil",
+    find: "9999-12-31T00:00:00Z",
+    replace: "2000-12-31T00:00:00Z",
+    caughtBy: db("webhook-receivers"),
+  },
+  "a name can lead a webhook into a private network": {
+    symbol: "publicLookup",
+    find: "!addresses.every(({ address }) => isPublicAddress(address))",
+    replace: "addresses.length === 0",
+    caughtBy: unit("post-webhook"),
+  },
   "a message that was not acknowledged counts as delivered": {
     symbol: "markDelivered",
     find: "where message_id = :messageId",

@@ -78,6 +78,7 @@ import { addSecurityHeaders } from "./platform/http/security-headers.ts";
 import type { KeyRing } from "./platform/key-ring.ts";
 import type { Replica } from "./platform/db/replica.ts";
 import { outboxState } from "./platform/outbox/outbox-queries.ts";
+import { receiverStates } from "./platform/outbox/webhook-receiver-queries.ts";
 import { type FeedCodes, noFeedCodes } from "./platform/config/carrier-file.ts";
 import type { Platform } from "./platform/platform.ts";
 import { uuidV7 } from "./platform/uuid-v7.ts";
@@ -280,6 +281,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     codes: codeOutcomes,
     captchas: captchaOutcomes,
     outbox: () => outboxState(db),
+    webhooks: () => receiverStates(db),
     derivationLag: () => derivationLagSeconds(db, clock()),
     ...(replica && { replicaLag: replica.lagSeconds }),
     notificationLag: () => notificationLagSeconds(db, clock()),

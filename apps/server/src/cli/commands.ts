@@ -17,6 +17,14 @@ import { channelsEnd, channelsReseal, pushKeys } from "./commands/channels.ts";
 import { partiesRebuild } from "./commands/parties.ts";
 import { reconcile } from "./commands/reconcile.ts";
 import { migrateCommand, repair } from "./commands/upgrade.ts";
+import {
+  webhooksAdd,
+  webhooksList,
+  webhooksRemove,
+  webhooksReplay,
+  webhooksReseal,
+  webhooksRotate,
+} from "./commands/webhooks.ts";
 import { doctor } from "./doctor/doctor.ts";
 
 const serve = localCommand({
@@ -76,6 +84,12 @@ export const commands: readonly Command[] = [
   customersCorporate,
   outboxList,
   outboxRetry,
+  webhooksAdd,
+  webhooksList,
+  webhooksRotate,
+  webhooksReplay,
+  webhooksRemove,
+  webhooksReseal,
 ];
 
 /** What the first of two words stands for. */
@@ -92,4 +106,5 @@ export const groups: Readonly<Record<string, string>> = {
   phones: "customers' phone numbers",
   customers: "customers' accounts",
   outbox: "messages on orders and forms, and mails, that wait or were given up",
+  webhooks: "systems that get messages on orders and forms",
 };

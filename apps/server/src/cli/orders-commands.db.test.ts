@@ -47,7 +47,7 @@ describe("rimba outbox", () => {
     const listed = await rimba("outbox", "list");
     expect(listed.out[0]).toBe("0 waiting, 1 given up.");
     expect(listed.out.join("\n")).toMatch(
-      new RegExp(`${messageId}  RO261119093456  order.placed .* ${maxAttempts} .*HTTP 500`),
+      new RegExp(`${messageId}  –         RO261119093456  order.placed .* ${maxAttempts} .*HTTP 500`),
     );
     expect(listed.out.join()).not.toContain("Sari");
     expect((await rimba("doctor")).out.join("\n")).toMatch(

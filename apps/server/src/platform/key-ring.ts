@@ -23,6 +23,7 @@ const keyNames = [
   "upload",
   "verification code",
   "view token",
+  "webhook secret",
   "whatsapp link",
   "whatsapp message",
 ] as const;

@@ -27,16 +27,18 @@ import { seedDemoContent } from "../demo/seed-demo-content.ts";
 import { seedDemoOutlets } from "../demo/outlets/demo-outlets.ts";
 import { seedDemoRates } from "../demo/rates/demo-rates.ts";
 import { seedDemo } from "../demo/seed-demo.ts";
-import { simulatedCarrier } from "../demo/simulator/simulated-carrier.ts";
+import { simulatedCarrier, simulatorReceiver } from "../demo/simulator/simulated-carrier.ts";
 import { createSimulator } from "../demo/simulator/simulator.ts";
 import { closeGracefully, Drain } from "../platform/http/drain.ts";
 import { openContentPages } from "../features/content/pages/content-pages.ts";
-import { createOutboxDelivery, type OutboxReceiver } from "../platform/outbox/outbox-delivery.ts";
+import { deliveryQueue } from "../platform/outbox/delivery-queries.ts";
+import { createOutboxDelivery } from "../platform/outbox/outbox-delivery.ts";
+import { importedName, importFormerWebhook } from "../platform/outbox/webhook-receivers.ts";
+import { createWebhooksJob } from "../platform/outbox/webhooks-job.ts";
 import { endUnknownMailbox } from "../features/notifications/mailboxes.ts";
 import { pushReceiver } from "../features/notifications/push-receiver.ts";
 import { whatsAppReceiver } from "../features/notifications/whatsapp/whatsapp-receiver.ts";
 import { mailReceiver } from "../integrations/mail/mail-sender.ts";
-import { outboxWebhook } from "../platform/outbox/webhook.ts";
 import { connectIntegrations } from "../integrations/integrations.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../platform/db/move-state.ts";
 import { cleanupTasks } from "../features/cleanup-tasks.ts";
@@ -115,6 +117,10 @@ export async function runServer(
         log[level]({ migration: progress }, migrationText(progress));
       },
     });
+    if (await importFormerWebhook({ db, keys, now: clock() }, config))
+      log.warn(
+        `the receiver "${importedName}" was made from ORDER_WEBHOOK_URL and ORDER_WEBHOOK_SECRET, which are read no more: remove both`,
+      );
     await seedAreas(db);
     await seedQuestionnaires(db, carrier, clock());
     if (config.mode !== "production") {
@@ -166,7 +172,6 @@ export async function runServer(
     const measureDelay: MeasureDelay = (way, newsAt) =>
       delays.observe({ way }, Math.max(0, clock().getTime() - Date.parse(newsAt)) / 1000);
     const receivers = [
-      carrierReceiver(config, { db, clock }),
       integrations.mail &&
         mailReceiver({
           sender: integrations.mail,
@@ -203,6 +208,12 @@ export async function runServer(
     ].filter((receiver) => receiver !== null);
     // Each goes on by itself: a mail server that does not answer holds up no order.
     const outboxes = receivers.map((receiver) => createOutboxDelivery({ db, clock, receiver, log: app.log }));
+    const local = config.simulator ? simulatorReceiver : null;
+    if (local !== null) {
+      const queue = deliveryQueue(db, local.receiverId, local);
+      const receiver = simulatedCarrier({ db, clock });
+      outboxes.push(createOutboxDelivery({ db, clock, receiver, queue, log: app.log }));
+    }
     const jobs = [
       createCleanupJob({ db, log: app.log, tasks: cleanupTasks(integrations.storage) }),
       createPhoneChangeJob({ db, newId: uuidV7, log: app.log }),
@@ -223,6 +234,14 @@ export async function runServer(
       createArchiveJob({ db, log: app.log, afterDays: config.archiveAfterDays }),
       ...(simulator ? [simulator] : []),
       ...outboxes,
+      createWebhooksJob({
+        db,
+        keys,
+        clock,
+        production: config.mode === "production",
+        log: app.log,
+        local,
+      }),
     ];
     await app.listen({ host: config.host, port: config.port });
     // The embedded database belongs to this process: the command line works with it through us.
@@ -260,18 +279,6 @@ export async function runServer(
     await stopTelemetry?.();
     throw error;
   }
-}
-
-/**
- * Receives messages about orders, and those about forms where it is a webhook. Null: none is configured, and the
- * messages wait.
- */
-function carrierReceiver(
-  { outboxWebhook: webhook, simulator }: Config,
-  deps: { db: Db; clock: () => Date },
-): OutboxReceiver | null {
-  if (webhook !== null) return outboxWebhook({ ...webhook, clock: deps.clock });
-  return simulator ? simulatedCarrier(deps) : null;
 }
 
 function originOf(app: FastifyInstance, { host, port }: Config): string {

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { readDatabaseClock } from "../../platform/db/database-clock.ts";
+import { optionalRow, type Tx } from "../../platform/db/db.ts";
+import { deliveryState, retryDeliveries } from "../../platform/outbox/delivery-queries.ts";
 import { outboxState, retryMessages, selectUndelivered } from "../../platform/outbox/outbox-queries.ts";
+import { selectReceiverByName } from "../../platform/outbox/webhook-receiver-queries.ts";
 import { pluralize } from "../../platform/pluralize.ts";
 import { dataCommand, minuteOf, jsonDate, parameter, textTable } from "../command.ts";
 import { done, refused } from "../perform.ts";
@@ -10,6 +13,8 @@ const maxListed = 100;
 
 const message = z.object({
   id: z.string(),
+  /** Of webhooks; null: it has none, as mails, or none has taken it yet. */
+  receiver: z.nullable(z.string()),
   order: z.string(),
   kind: z.string(),
   createdAt: jsonDate,
@@ -19,15 +24,37 @@ const message = z.object({
   lastError: z.nullable(z.string()),
 });
 
+const ofReceiver = () =>
+  parameter("--receiver <name>", "only those to a receiver of webhooks", z.optional(z.string()));
+
+/** Null: no name is given; undefined: none has it. */
+async function receiverIdOf(db: Tx, name: string | undefined): Promise<string | null | undefined> {
+  if (name === undefined) return null;
+  return (await optionalRow(db, selectReceiverByName, { name }))?.receiver_id;
+}
+
+const noReceiver = (name = "") => refused(`There is no receiver "${name}": "rimba webhooks list" has all.`);
+
 export const outboxList = dataCommand({
   words: "outbox list",
   description: "messages that wait or were given up, and why",
-  options: z.object({ json: parameter("--json", "as JSON", z.optional(z.boolean())) }),
+  options: z.object({
+    receiver: ofReceiver(),
+    json: parameter("--json", "as JSON", z.optional(z.boolean())),
+  }),
   result: z.object({ waiting: z.number(), dead: z.number(), messages: z.array(message) }),
   needs: "data",
-  run: async ({ db }) => {
-    const messages = await db.query(selectUndelivered, { max: maxListed });
-    return done({ ...(await outboxState(db)), messages });
+  run: async ({ db }, { receiver }) => {
+    const receiverId = await receiverIdOf(db, receiver);
+    if (receiverId === undefined) return noReceiver(receiver);
+    const messages = await db.query(selectUndelivered, { receiverId, max: maxListed });
+    const deliveries = await deliveryState(db, receiverId);
+    const others = receiverId === null ? await outboxState(db) : { waiting: 0, dead: 0 };
+    return done({
+      waiting: others.waiting + deliveries.waiting,
+      dead: others.dead + deliveries.dead,
+      messages,
+    });
   },
   show: ({ out }, { waiting, dead, messages }, { json }) => {
     if (json === true) {
@@ -42,13 +69,17 @@ export const outboxList = dataCommand({
 export const outboxRetry = dataCommand({
   words: "outbox retry",
   description: "try one again at once, or all that were given up",
-  options: z.object({ id: parameter("[id]", "", z.optional(z.string())) }),
+  options: z.object({ id: parameter("[id]", "", z.optional(z.string())), receiver: ofReceiver() }),
   result: z.object({ retried: z.number() }),
   needs: "data",
-  run: async ({ db }, { id = null }) => {
+  run: async ({ db }, { id = null, receiver }) => {
     if (id !== null && !z.uuid().safeParse(id).success) return refused(`${id} is no id of a message.`);
     const { now } = await readDatabaseClock(db);
-    const retried = await retryMessages(db, id, now);
+    const receiverId = await receiverIdOf(db, receiver);
+    if (receiverId === undefined) return noReceiver(receiver);
+    const retried =
+      (receiverId === null ? await retryMessages(db, id, now) : 0) +
+      (await retryDeliveries(db, { receiverId, messageId: id, now }));
     if (id !== null && retried === 0) return refused(`No message ${id} waits to be delivered.`);
     return done({ retried });
   },
@@ -56,8 +87,18 @@ export const outboxRetry = dataCommand({
     out(`${pluralize(retried, "message is", "messages are")} tried again from now on.`),
 });
 
-const headings = ["ID", "ORDER", "WHAT", "WRITTEN (UTC)", "ATTEMPTS", "GIVEN UP", "LAST ERROR"];
+const headings = ["ID", "RECEIVER", "ORDER", "WHAT", "WRITTEN (UTC)", "ATTEMPTS", "GIVEN UP", "LAST ERROR"];
 
-function rowOf({ id, order, kind, createdAt, attempts, givenUpAt, lastError }: z.infer<typeof message>) {
-  return [id, order, kind, minuteOf(createdAt), String(attempts), minuteOf(givenUpAt), lastError ?? ""];
+function rowOf(row: z.infer<typeof message>) {
+  const { id, receiver, order, kind, createdAt, attempts, givenUpAt, lastError } = row;
+  return [
+    id,
+    receiver ?? "–",
+    order,
+    kind,
+    minuteOf(createdAt),
+    String(attempts),
+    minuteOf(givenUpAt),
+    lastError ?? "",
+  ];
 }

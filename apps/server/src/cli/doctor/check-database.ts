@@ -25,7 +25,7 @@ export async function checkDatabase(
   }));
   if (found.kind !== "ok") return [fault("Database", found.reason)];
   const { pending, clockAheadMs, outbox, outdatedAnswers, isWritable, isMoveUnfinished } = found.result;
-  const { unknown, missingData, missingTopics, archiveFailedAt } = found.result;
+  const { unknown, missingData, missingTopics, archiveFailedAt, webhooks } = found.result;
   return [
     isWritable
       ? ok("Database", embedded ? `embedded, in ${config.dataDir}` : "PostgreSQL answers")
@@ -38,7 +38,7 @@ export async function checkDatabase(
       ? []
       : topicFindings(missingTopics)),
     clockFinding(clockAheadMs),
-    ...(outbox === null ? [] : [outboxFinding(outbox, config)]),
+    ...(outbox === null || webhooks === null ? [] : orderFindings(outbox, webhooks, config)),
     ...(outdatedAnswers === null ? [] : [answersFinding(outdatedAnswers)]),
   ];
 }
@@ -59,20 +59,39 @@ function migrationsFinding(pending: readonly string[], unknown: readonly string[
 }
 
 /** Whether messages about orders reach the carrier. */
-function outboxFinding(
+function orderFindings(
   { waiting, dead }: NonNullable<Inspection["outbox"]>,
-  { outboxWebhook, simulator }: Pick<Config, "outboxWebhook" | "simulator">,
-): Finding {
+  { receivers, untakenKinds, unreadable }: NonNullable<Inspection["webhooks"]>,
+  { simulator }: Pick<Config, "simulator">,
+): Finding[] {
   const check = "Orders";
-  if (dead > 0)
-    return fault(
-      check,
-      `not delivered of messages on orders and forms, and mails: ${dead}; "rimba outbox list" says why, "rimba outbox retry" tries again`,
-    );
-  if (outboxWebhook !== null)
-    return ok(check, `${new URL(outboxWebhook.url).host} is notified, ${waiting} waiting`);
-  if (simulator) return ok(check, "moved by the demo's simulator");
-  return note(check, `the carrier is notified of none (ORDER_WEBHOOK_URL); ${waiting} waiting`);
+  const faults = [
+    ...(dead > 0
+      ? [
+          `not delivered of messages on orders and forms, and mails: ${dead}${lackingText(receivers)}; "rimba outbox list" says why, "rimba outbox retry" tries again`,
+        ]
+      : []),
+    ...unreadable.map(
+      (name) =>
+        `APP_SECRET does not read the secret of the receiver "${name}"; "rimba webhooks rotate" makes another`,
+    ),
+  ];
+  if (faults.length > 0) return faults.map((each) => fault(check, each));
+  const notified = receivers.map(
+    ({ name, host, waiting: lacked }) => `${name} at ${host} (${lacked} waiting)`,
+  );
+  const found = notified.length === 0 ? [] : [ok(check, `notified: ${notified.join(", ")}`)];
+  if (simulator) return [...found, ok(check, "moved by the demo's simulator")];
+  if (receivers.length === 0)
+    return [note(check, `the carrier is notified of none ("rimba webhooks add"); ${waiting} waiting`)];
+  return untakenKinds.length === 0
+    ? found
+    : [...found, note(check, `no receiver takes ${untakenKinds.join(", ")}, which wait for one`)];
+}
+
+function lackingText(receivers: NonNullable<Inspection["webhooks"]>["receivers"]): string {
+  const lacking = receivers.filter(({ dead }) => dead > 0).map(({ name, dead }) => `${name} lacks ${dead}`);
+  return lacking.length === 0 ? "" : ` (${lacking.join(", ")})`;
 }
 
 /** Areas and forms come with the program; outlets, terms and rates are the carrier's to import. */

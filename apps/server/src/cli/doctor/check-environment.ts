@@ -42,6 +42,7 @@ export function checkSettings(environment: Readonly<Record<string, string | unde
     checkMail(config),
     checkPush(config),
     checkWhatsApp(config),
+    ...checkFormerWebhook(config),
   ];
 }
 
@@ -56,14 +57,27 @@ function checkSms({ sms, codes }: Config): Finding {
   }
 }
 
-function checkMail({ mail, outboxWebhook }: Config): Finding {
+/** The settings of the former version, which a start has made a receiver. */
+function checkFormerWebhook({ formerWebhook }: Config): Finding[] {
+  if (formerWebhook === null) return [];
+  const { host } = new URL(formerWebhook.url);
+  return [
+    note(
+      "Webhooks",
+      `ORDER_WEBHOOK_URL (${host}) and ORDER_WEBHOOK_SECRET are read by the first start alone; "rimba webhooks list" has the receiver: remove both`,
+    ),
+  ];
+}
+
+function checkMail({ mail }: Config): Finding {
   const staff =
     mail.staff.length === 0 ? "" : `, staff at ${pluralize(mail.staff.length, "address", "addresses")}`;
   switch (mail.provider) {
     case "none":
-      return outboxWebhook === null
-        ? note("Mail", 'none is sent, and no one is notified of forms; "rimba export submissions" lists them')
-        : note("Mail", "none is sent; the webhook is notified of forms");
+      return note(
+        "Mail",
+        'none is sent; of forms only receivers of webhooks are notified, and "rimba export submissions" lists them',
+      );
     case "inbox":
       return note("Mail", `none is sent; mails are shown at /dev/inbox${staff}`);
     case "smtp":

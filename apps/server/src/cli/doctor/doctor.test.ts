@@ -192,7 +192,7 @@ describe("its checks", () => {
     const findings = checkSettings({ ...production, MAIL_PROVIDER: "" });
     expect(findings.find(({ check }) => check === "Mail")).toMatchObject({
       state: "note",
-      detail: expect.stringContaining("no one is notified of forms") as string,
+      detail: expect.stringContaining("of forms only receivers of webhooks are notified") as string,
     });
     expect(checkSettings({ ...production, MAIL_PROVIDER: "inbox" })).toMatchObject([
       { state: "fault", detail: "MAIL_PROVIDER: production needs smtp or none" },

@@ -1,4 +1,5 @@
 import { type Config, readConfig } from "../../platform/config/config.ts";
+import { openKeyRing } from "../../platform/key-ring.ts";
 import { pluralize } from "../../platform/pluralize.ts";
 import { type CommandContext, dataCommand, noOptions, textTable } from "../command.ts";
 import { done, type PerformResult } from "../perform.ts";
@@ -16,7 +17,7 @@ export const doctor = dataCommand({
   options: noOptions,
   result: inspection,
   needs: "database",
-  run: async ({ db }) => done(await inspectDatabase(db)),
+  run: async ({ db, config }) => done(await inspectDatabase(db, () => openKeyRing(config))),
   action: async ({ environment, out }, options, run) => {
     out("Settings (environment variables)");
     for (const line of textTable(settings(environment).map(settingRow))) out(`  ${line}`);

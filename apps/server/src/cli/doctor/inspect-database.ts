@@ -5,7 +5,11 @@ import { hasOutdatedAnswers, rederivationProgress } from "../../features/trackin
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { isDatabaseWritable } from "../../platform/health/readiness.ts";
-import { outboxState } from "../../platform/outbox/outbox-queries.ts";
+import type { KeyRing } from "../../platform/key-ring.ts";
+import { deliveryState } from "../../platform/outbox/delivery-queries.ts";
+import { orderKinds, outboxState } from "../../platform/outbox/outbox-queries.ts";
+import { kindsOf, receiverStates, selectSecrets } from "../../platform/outbox/webhook-receiver-queries.ts";
+import { unsealSecret } from "../../platform/outbox/webhook-receivers.ts";
 import { readDatabaseClock } from "../../platform/db/database-clock.ts";
 import { pendingMigrations, unknownMigrations } from "../../platform/db/migrate.ts";
 import { readQuestionnaires } from "../../features/questionnaires/questionnaires.ts";
@@ -63,6 +67,18 @@ export const inspection = z.object({
   clockAheadMs: z.number(),
   /** Undelivered messages; null while migrations are missing. */
   outbox: z.nullable(z.object({ waiting: z.number(), dead: z.number() })),
+  /** Receivers of webhooks; null while migrations are missing. */
+  webhooks: z.nullable(
+    z.object({
+      receivers: z.array(
+        z.object({ name: z.string(), host: z.string(), waiting: z.number(), dead: z.number() }),
+      ),
+      /** Messages on orders that none of them takes. */
+      untakenKinds: z.array(z.string()),
+      /** Receivers whose secret no accepted APP_SECRET reads. */
+      unreadable: z.array(z.string()),
+    }),
+  ),
   /**
    * Progress of deriving stored answers by the current rules; null if all are current, or while migrations
    * are missing.
@@ -83,14 +99,44 @@ export const inspection = z.object({
 });
 export type Inspection = z.infer<typeof inspection>;
 
-export async function inspectDatabase(db: Db): Promise<Inspection> {
+async function inspectOutbox(db: Tx): Promise<NonNullable<Inspection["outbox"]>> {
+  const [messages, deliveries] = [await outboxState(db), await deliveryState(db, null)];
+  return { waiting: messages.waiting + deliveries.waiting, dead: messages.dead + deliveries.dead };
+}
+
+async function inspectWebhooks(
+  db: Tx,
+  keys: () => Promise<KeyRing>,
+): Promise<NonNullable<Inspection["webhooks"]>> {
+  const states = await receiverStates(db);
+  const taken = new Set<string>(states.flatMap(kindsOf));
+  const sealed = await db.query(selectSecrets, {});
+  // Without receivers no key is made that nothing needs.
+  const ring = sealed.length === 0 ? null : await keys();
+  return {
+    receivers: states.map(({ name, url, waiting, dead }) => ({
+      name,
+      host: new URL(url).host,
+      waiting,
+      dead,
+    })),
+    untakenKinds: orderKinds.filter((kind) => !taken.has(kind)),
+    unreadable: sealed.flatMap(({ name, secret }) =>
+      ring === null || unsealSecret(ring, secret) === null ? [name] : [],
+    ),
+  };
+}
+
+/** `keys` opens the key ring, for what is sealed. */
+export async function inspectDatabase(db: Db, keys: () => Promise<KeyRing>): Promise<Inspection> {
   const { aheadMs } = await readDatabaseClock(db);
   const pending = await pendingMigrations(db);
   return {
     engine: db.engine,
     pending,
     unknown: await unknownMigrations(db),
-    outbox: pending.length === 0 ? await outboxState(db) : null,
+    outbox: pending.length === 0 ? await inspectOutbox(db) : null,
+    webhooks: pending.length === 0 ? await inspectWebhooks(db, keys) : null,
     outdatedAnswers: pending.length === 0 ? await outdatedAnswers(db) : null,
     isWritable: await isDatabaseWritable(db),
     archiveFailedAt: await archiveFailedAt(db),

@@ -1,6 +1,7 @@
 import { endpoints } from "@rimba/contract";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { shipmentFollower } from "../../features/hooks.ts";
+import { deliveryQueue } from "../../platform/outbox/delivery-queries.ts";
 import { createOutboxDelivery } from "../../platform/outbox/outbox-delivery.ts";
 import { withCheckDigit } from "@rimba/domain";
 import type { CodesApp } from "../../testing/codes-app.ts";
@@ -10,7 +11,7 @@ import { sampleShipment } from "../../testing/samples.ts";
 import { testCarrier, testKeys } from "../../testing/test-app.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { orderJourney, pickupFails } from "./order-journey.ts";
-import { simulatedCarrier } from "./simulated-carrier.ts";
+import { simulatedCarrier, simulatorReceiver } from "./simulated-carrier.ts";
 import { createSimulator } from "./simulator.ts";
 
 const rbc = { waybillPrefix: "RBC" };
@@ -39,7 +40,8 @@ const detail = async (orderNo: string) => {
 /** Runs the demo for this many seconds, with outbox and simulator. */
 async function live(seconds: number): Promise<void> {
   const { db } = codes.test;
-  const outbox = createOutboxDelivery({ db, clock, receiver: simulatedCarrier({ db, clock }), log });
+  const queue = deliveryQueue(db, simulatorReceiver.receiverId, simulatorReceiver);
+  const outbox = createOutboxDelivery({ db, clock, receiver: simulatedCarrier({ db, clock }), queue, log });
   const simulator = createSimulator({
     db,
     deps: { carrier: testCarrier, clock, newId: uuidV7, keys: testKeys, shipmentFollower },

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Db } from "../../platform/db/db.ts";
 import { statement, typed } from "../../platform/db/statement.ts";
 import { orderKinds } from "../../platform/outbox/outbox-queries.ts";
+import type { LocalReceiver } from "../../platform/outbox/delivery-queries.ts";
 import type { OutboxReceiver } from "../../platform/outbox/outbox-delivery.ts";
 import { orderJourney } from "./order-journey.ts";
 import { endSimulation, advancePickup, insertSimulations } from "./simulation-queries.ts";
@@ -19,13 +20,19 @@ const orderMessage = z.object({ waybillNo: z.string(), valueAdded: z._default(z.
 /** Seconds until the courier of a rebooked pickup sets out. */
 const setsOutAfter = 10;
 
+/** It gets orders beside the receivers of webhooks. */
+export const simulatorReceiver: LocalReceiver = {
+  receiverId: "00000000-0000-0000-0000-00000000d3a0",
+  kinds: orderKinds,
+};
+
 /**
  * The demo's carrier: it accepts each order, and the simulator moves it. A repeated message changes nothing.
  */
 export function simulatedCarrier({ db, clock }: { db: Db; clock: () => Date }): OutboxReceiver {
   return {
     name: "simulator",
-    kinds: orderKinds,
+    kinds: simulatorReceiver.kinds,
     async deliver({ kind, payload }) {
       const { waybillNo, valueAdded } = orderMessage.parse(payload);
       switch (kind) {

@@ -7,6 +7,7 @@ import {
   hasOutboxMessage,
   insertOutboxMessage,
 } from "../../platform/outbox/outbox-queries.ts";
+import { isTaken } from "../../platform/outbox/webhook-receiver-queries.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import { localizedText } from "../content/shown-text.ts";
 import { downloadPath, downloadUntil } from "../uploads/upload-links.ts";
@@ -44,8 +45,8 @@ export async function notifyOfSubmission(
   const write = (kind: OutboxKind, to: string, payload: object) =>
     insertOutboxMessage(tx, { messageId: deps.newId(), subject: `${reference}${to}`, kind, payload, at });
   const ofStaff = readAnswers(deps, notification, defaultLocale);
-  // Without a webhook no system would receive the message.
-  if (config.outboxWebhook !== null)
+  // Orders wait for a receiver; a form is stored, exported and mailed as well.
+  if (await isTaken(tx, "form.submitted"))
     await write("form.submitted", "", submissionMessage(submission, ofStaff));
   if (integrations.mail === null) return;
   const email = emailOf(definition, answers);

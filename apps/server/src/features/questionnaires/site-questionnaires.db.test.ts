@@ -44,7 +44,7 @@ function serviceOf({
     keys,
     newId: uuidV7,
     origin: "http://localhost",
-    config: { submissionsPerDay, outboxWebhook: null, mail: { staff: [] } },
+    config: { submissionsPerDay, mail: { staff: [] } },
     integrations: { mail: null },
   };
   return siteQuestionnaires(deps, { locale: "en", address });

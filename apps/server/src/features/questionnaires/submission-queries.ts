@@ -15,8 +15,8 @@ export interface SubmissionDeps extends Pick<
   "db" | "carrier" | "clock" | "keys" | "newId" | "origin"
 > {
   readonly reference: CurrentData<FormsReference>;
-  /** `outboxWebhook` and `mail`: who is notified of a submission, beside its sender. */
-  readonly config: Pick<Config, "submissionsPerDay" | "outboxWebhook"> & {
+  /** `mail`: who is notified of a submission, beside its sender and the receivers of webhooks. */
+  readonly config: Pick<Config, "submissionsPerDay"> & {
     readonly mail: Pick<Config["mail"], "staff">;
   };
   /** Without a mail server, neither the sender nor the staff is notified. */

@@ -154,8 +154,10 @@ export const environmentSchema = z.object({
   ORDER_WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: "must be an http or https address" })
     .optional()
-    .describe("Where the carrier's own system is notified of orders and forms; https:// in production"),
-  ORDER_WEBHOOK_SECRET: optionalText.describe("Signs what is posted there; at least 32 characters"),
+    .describe(
+      "Of the former version: the first start makes a receiver of it (`rimba webhooks`); then remove it",
+    ),
+  ORDER_WEBHOOK_SECRET: optionalText.describe("Signed what was posted there; remove it with the address"),
   ...integrationSettings,
   ...storageSettings,
   ...mailSettings,
@@ -253,8 +255,8 @@ function configOf(env: z.infer<typeof environmentSchema>, mode: Mode) {
     ordersPerHour: env.ORDERS_PER_HOUR,
     submissionsPerDay: env.SUBMISSIONS_PER_DAY,
     uploadsPerHour: env.UPLOADS_PER_HOUR,
-    /** Null: orders are not reported to the carrier's own system. */
-    outboxWebhook: outboxWebhookConfig(env),
+    /** The receiver of the former version, which is made a row at the first start; null: there was none. */
+    formerWebhook: formerWebhookConfig(env),
     captcha: captchaConfig(env),
     captchasPerMinute: env.CAPTCHAS_PER_MINUTE,
     sms: smsConfig(env),
@@ -333,7 +335,7 @@ function embeddedFaults({
   ];
 }
 
-function outboxWebhookConfig(env: z.infer<typeof environmentSchema>) {
+function formerWebhookConfig(env: z.infer<typeof environmentSchema>) {
   const { ORDER_WEBHOOK_URL: url, ORDER_WEBHOOK_SECRET: secret } = env;
   return url === undefined || secret === undefined ? null : { url, secret };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Db } from "../db/db.ts";
 import { maxCountedMessages } from "../outbox/outbox-queries.ts";
+import type { ReceiverState } from "../outbox/webhook-receiver-queries.ts";
 import { metricsOfAllWorkers } from "./worker-metrics.ts";
 
 /**
@@ -26,8 +27,10 @@ export interface MetricsSources {
   /** Outcomes of requested codes and captchas. */
   readonly codes?: Pick<OutcomeCounts, "counts"> | undefined;
   readonly captchas?: Pick<OutcomeCounts, "counts"> | undefined;
-  /** Undelivered messages on orders and forms, and mails. */
+  /** Undelivered mails and other messages of the outbox, without those that have receivers of webhooks. */
   readonly outbox?: (() => Promise<{ readonly waiting: number; readonly dead: number }>) | undefined;
+  /** What each receiver of webhooks lacks. */
+  readonly webhooks?: (() => Promise<readonly ReceiverState[]>) | undefined;
   /** Stored tracking answers that are not yet derived by the current rules. */
   readonly outdatedAnswers?: (() => Promise<number>) | undefined;
   /** Age in seconds of the oldest event that a stored tracking answer lacks. */
@@ -88,7 +91,7 @@ export function measure(
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     durations.observe({ route, method: request.method, status }, reply.elapsedTime / 1000);
   });
-  const { db, pages, codes, captchas, outbox, outdatedAnswers, derivationLag } = sources;
+  const { db, pages, codes, captchas, outbox, webhooks, outdatedAnswers, derivationLag } = sources;
   const { notificationLag, notifications, notificationDelays: delays } = sources;
   if (pages !== undefined) countPages(registry, pages);
   if (codes !== undefined)
@@ -101,6 +104,7 @@ export function measure(
   if (captchas !== undefined)
     countOutcomes(registry, "rimba_captchas_total", "Captchas handed in, by what became of them", captchas);
   if (outbox !== undefined) gaugeOutbox(registry, outbox);
+  if (webhooks !== undefined) gaugeWebhooks(registry, webhooks);
   if (outdatedAnswers !== undefined)
     gaugeOf(registry, outdatedAnswers, {
       name: "rimba_outdated_answers",
@@ -196,7 +200,7 @@ function countNotifications(registry: Registry, notifications: Pick<OutcomeCount
 function gaugeOutbox(registry: Registry, state: NonNullable<MetricsSources["outbox"]>): void {
   new Gauge({
     name: "rimba_outbox_messages",
-    help: `Messages on orders and forms, and mails, that are yet to be delivered: waiting, and dead where they were given up; ${maxCountedMessages} stands for so many or more`,
+    help: `Mails, push and WhatsApp messages that are yet to be delivered, and messages on orders and forms that no receiver takes: waiting, and dead where they were given up; ${maxCountedMessages} stands for so many or more`,
     labelNames: ["state"],
     registers: [registry],
     aggregator: "max",
@@ -207,6 +211,40 @@ function gaugeOutbox(registry: Registry, state: NonNullable<MetricsSources["outb
       if (found === null) return;
       this.set({ state: "waiting" }, found.waiting);
       this.set({ state: "dead" }, found.dead);
+    },
+  });
+}
+
+function gaugeWebhooks(registry: Registry, states: NonNullable<MetricsSources["webhooks"]>): void {
+  let reading: Promise<readonly ReceiverState[]> | undefined;
+  /** Both gauges are collected at once, and share one reading. None while the database is unavailable. */
+  const read = () =>
+    (reading ??= states()
+      .catch(() => [])
+      .finally(() => (reading = undefined)));
+  const shared = { registers: [registry], aggregator: "max" as const };
+  new Gauge({
+    name: "rimba_webhook_messages",
+    help: `Messages on orders and forms that a receiver of webhooks lacks, by receiver: waiting, and dead where they were given up; ${maxCountedMessages} stands for so many or more`,
+    labelNames: ["receiver", "state"],
+    ...shared,
+    async collect() {
+      this.reset();
+      for (const { name: receiver, waiting, dead } of await read()) {
+        this.set({ receiver, state: "waiting" }, waiting);
+        this.set({ receiver, state: "dead" }, dead);
+      }
+    },
+  });
+  new Gauge({
+    name: "rimba_webhook_oldest_seconds",
+    help: "Age of the oldest message that a receiver of webhooks lacks, by receiver",
+    labelNames: ["receiver"],
+    ...shared,
+    async collect() {
+      this.reset();
+      for (const { name: receiver, oldestAt } of await read())
+        this.set({ receiver }, oldestAt === null ? 0 : Math.max(0, Date.now() - oldestAt.getTime()) / 1000);
     },
   });
 }

@@ -1,17 +1,11 @@
-import {
-  type OutboxKind,
-  claimMessages,
-  markDelivered,
-  markFailed,
-  type DueMessage,
-} from "./outbox-queries.ts";
+import { type DueMessage, messageQueue, type OutboxKind, type OutboxQueue } from "./outbox-queries.ts";
 import type { Db } from "../db/db.ts";
 import { createRepeatedJob, type RepeatedJob } from "../jobs/repeated-job.ts";
 import { failureReason } from "../service-failures.ts";
 import { within } from "../time-limit.ts";
 
 /** A message as a receiver gets it; each attempt has the same payload, byte for byte. */
-interface OutboxMessage {
+export interface OutboxMessage {
   /** The same at each attempt, so that a receiver can ignore duplicates. */
   readonly messageId: string;
   readonly subject: string;
@@ -26,11 +20,12 @@ export type Delivery =
   | { readonly kind: "failed"; readonly reason: string };
 
 /**
- * The carrier's system, the demo's simulator, a mail server, push services, or a provider of WhatsApp. A message may be
+ * A system of the carrier, the demo's simulator, a mail server, push services, or a provider of WhatsApp. A message may be
  * delivered more than once.
  */
 export interface OutboxReceiver {
-  readonly name: "webhook" | "simulator" | "mail" | "push" | "whatsapp";
+  /** For the log. */
+  readonly name: string;
   /** The kinds that it accepts; the others wait for another receiver. */
   readonly kinds: readonly OutboxKind[];
   /** Pause between two looks for due messages; a second by default. */
@@ -46,6 +41,8 @@ export interface OutboxOptions {
   readonly db: Db;
   readonly clock: () => Date;
   readonly receiver: OutboxReceiver;
+  /** Where its messages are; by default it is the only receiver of its kinds. */
+  readonly queue?: OutboxQueue;
   readonly log: { warn(details: object, message: string): void };
   readonly deliveryTimeoutMs?: number;
 }
@@ -76,17 +73,14 @@ export function createOutboxDelivery({
   db,
   clock,
   receiver,
+  queue = messageQueue(db, receiver.kinds),
   log,
   deliveryTimeoutMs = defaultDeliveryTimeoutMs,
 }: OutboxOptions): OutboxDelivery {
   async function deliverDue(): Promise<number> {
     const now = clock();
-    const due = await db.query(claimMessages, {
-      now,
-      leaseUntil: new Date(now.getTime() + leaseMs),
-      maxMessages: batchSize,
-      kinds: receiver.kinds,
-    });
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const due = await queue.claim({ now, leaseUntil, maxMessages: batchSize });
     // Waits for all, so that no delivery of this batch is still running when one has failed.
     const outcomes = await Promise.allSettled(due.map(deliver));
     const failed = outcomes.find((outcome) => outcome.status === "rejected");
@@ -101,10 +95,10 @@ export function createOutboxDelivery({
       throw new DOMException("No end in time", "TimeoutError");
     }).catch((error: unknown): Delivery => ({ kind: "failed", reason: failureReason(error) }));
     const now = clock();
-    if (outcome.kind === "ok") return void (await db.query(markDelivered, { messageId, at: now }));
+    if (outcome.kind === "ok") return void (await queue.markDelivered(messageId, now));
     const isDead = attempts >= (receiver.maxAttempts ?? maxAttempts);
     const error = outcome.reason.slice(0, maxErrorLength);
-    await db.query(markFailed, {
+    await queue.markFailed({
       messageId,
       attempts,
       nextAt: new Date(now.getTime() + backoffMs(attempts, Math.random(), receiver.maxBackoffMs)),
@@ -114,7 +108,7 @@ export function createOutboxDelivery({
     const logText = isDead
       ? "an outbox message was not delivered; no more attempts"
       : "an outbox message was not delivered; will retry";
-    log.warn({ messageId, kind, attempts, error }, logText);
+    log.warn({ messageId, receiver: receiver.name, kind, attempts, error }, logText);
   }
 
   const job = createRepeatedJob({

@@ -4,7 +4,10 @@ import { deleteBatch } from "../db/delete-batch.ts";
 
 /** Messages to the carrier's systems about orders and forms, mails, push messages, and WhatsApp messages. */
 export const orderKinds = ["order.placed", "order.cancelled", "order.pickupRebooked"] as const;
-export const formKinds = ["form.submitted"] as const;
+const formKinds = ["form.submitted"] as const;
+/** What goes to the receivers of webhooks. */
+export const carrierKinds = [...orderKinds, ...formKinds] as const;
+export type CarrierKind = (typeof carrierKinds)[number];
 export const customerMailKinds = [
   "mail.code",
   "mail.order",
@@ -24,8 +27,7 @@ export const mailKinds = [
 ] as const;
 export const whatsAppKinds = ["whatsapp.reply", "whatsapp.notification"] as const;
 export type OutboxKind = (
-  | typeof orderKinds
-  | typeof formKinds
+  | typeof carrierKinds
   | typeof mailKinds
   | typeof pushKinds
   | typeof whatsAppKinds
@@ -94,14 +96,14 @@ returning message.message_id, message.subject, message.kind, message.payload, me
   },
 });
 
-export const markDelivered = statement({
+const markDelivered = statement({
   name: "outbox.delivered",
   text: "update outbox_message set delivered_at = :at, dead_at = null, last_error = null where message_id = :messageId",
   params: { messageId: "uuid", at: "timestamptz" },
 });
 
 /** Changes nothing if another process has attempted or delivered it meanwhile. `deadAt` is set after the last attempt. */
-export const markFailed = statement({
+const markFailed = statement({
   name: "outbox.failed",
   text: `
 update outbox_message set next_attempt_at = :nextAt, dead_at = :deadAt, last_error = :error
@@ -115,16 +117,35 @@ where message_id = :messageId and attempts = :attempts and delivered_at is null`
   },
 });
 
-/** Dead messages first, then waiting ones; each oldest first. */
+/**
+ * Until then no process claims a message by itself that has deliveries. Not "infinity", which is no time in JSON. The former version
+ * knows nothing of deliveries, and claims by this time alone.
+ */
+export const distributedUntil = "'9999-12-31T00:00:00Z'::timestamptz";
+
+/**
+ * Dead messages first, then waiting ones; each oldest first. Those with deliveries once for each receiver that lacks them; the
+ * simulator has no row among the receivers.
+ */
 export const selectUndelivered = statement({
   name: "outbox.undelivered",
   text: `
-select message_id as id, subject as "order", kind, created_at as "createdAt", attempts, next_attempt_at as "nextAt",
-  dead_at as "givenUpAt", last_error as "lastError"
-from outbox_message where delivered_at is null order by dead_at nulls last, created_at limit :max`,
-  params: { max: "bigint" },
+select * from (
+  select message_id as id, null as receiver, subject as "order", kind, created_at as "createdAt", attempts,
+    next_attempt_at as "nextAt", dead_at as "givenUpAt", last_error as "lastError"
+  from outbox_message where delivered_at is null and open_deliveries = 0 and :receiverId is null
+  union all
+  select message_id, coalesce(receiver.name, 'simulator'), delivery.subject, message.kind, delivery.created_at, delivery.attempts,
+    delivery.next_attempt_at, delivery.dead_at, delivery.last_error
+  from outbox_delivery as delivery join outbox_message as message using (message_id)
+    left join webhook_receiver as receiver using (receiver_id)
+  where :receiverId is null or delivery.receiver_id = :receiverId
+) as undelivered order by "givenUpAt" nulls last, "createdAt", receiver limit :max`,
+  params: { receiverId: "uuid | null", max: "bigint" },
   row: {
     id: "uuid",
+    /** Null: it has not been given to receivers, or is no message to the carrier's systems. */
+    receiver: "text | null",
     order: "text",
     kind: typed<OutboxKind>("text"),
     createdAt: "timestamptz",
@@ -135,13 +156,17 @@ from outbox_message where delivered_at is null order by dead_at nulls last, crea
   },
 });
 
-/** How many messages are waiting and how many are dead. Each count is one range of a partial index, and ends at `maxCounted`. */
+/**
+ * How many messages without deliveries are waiting and how many are dead. Each count is one range of a partial index, and ends at
+ * `maxCounted`.
+ */
 const countState = statement({
   name: "outbox.state",
   text: `
 select
   (select count(*) from (
-    select 1 from outbox_message where delivered_at is null and dead_at is null limit :maxCounted) as waiting) as waiting,
+    select 1 from outbox_message
+    where delivered_at is null and dead_at is null and next_attempt_at < ${distributedUntil} limit :maxCounted) as waiting) as waiting,
   (select count(*) from (
     select 1 from outbox_message where delivered_at is null and dead_at is not null limit :maxCounted) as dead) as dead`,
   params: { maxCounted: "bigint" },
@@ -152,7 +177,7 @@ const updateRetry = statement({
   name: "outbox.retry",
   text: `
 update outbox_message set dead_at = null, attempts = 0, next_attempt_at = :now
-where delivered_at is null and (:messageId is null and dead_at is not null or message_id = :messageId) returning message_id`,
+where delivered_at is null and open_deliveries = 0 and (:messageId is null and dead_at is not null or message_id = :messageId) returning message_id`,
   params: { messageId: "uuid | null", now: "timestamptz" },
   row: { message_id: "uuid" },
 });
@@ -166,6 +191,36 @@ const selectAnyOfSubject = statement({
 
 export type DueMessage = RowOf<typeof claimMessages>;
 
+/** What is known of an attempt that failed. `attempts` includes it; `deadAt` is set if it was the last one. */
+interface FailedAttempt {
+  readonly messageId: string;
+  readonly attempts: number;
+  readonly nextAt: Date;
+  readonly deadAt: Date | null;
+  readonly error: string;
+}
+
+/** Where a delivery takes its messages from. */
+export interface OutboxQueue {
+  /** Claims due messages, of each subject only the oldest, for this process until `leaseUntil`. */
+  claim(claim: {
+    readonly now: Date;
+    readonly leaseUntil: Date;
+    readonly maxMessages: number;
+  }): Promise<DueMessage[]>;
+  markDelivered(messageId: string, at: Date): Promise<unknown>;
+  markFailed(attempt: FailedAttempt): Promise<unknown>;
+}
+
+/** The messages of these kinds, for the only receiver that takes them. */
+export function messageQueue(db: Tx, kinds: readonly OutboxKind[]): OutboxQueue {
+  return {
+    claim: (claim) => db.query(claimMessages, { ...claim, kinds }),
+    markDelivered: (messageId, at) => db.query(markDelivered, { messageId, at }),
+    markFailed: (attempt) => db.query(markFailed, attempt),
+  };
+}
+
 /** Counting stops here: it runs every few seconds, and the answer is an alarm either way. */
 export const maxCountedMessages = 10_000;
 
@@ -176,7 +231,7 @@ export function outboxState(
   return onlyRow(db, countState, { maxCounted });
 }
 
-/** Makes one message, or all dead ones (null), due now. Returns how many. */
+/** Makes one message without deliveries, or all dead ones (null), due now. Returns how many. */
 export async function retryMessages(db: Tx, messageId: string | null, now: Date): Promise<number> {
   return (await db.query(updateRetry, { messageId, now })).length;
 }

@@ -1,12 +1,14 @@
-import { formKinds, orderKinds } from "./outbox-queries.ts";
+import { Webhook } from "standardwebhooks";
+import { optionalRow } from "../db/db.ts";
+import type { Platform } from "../platform.ts";
 import { signedHeaders } from "../secrets.ts";
-import { failureReason } from "../service-failures.ts";
-import type { Delivery, OutboxReceiver } from "./outbox-delivery.ts";
+import type { OutboxMessage, OutboxReceiver } from "./outbox-delivery.ts";
+import { carrierKinds } from "./outbox-queries.ts";
+import { postWebhook } from "./post-webhook.ts";
+import { selectReceiver, type WebhookReceiver } from "./webhook-receiver-queries.ts";
+import { secretText, unsealSecret } from "./webhook-receivers.ts";
 
-export interface WebhookOptions {
-  readonly url: string;
-  readonly secret: string;
-  readonly clock: () => Date;
+export interface WebhookDeps extends Pick<Platform, "db" | "keys" | "clock" | "production"> {
   readonly timeoutMs?: number;
 }
 
@@ -14,42 +16,49 @@ export interface WebhookOptions {
 const defaultTimeoutMs = 10_000;
 
 /**
- * Posts each message to the carrier's own system, signed with the time (docs/operations.md). Any 2xx means "stored";
- * after any other status, or none, the message is sent again.
+ * Posts each message to a receiver, signed as https://www.standardwebhooks.com says. Any 2xx means "stored"; after any other status,
+ * or none, the message is sent again. The receiver is read for each message: what an operator changes counts from then on.
  */
-export function outboxWebhook({
-  url,
-  secret,
-  clock,
-  timeoutMs = defaultTimeoutMs,
-}: WebhookOptions): OutboxReceiver {
+export function webhookReceiver(
+  { db, keys, clock, production, timeoutMs = defaultTimeoutMs }: WebhookDeps,
+  { receiver_id: receiverId, name }: Pick<WebhookReceiver, "receiver_id" | "name">,
+): OutboxReceiver {
   return {
-    name: "webhook",
-    kinds: [...orderKinds, ...formKinds],
-    async deliver({ messageId, kind, payload, createdAt }) {
-      const body = JSON.stringify({ id: messageId, kind, createdAt: createdAt.toISOString(), data: payload });
-      const headers = signedHeaders(secret, { id: messageId, body, now: clock() });
-      return post(url, { headers, body }, timeoutMs);
+    name,
+    kinds: carrierKinds,
+    async deliver(message) {
+      const receiver = await optionalRow(db, selectReceiver, { receiverId });
+      if (receiver === null) return { kind: "failed", reason: "it was removed" };
+      const now = clock();
+      const secret = unsealSecret(keys, receiver.secret);
+      if (secret === null) return { kind: "failed", reason: "no accepted APP_SECRET reads its secret" };
+      const { former_secret: sealedFormer, former_secret_until: until } = receiver;
+      const former =
+        sealedFormer !== null && until !== null && until > now ? unsealSecret(keys, sealedFormer) : null;
+      // Rotating its secret ends the form of the former version, with the overlap.
+      const formerForm = receiver.has_former_form ? (sealedFormer === null ? secret : former) : null;
+      const body = JSON.stringify(contentOf(message, formerForm !== null));
+      const { messageId: id } = message;
+      const secrets = former === null ? [secret] : [secret, former];
+      const headers = {
+        ...(formerForm !== null && signedHeaders(secretText(formerForm), { id, body, now })),
+        "content-type": "application/json; charset=utf-8",
+        "webhook-id": id,
+        "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+        "webhook-signature": secrets.map((each) => new Webhook(each).sign(id, now, body)).join(" "),
+      };
+      const policy = { isProduction: production, allowsPrivate: receiver.allows_private };
+      return postWebhook({ url: receiver.url, headers, body, timeoutMs, ...policy });
     },
   };
 }
 
-async function post(
-  url: string,
-  request: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
-  timeoutMs: number,
-): Promise<Delivery> {
-  try {
-    const { status, body } = await fetch(url, {
-      method: "POST",
-      ...request,
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    // The answer's text is of no use, and may quote the message.
-    await body?.cancel();
-    return status >= 200 && status < 300 ? { kind: "ok" } : { kind: "failed", reason: `HTTP ${status}` };
-  } catch (error) {
-    return { kind: "failed", reason: failureReason(error) };
-  }
+function contentOf({ messageId, kind, createdAt, payload }: OutboxMessage, hasFormerForm: boolean): object {
+  const timestamp = createdAt.toISOString();
+  return {
+    type: kind,
+    timestamp,
+    ...(hasFormerForm && { id: messageId, kind, createdAt: timestamp }),
+    data: payload,
+  };
 }

@@ -20,6 +20,7 @@ import { whatsApp } from "./0012-whatsapp.ts";
 import { apiKeyLimits } from "./0013-api-key-limits.ts";
 import { consumedMessages } from "./0014-consumed-messages.ts";
 import { proofPictures } from "./0015-proof-pictures.ts";
+import { webhookReceivers } from "./0016-webhook-receivers.ts";
 import { type Migration, migrationOf } from "./migration.ts";
 
 /**
@@ -51,4 +52,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0013-api-key-limits": apiKeyLimits,
   "0014-consumed-messages": consumedMessages,
   "0015-proof-pictures": proofPictures,
+  "0016-webhook-receivers": webhookReceivers,
 };
