@@ -1,7 +1,8 @@
 /**
  * `npm test`: all tests; the run ends after the first part that fails. `npm run test:unit`, `test:db`,
  * `test:components` and `test:e2e` run one part. Words after `--` select files by parts of their paths, or tests by
- * their names. `--behind nginx` puts three processes behind it, `--behind pgbouncer` all connections. The last line of a successful run is "N passed, 0 failed".
+ * their names. `--behind nginx` runs three processes behind nginx, `--behind pgbouncer` sends all connections through
+ * PgBouncer. The last line of a successful run is "N passed, 0 failed".
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -20,8 +21,8 @@ import { providePostgres } from "../test/postgres.ts";
 import { type Counts, maxRepeated } from "../test/reports.ts";
 import { selectionOf } from "../test/selection.ts";
 import {
-  type Front,
-  fronts,
+  type Proxy,
+  proxies,
   runComponentTests,
   runDatabaseTestsOnPglite,
   runDatabaseTestsOnPostgres,
@@ -36,9 +37,9 @@ const { values, positionals } = parseArgs({
 const selection = await selectionOf(positionals);
 const isSelection = positionals.length > 0;
 if (isSelection && values.only === undefined) giveUp("Say which part: npm run test:unit -- <file or name>.");
-const front = fronts.find((name) => name === values.behind);
-const frontsOfPart: Readonly<Record<string, readonly Front[]>> = { e2e: fronts, db: ["pgbouncer"] };
-if (values.behind !== undefined && !frontsOfPart[values.only ?? ""]?.some((name) => name === front))
+const proxy = proxies.find((name) => name === values.behind);
+const proxiesOfPart: Readonly<Record<string, readonly Proxy[]>> = { e2e: proxies, db: ["pgbouncer"] };
+if (values.behind !== undefined && !proxiesOfPart[values.only ?? ""]?.some((name) => name === proxy))
   giveUp("--behind is for test:e2e (nginx or pgbouncer) and test:db (pgbouncer).");
 
 /** The statements of the run on PostgreSQL, recorded for the run on the embedded engine. */
@@ -77,9 +78,9 @@ const parts: readonly Part[] = [
     provide: async () => {
       await providePostgres();
       await provideBroker();
-      if (front === "pgbouncer") await provideNeighbours();
+      if (proxy === "pgbouncer") await provideNeighbours();
     },
-    run: () => runDatabaseTestsOnPostgres(selection, { statements, isPooled: front === "pgbouncer" }),
+    run: () => runDatabaseTestsOnPostgres(selection, { statements, isPooled: proxy === "pgbouncer" }),
   },
   {
     name: "db",
@@ -104,14 +105,14 @@ const parts: readonly Part[] = [
     },
     run: async () => {
       await buildSites();
-      return runEndToEndTests(selection, front);
+      return runEndToEndTests(selection, proxy);
     },
   },
 ];
 
 const chosen = parts.filter(
   ({ name, isEmbedded }) =>
-    (values.only === undefined || name === values.only) && !(isEmbedded && front !== undefined),
+    (values.only === undefined || name === values.only) && !(isEmbedded && proxy !== undefined),
 );
 if (chosen.length === 0) giveUp("--only takes one of: check, unit, db, components, e2e.");
 

@@ -244,20 +244,20 @@ const others: Mutations = {
     caughtBy: abuse("last-4 sweep: right digits do not use up attempts"),
   },
   "a parcel that the replica does not have yet is not found": {
-    symbol: "readPublicAnswers",
+    symbol: "readVisitorAnswers",
     find: "if (isComplete && outdated.length === 0) return result;",
     replace: "if (outdated.length === 0) return result;",
     caughtBy: { suite: "db", tests: ["tracking/replica.db"], name: "asks the primary for what the replica" },
   },
   "a scan that the replica still has to derive is not shown": {
-    symbol: "readPublicAnswers",
+    symbol: "readVisitorAnswers",
     find: "if (isComplete && outdated.length === 0) return result;",
     replace: "if (isComplete) return result;",
     caughtBy: { suite: "db", tests: ["tracking/replica.db"], name: "lacks a scan that it has" },
   },
   "customers are answered by a replica": {
     symbol: "trackingDepsFor",
-    find: "return deps.hasSession(request) ? { ...deps, replica: null } : deps;",
+    find: "return deps.hasSessionToken(request) ? { ...deps, replica: null } : deps;",
     replace: "return deps;",
     caughtBy: { suite: "db", tests: ["tracking/replica.db"], name: "nor for customers" },
   },

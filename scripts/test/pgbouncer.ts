@@ -1,8 +1,6 @@
 import { chmodSync, chownSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { neededSettings } from "../../apps/server/src/platform/db/pooled-session.ts";
-import { openPostgres } from "../../apps/server/src/platform/db/postgres.ts";
 import { ToolFailure } from "../launch/project.mjs";
 import { hasEnded, startChild, stopChild } from "../steps/children.ts";
 import { findProgram } from "./find-program.ts";
@@ -22,15 +20,19 @@ const maxStartMs = 20_000;
 /** Connections to each database: fewer than a process opens without PgBouncer. */
 const connectionsToEach = 5;
 
-/** PgBouncer in front of every database of a server, to whose role it gives the settings that sessions need. */
-export async function startPgbouncerOfAll(home: string, serverUrl: string): Promise<TestPgbouncer> {
-  const server = openPostgres({ databaseUrl: serverUrl });
-  for (const [name, value] of Object.entries(neededSettings))
-    await server.execute(`alter role current_user set ${name} = '${value}'`);
-  await server.close();
+/** In milliseconds. An operator sets them for the role (docs/operations.md), which other tests share here. */
+const timeLimits = {
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+/** PgBouncer in front of every database of a server, with the time limits that its sessions need. */
+export function startPgbouncerForAllDatabases(home: string, serverUrl: string): Promise<TestPgbouncer> {
+  const limits = Object.entries(timeLimits).map(([name, value]) => `set ${name} = ${value}`);
   const { hostname, port } = new URL(serverUrl);
   return start(home, serverUrl, {
-    route: `* = host=${hostname} port=${port}`,
+    route: `* = host=${hostname} port=${port} connect_query='${limits.join("; ")}'`,
     connections: connectionsToEach,
   });
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { projectFolder } from "../launch/project.mjs";
 import { run, toolScript } from "../steps/tool.ts";
 import { provideChromium } from "./chromium.ts";
-import { startPgbouncerOfAll } from "./pgbouncer.ts";
+import { startPgbouncerForAllDatabases } from "./pgbouncer.ts";
 import { namedPostgres, startPostgres } from "./postgres.ts";
 import { type Counts, countPlaywright, countVitest } from "./reports.ts";
 
@@ -97,11 +97,11 @@ export async function runComponentTests(
 }
 
 /**
- * What the servers of the tests are behind: nginx, which shares the requests among three processes, or PgBouncer, which shares few
+ * What the tests can be behind: nginx, which shares the requests among three processes, or PgBouncer, which shares few
  * connections among all clients.
  */
-export const fronts = ["nginx", "pgbouncer"] as const;
-export type Front = (typeof fronts)[number];
+export const proxies = ["nginx", "pgbouncer"] as const;
+export type Proxy = (typeof proxies)[number];
 
 /** The whole database suite on a new PostgreSQL server, or on the one that the environment names. */
 export function runDatabaseTestsOnPostgres(
@@ -155,7 +155,7 @@ async function withPgbouncer<Result>(
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rimba-pgbouncer-"));
   const url = postgres.RIMBA_TEST_POSTGRES_URL;
-  const pgbouncer = await startPgbouncerOfAll(folder, url);
+  const pgbouncer = await startPgbouncerForAllDatabases(folder, url);
   try {
     return await work({ ...postgres, RIMBA_TEST_POOLER_URL: pgbouncer.poolerUrl });
   } finally {
@@ -195,8 +195,8 @@ export function runFaultTest(minutes: number, seed: number): Promise<Counts> {
   );
 }
 
-export async function runEndToEndTests(selection: Selection = everything, front?: Front): Promise<Counts> {
-  const env = front === undefined ? {} : { RIMBA_TEST_FRONT: front };
+export async function runEndToEndTests(selection: Selection = everything, proxy?: Proxy): Promise<Counts> {
+  const env = proxy === undefined ? {} : { RIMBA_TEST_BEHIND: proxy };
   return runPlaywright(selection, { CHROMIUM_PATH: await provideChromium(), ...env });
 }
 

@@ -10,7 +10,7 @@ import { codeCustomers } from "./features/account/known-browser.ts";
 import { contactsOfCustomer } from "./features/contacts/contact-queries.ts";
 import { ordersOfCustomer } from "./features/orders/orders-of-account.ts";
 import { preferredOutletOfCustomer } from "./features/preferred-outlet/preferred-outlet-queries.ts";
-import { checkSession, hasSession } from "./features/account/check-session.ts";
+import { checkSession, hasSessionToken } from "./features/account/check-session.ts";
 import { registerAccount } from "./features/account/plugin.ts";
 import { registerCodes } from "./features/codes/plugin.ts";
 import { registerContacts } from "./features/contacts/plugin.ts";
@@ -43,7 +43,7 @@ import type { LiveReference } from "./features/places/live-reference.ts";
 import { derivationLagSeconds } from "./features/tracking/derivation/due-derivations.ts";
 import { rederivationProgress } from "./features/tracking/derivation/rederive.ts";
 import { registerTracking } from "./features/tracking/plugin.ts";
-import type { CustomerRequests } from "./features/tracking/tracking-deps.ts";
+import type { SessionTokenCheck } from "./features/tracking/tracking-deps.ts";
 import { registerProofPictures } from "./features/tracking/proofs/proof-route.ts";
 import { createPictureQueues, type PictureQueues } from "./features/uploads/picture-queues.ts";
 import { registerUploads } from "./features/uploads/plugin.ts";
@@ -163,7 +163,7 @@ function fastifyOptions(
 }
 
 /** What the features get besides the platform. */
-interface FeatureDeps extends Platform, CustomerRequests {
+interface FeatureDeps extends Platform, SessionTokenCheck {
   readonly reference: ReturnType<typeof liveReference>;
   readonly integrations: Integrations;
   readonly pages: ContentPages;
@@ -317,7 +317,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     shipmentFollower,
     pictureQueues: createPictureQueues(),
     isDemo: config.mode === "demo",
-    hasSession: (request) => hasSession(request, production),
+    hasSessionToken: (request) => hasSessionToken(request, production),
   };
   if (config.roles.has("ingest")) await registerCarrierFeed(app, { ...shared, feedDb, feedCodes });
   if (!config.roles.has("web")) return app;

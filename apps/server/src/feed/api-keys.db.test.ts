@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "../testing/test-database.
 import { secretHash } from "../platform/secrets.ts";
 import { optionalRow } from "../platform/db/db.ts";
 import { revokeApiKey, selectApiKeys } from "./api-key-queries.ts";
-import { countBatch, createApiKey, rotateApiKey, verifyApiKey } from "./api-keys.ts";
+import { countCall, createApiKey, rotateApiKey, verifyApiKey } from "./api-keys.ts";
 import { firstRow } from "../testing/table-rows.ts";
 
 let database: TestDatabase;
@@ -187,9 +187,9 @@ it("lets a key send so many batches a minute, also at the same moment", async ()
     scopes: ["events:write"],
     batchesPerMinute: 2,
   });
-  const sent = await Promise.all([1, 2, 3, 4].map(() => countBatch(database.db, key, here.now)));
+  const sent = await Promise.all([1, 2, 3, 4].map(() => countCall(database.db, key, here.now)));
   expect(sent.filter(({ kind }) => kind === "ok")).toHaveLength(2);
   expect(sent).toContainEqual({ kind: "rateLimited", retryAfter: 60 });
   const later = new Date(here.now.getTime() + 60_000);
-  expect((await countBatch(database.db, key, later)).kind).toBe("ok");
+  expect((await countCall(database.db, key, later)).kind).toBe("ok");
 });

@@ -109,8 +109,8 @@ export async function verifyApiKey(
   return { kind: "ok", key };
 }
 
-/** Counts a batch of a key that may send only so many a minute. Throws `DatabaseUnavailable`. */
-export async function countBatch(
+/** Counts a call of a key that may make only so many a minute. Throws `DatabaseUnavailable`. */
+export async function countCall(
   db: Tx,
   { id, batchesPerMinute }: Pick<ApiKey, "id" | "batchesPerMinute">,
   now: Date,

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../platform/db/db.ts";
 import { sendFailure } from "../platform/http/envelope.ts";
 import { requestLocale } from "../platform/http/request-locale.ts";
-import { countBatch, verifyApiKey } from "./api-keys.ts";
+import { countCall, verifyApiKey } from "./api-keys.ts";
 import type { FeedGate, FeedSlot } from "./feed-gate.ts";
 
-/** A batch takes about half a second, so a slot is free by then. */
+/** Most slots are free again by then. */
 const retryAfterSeconds = 2;
 
 const refusals = { busy: "busy", rateLimited: "tooManyRequests" } as const;
@@ -49,7 +49,7 @@ export function feedAdmission(
     slots.set(request, slot);
     reply.raw.once("close", () => slot.leave());
     // Last: what is refused for another reason does not count.
-    const counted = await countBatch(db, verified.key, from.now);
+    const counted = await countCall(db, verified.key, from.now);
     return counted.kind === "ok"
       ? undefined
       : sendFailure(reply, { kind: "tooManyRequests", retryAfter: counted.retryAfter }, locale);

@@ -36,14 +36,14 @@ export function registerProofUpload(
     { ...call, gate: new FeedGate(admissionLimits) },
     endpoints.carrierProof,
   );
-  const answers = new WeakMap<FastifyRequest, Promise<void>>();
+  const responsesClosed = new WeakMap<FastifyRequest, Promise<void>>();
   const refusePictures = async (request: FastifyRequest, reply: FastifyReply) => {
     const { headers } = request;
     const refuse = (kind: "uploadKind" | "uploadTooLarge") =>
       sendFailure(reply, { kind }, requestLocale(request));
     if (!pictureTypes.some((type) => type === headers["content-type"])) return refuse("uploadKind");
     if (Number(headers["content-length"] ?? 0) > maxPictureBytes) return refuse("uploadTooLarge");
-    answers.set(request, new Promise<void>((done) => reply.raw.once("close", done)));
+    responsesClosed.set(request, new Promise<void>((done) => reply.raw.once("close", done)));
     return undefined;
   };
   own.removeAllContentTypeParsers();
@@ -55,14 +55,15 @@ export function registerProofUpload(
         owner: slotOf(request).keyId,
         maxBytes: maxPictureBytes,
         windowMs: times.uploadWindowMs,
-        answered: answers.get(request) ?? Promise.resolve(),
+        answered: responsesClosed.get(request) ?? Promise.resolve(),
       }),
   );
   const options = { config: allowSlowBody, onRequest: [admit, refusePictures] };
   registerEndpoint(own, endpoints.carrierProof, options, async ({ input, request, reply }) => {
     const waybillNo = mainWaybill(input.waybillNo, carrier);
     if (waybillNo === null) return invalidField("waybillNo", "waybill.illegal");
-    const body = (request.body ?? { kind: "uploadKind" }) as ReceivedBody;
+    const body = request.body as ReceivedBody | null | undefined;
+    if (!body) return { kind: "uploadKind" };
     if (body.kind !== "ok") {
       // The rest of the body is never read, so the connection cannot be reused.
       reply.header("connection", "close");

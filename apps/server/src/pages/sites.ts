@@ -21,7 +21,7 @@ import type { OutletDeps } from "../features/outlets/find-outlets.ts";
 import { siteOutlets } from "../features/outlets/site-outlets.ts";
 import type { SubmissionDeps } from "../features/questionnaires/submission-queries.ts";
 import {
-  type CustomerRequests,
+  type SessionTokenCheck,
   type TrackingDeps,
   trackingDepsFor,
 } from "../features/tracking/tracking-deps.ts";
@@ -41,7 +41,7 @@ export type SitesOptions = Omit<
 
 /** What the use cases of the pages depend on. */
 type SiteDeps = TrackingDeps &
-  CustomerRequests &
+  SessionTokenCheck &
   OutletDeps &
   SiteRatesDeps &
   SessionDeps &

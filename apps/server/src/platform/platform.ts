@@ -10,7 +10,7 @@ import type { KeyRing } from "./key-ring.ts";
 export interface Platform {
   readonly config: Config;
   readonly db: Db;
-  /** For reading what everybody may see; null: there is none. */
+  /** Read for visitors without a session; null: there is none. */
   readonly replica: Replica | null;
   readonly carrier: CarrierProfile;
   readonly keys: KeyRing;

@@ -11,8 +11,8 @@ import { storedShipment, storedShipmentRequest } from "./carrier-reads.ts";
 import { apiKeyAccess, endpoint } from "../common/endpoint.ts";
 
 /**
- * Too many concurrent batches of one key, or more a minute than it may send, give `tooManyRequests`, too many of all keys `busy`:
- * nothing of such a batch was read.
+ * Too many concurrent calls of one key, or more a minute than it may make, give `tooManyRequests`, too many of all keys `busy`:
+ * nothing of such a call's body was read.
  */
 const feedErrors = ["apiKeyInvalid", "apiKeyScopeMissing", "apiKeyAddress", "tooManyRequests"] as const;
 
@@ -108,7 +108,7 @@ export const carrierEndpoints = {
     summary: "Store the picture of a delivery",
     description:
       "For a carrier without a public host of pictures, in place of proof.photoUrl. The body is the picture itself: JPEG, PNG or WebP, at most 5 MB and 25 megapixels. " +
-      "A waybill has one; another one replaces it. Only visitors who opened the details see it. It is deleted with the scans of an archived shipment, at the latest after 180 days.",
+      "A waybill has one; another one replaces it. Only visitors who opened the details see it. It is deleted when its shipment is archived, and 180 days after it came at the latest.",
     request: proofRequest,
     response: storedProof,
     errors: [

@@ -29,9 +29,9 @@ export const storedShipmentRequest = namedObject("StoredShipmentRequest", "A way
 });
 
 export const derivationStates = codeList("DerivationState", "Whether what visitors see is up to date.", {
-  current: "All stored events are in it.",
+  current: "All stored events and the picture are in it.",
   waiting:
-    "It lacks an event, or was made by rules of a former release: it is made again within seconds, or when someone opens it.",
+    "It lacks an event or a change of the picture, or was made by rules of a former release: it is made again within seconds, or when someone opens it.",
   failed:
     "It could not be made again: the former state is shown, and a job tries it at most a day later. The operators see the reason in the log.",
   none: "Nothing is shown, because the shipment was not sent.",
@@ -97,7 +97,7 @@ export const storedShipment = namedObject("StoredShipment", "What is stored of a
   derivation: field(z.enum(derivationStates), "Whether that is up to date."),
   waitingSince: field(
     z.nullable(z.string()),
-    "Since when it lacks an event; null: it lacks none, or waits for new rules.",
+    "Since when it lacks an event or a change of the picture; null: it lacks none, or waits for new rules.",
   ),
 });
 export type StoredShipment = z.infer<typeof storedShipment>;

@@ -84,7 +84,7 @@ export const keysCreate = dataCommand({
     ),
     perMinute: parameter(
       "--per-minute <number>",
-      "batches that it may send a minute",
+      "calls that it may make a minute",
       z.optional(z.int(numberForm).check(z.minimum(1, numberForm), z.maximum(1_000_000, numberForm))),
       Number,
     ),

@@ -102,7 +102,7 @@ const listedReceiver = z.object({
   createdAt: jsonDate,
   formerSecretUntil: z.nullable(jsonDate),
   allowsPrivate: z.boolean(),
-  hasFormerForm: z.boolean(),
+  hasLegacyFormat: z.boolean(),
   removedAt: z.nullable(jsonDate),
   waiting: z.number(),
   dead: z.number(),
@@ -152,7 +152,7 @@ export const webhooksRotate = dataCommand({
   },
 });
 
-const timeForm = 'Give a time with its zone, such as "2026-11-20T08:00:00+07:00" or "2026-11-20T01:00:00Z".';
+const timeForm = 'Give a time with its zone, such as "2026-11-20T01:00:00Z".';
 const time = () => z.iso.datetime({ offset: true, error: timeForm });
 
 export const webhooksReplay = dataCommand({
@@ -210,7 +210,7 @@ export const webhooksRemove = dataCommand({
     }
   },
   show: ({ out }, { discarded }, { name }) =>
-    out(`"${name}" is removed, and ${pluralize(discarded, "message", "messages")} that it lacked.`),
+    out(`"${name}" is removed. ${pluralize(discarded, "message was", "messages were")} discarded.`),
 });
 
 export const webhooksReseal = dataCommand({
@@ -238,7 +238,9 @@ function rowOf(receiver: z.infer<typeof listedReceiver>): string[] {
     ...(formerSecretUntil !== null && formerSecretUntil > new Date()
       ? [`two secrets until ${minuteOf(formerSecretUntil)}`]
       : []),
-    ...(receiver.hasFormerForm ? ["headers of the former version as well"] : []),
+    ...(receiver.hasLegacyFormat && (formerSecretUntil === null || formerSecretUntil > new Date())
+      ? ["headers of the former version as well"]
+      : []),
   ];
   return [
     name,

@@ -61,7 +61,7 @@ function migrationsFinding(pending: readonly string[], unknown: readonly string[
 /** Whether messages about orders reach the carrier. */
 function orderFindings(
   { waiting, dead }: NonNullable<Inspection["outbox"]>,
-  { receivers, untakenKinds, unreadable }: NonNullable<Inspection["webhooks"]>,
+  { receivers, kindsWithoutReceiver, unreadable }: NonNullable<Inspection["webhooks"]>,
   { simulator }: Pick<Config, "simulator">,
 ): Finding[] {
   const check = "Orders";
@@ -84,9 +84,9 @@ function orderFindings(
   if (simulator) return [...found, ok(check, "moved by the demo's simulator")];
   if (receivers.length === 0)
     return [note(check, `the carrier is notified of none ("rimba webhooks add"); ${waiting} waiting`)];
-  return untakenKinds.length === 0
+  return kindsWithoutReceiver.length === 0
     ? found
-    : [...found, note(check, `no receiver takes ${untakenKinds.join(", ")}, which wait for one`)];
+    : [...found, note(check, `no receiver takes ${kindsWithoutReceiver.join(", ")}, which wait for one`)];
 }
 
 function lackingText(receivers: NonNullable<Inspection["webhooks"]>["receivers"]): string {

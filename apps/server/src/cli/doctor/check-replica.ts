@@ -4,7 +4,7 @@ import { openPostgres } from "../../platform/db/postgres.ts";
 import { comparePositions, maxReplicaLagMs, openReplica } from "../../platform/db/replica.ts";
 import { fault, ok, type Finding } from "./finding.ts";
 
-/** Whether the replica repeats what is written now, soon enough for visitors to read it. */
+/** Whether the replica replays what is written now, soon enough for visitors to read it. */
 export async function checkReplica({
   databaseUrl,
   databaseReadUrl,

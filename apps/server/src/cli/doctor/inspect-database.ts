@@ -74,7 +74,7 @@ export const inspection = z.object({
         z.object({ name: z.string(), host: z.string(), waiting: z.number(), dead: z.number() }),
       ),
       /** Messages on orders that none of them takes. */
-      untakenKinds: z.array(z.string()),
+      kindsWithoutReceiver: z.array(z.string()),
       /** Receivers whose secret no accepted APP_SECRET reads. */
       unreadable: z.array(z.string()),
     }),
@@ -108,7 +108,8 @@ async function inspectWebhooks(
   db: Tx,
   keys: () => Promise<KeyRing>,
 ): Promise<NonNullable<Inspection["webhooks"]>> {
-  const states = await receiverStates(db);
+  // One whose removal was cut off gets nothing.
+  const states = (await receiverStates(db)).filter(({ removedAt }) => removedAt === null);
   const taken = new Set<string>(states.flatMap(kindsOf));
   const sealed = await db.query(selectSecrets, {});
   // Without receivers no key is made that nothing needs.
@@ -120,7 +121,7 @@ async function inspectWebhooks(
       waiting,
       dead,
     })),
-    untakenKinds: orderKinds.filter((kind) => !taken.has(kind)),
+    kindsWithoutReceiver: orderKinds.filter((kind) => !taken.has(kind)),
     unreadable: sealed.flatMap(({ name, secret }) =>
       ring === null || unsealSecret(ring, secret) === null ? [name] : [],
     ),

@@ -112,8 +112,8 @@ export function readSessionCookies(
   return { token: all.get(tokenCookie) || null, proof: proof || null };
 }
 
-/** Whether a request is one of a customer, as far as it says so itself. */
-export function hasSession({ headers }: Pick<FastifyRequest, "headers">, production: boolean): boolean {
+/** Whether a request carries a session token, valid or not. */
+export function hasSessionToken({ headers }: Pick<FastifyRequest, "headers">, production: boolean): boolean {
   return tokenInHeader(headers) !== null || readSessionCookies(headers, production).token !== null;
 }
 

@@ -3,7 +3,7 @@ import { calendarEntry } from "@rimba/domain";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import { statement } from "../../platform/db/statement.ts";
 import { calendarFile, type CalendarSite } from "./calendar-file.ts";
-import type { CustomerRequests, TrackingDeps } from "./tracking-deps.ts";
+import type { SessionTokenCheck, TrackingDeps } from "./tracking-deps.ts";
 import { registerTrackingFile } from "./tracking-file.ts";
 
 /**
@@ -12,7 +12,7 @@ import { registerTrackingFile } from "./tracking-file.ts";
  */
 export function registerTrackingCalendar(
   app: FastifyInstance,
-  deps: TrackingDeps & CustomerRequests & CalendarSite,
+  deps: TrackingDeps & SessionTokenCheck & CalendarSite,
   options: RouteShorthandOptions,
 ): void {
   // Answers of a replica could be older than the times that are read for them here.

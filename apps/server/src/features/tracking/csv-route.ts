@@ -5,13 +5,13 @@ import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.
 import { cityName } from "@rimba/content/city-name";
 import { spreadsheetCsv } from "../../platform/spreadsheet-csv.ts";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
-import type { CustomerRequests, TrackingDeps } from "./tracking-deps.ts";
+import type { SessionTokenCheck, TrackingDeps } from "./tracking-deps.ts";
 import { registerTrackingFile } from "./tracking-file.ts";
 
 /** The result list as a table: `GET /track.csv`. */
 export function registerTrackingCsv(
   app: FastifyInstance,
-  deps: TrackingDeps & CustomerRequests,
+  deps: TrackingDeps & SessionTokenCheck,
   options: RouteShorthandOptions,
 ): void {
   registerTrackingFile(app, deps, options, {

@@ -10,7 +10,7 @@ import { registerTrackingCsv } from "./csv-route.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
 import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { mainSubBill, numberStates, trackNumbers } from "./track-numbers.ts";
-import { type CustomerRequests, type TrackingDeps, trackingDepsFor } from "./tracking-deps.ts";
+import { type SessionTokenCheck, type TrackingDeps, trackingDepsFor } from "./tracking-deps.ts";
 
 export const trackingCleanup: CleanupRows = {
   failedDerivations: { retentionMs: 30 * dayMs, deleteBefore: deleteOldFailedDerivations },
@@ -20,7 +20,7 @@ export const trackingCleanup: CleanupRows = {
 /** Tracking: its calls and its files. */
 export function registerTracking(
   app: FastifyInstance,
-  deps: TrackingDeps & CustomerRequests & Pick<Platform, "limits" | "origin" | "carrier">,
+  deps: TrackingDeps & SessionTokenCheck & Pick<Platform, "limits" | "origin" | "carrier">,
 ): void {
   const options = { onRequest: deps.limits.tracking.refuse };
   registerTrackingCsv(app, deps, options);

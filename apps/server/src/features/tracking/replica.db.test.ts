@@ -26,7 +26,7 @@ beforeAll(async () => {
   isUsable = false;
   const following: Replica = {
     current: () => (isUsable ? replica.db : null),
-    failed: (error) => failures.push(error),
+    reportFailure: (error) => failures.push(error),
     lagSeconds: () => 0,
     close: async () => {},
   };

@@ -1,10 +1,10 @@
 import type { PackageStatus, PublicShipment } from "@rimba/contract";
 import {
   isOutdated,
-  type PublicAnswersRead,
-  type PublicReadDeps,
+  type VisitorAnswersRead,
+  type VisitorReadDeps,
   readOrDeriveAnswers,
-  readPublicAnswers,
+  readVisitorAnswers,
   type ReadDeps,
 } from "./derivation/outdated-answers.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -95,7 +95,7 @@ export async function selectAnswers(
   db: Tx,
   by: "waybill" | "customerOrder",
   query: AnswerQuery,
-): Promise<PublicAnswersRead<string>> {
+): Promise<VisitorAnswersRead<string>> {
   const { requested, outcomeMembers } = query;
   const rows = await db.query(by === "waybill" ? selectByWaybill : selectByCustomerOrder, {
     numbers: requested.map(({ number }) => number),
@@ -149,10 +149,10 @@ export interface StoredShipment {
 }
 
 export function selectOptionalShipment(
-  deps: PublicReadDeps,
+  deps: VisitorReadDeps,
   waybillNo: string,
 ): Promise<StoredShipment | null> {
-  return readPublicAnswers(deps, async (db) => {
+  return readVisitorAnswers(deps, async (db) => {
     const [row] = await db.query(selectStoredShipment, { waybillNo, derivationVersion });
     if (row === undefined) return { result: null, outdated: [], isComplete: false };
     return {

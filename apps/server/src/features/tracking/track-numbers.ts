@@ -21,7 +21,7 @@ import { waybillOfToken } from "./view-token.ts";
 import { withSignedPhotos } from "./proofs/proof-links.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
-import { isOutdated, readPublicAnswers } from "./derivation/outdated-answers.ts";
+import { isOutdated, readVisitorAnswers } from "./derivation/outdated-answers.ts";
 
 export interface NumbersToTrack {
   numbers: readonly string[];
@@ -46,7 +46,7 @@ export async function trackNumbers(
   const now = deps.clock();
   const unlockedWaybills = query.viewTokens.flatMap((token) => waybillOfToken(token, now, deps.keys) ?? []);
   const { by, packageStatus } = query;
-  const results = await readPublicAnswers(deps, (db) =>
+  const results = await readVisitorAnswers(deps, (db) =>
     selectAnswers(db, by, {
       requested,
       unlockedWaybills,
@@ -163,7 +163,7 @@ export async function numberStates(
   const { by } = query;
   const requested = requestedNumbers(deps, { ...query, locale: "en" });
   const keys = requested.map(({ key }) => key);
-  const scanned = await readPublicAnswers(deps, async (db) => {
+  const scanned = await readVisitorAnswers(deps, async (db) => {
     const rows = await db.query(selectStates[by], { keys, derivationVersion });
     const result = new Map(rows.map((row) => [row.key, row.scanned]));
     return {

@@ -5,7 +5,7 @@ import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import { sendRateLimited } from "../../platform/http/envelope.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
 import { trackNumbers } from "./track-numbers.ts";
-import { type CustomerRequests, type TrackingDeps, trackingDepsFor } from "./tracking-deps.ts";
+import { type SessionTokenCheck, type TrackingDeps, trackingDepsFor } from "./tracking-deps.ts";
 
 interface TrackingFile {
   readonly path: string;
@@ -25,7 +25,7 @@ interface TrackingFile {
  */
 export function registerTrackingFile(
   app: FastifyInstance,
-  deps: TrackingDeps & CustomerRequests,
+  deps: TrackingDeps & SessionTokenCheck,
   options: RouteShorthandOptions,
   file: TrackingFile,
 ): void {

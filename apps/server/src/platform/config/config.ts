@@ -329,9 +329,7 @@ function embeddedFaults({
     ...(DATABASE_POOLER_URL === undefined
       ? []
       : ["DATABASE_POOLER_URL: it needs DATABASE_URL, the server behind it"]),
-    ...(DATABASE_READ_URL === undefined
-      ? []
-      : ["DATABASE_READ_URL: it needs DATABASE_URL, the server that it repeats"]),
+    ...(DATABASE_READ_URL === undefined ? [] : ["DATABASE_READ_URL: it needs DATABASE_URL, its primary"]),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from "./db.ts";
 import { statement } from "./statement.ts";
 
 /** What a session needs that a pooler does not set: the role, or the database, must. */
-export const neededSettings = {
+const neededSettings = {
   TimeZone: "UTC",
   statement_timeout: "5s",
   lock_timeout: "2s",

@@ -8,7 +8,7 @@ export const maxReplicaLagMs = 2_000;
 
 const pollMs = 500;
 
-/** Where the log of changes ends, in bytes. A replica has the `cluster` of its primary. */
+/** Where the write-ahead log ends, in bytes. A replica has the `cluster` of its primary. */
 const readWritten = statement({
   name: "db.written",
   text: `
@@ -16,7 +16,7 @@ select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as position, system_
   row: { position: "bigint", cluster: "text" },
 });
 
-/** How much of it was repeated; null on a server that repeats nothing. */
+/** How far it has replayed the log; null on a server that never replayed one. */
 const readReplayed = statement({
   name: "db.replayed",
   text: `
@@ -24,12 +24,12 @@ select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as position, sys
   row: { position: "bigint | null", cluster: "text" },
 });
 
-/** A PostgreSQL server that repeats every change of the database, for reading what everybody may see. */
+/** A PostgreSQL standby that is read for visitors without a session. */
 export interface Replica {
   /** Null while it does not answer, or is further behind than `maxReplicaLagMs`. */
   readonly current: () => Tx | null;
   /** A statement on it failed: it is not used until it has answered again. */
-  readonly failed: (error: unknown) => void;
+  readonly reportFailure: (error: unknown) => void;
   /** Seconds that it is behind at most; `Infinity`: it never answered. */
   readonly lagSeconds: () => number;
   readonly close: () => Promise<void>;
@@ -102,7 +102,7 @@ export function followReplica({ primary, replica, warn }: ReplicaOptions): Repli
     return false;
   }
 
-  function failed(error: unknown): void {
+  function reportFailure(error: unknown): void {
     if (!isFailing) warn({ err: error }, "the replica cannot be read: the primary is read instead");
     isFailing = true;
   }
@@ -111,13 +111,13 @@ export function followReplica({ primary, replica, warn }: ReplicaOptions): Repli
     work: compare,
     intervalMs: pollMs,
     retryDelayMs: pollMs,
-    onFailure: failed,
+    onFailure: reportFailure,
   });
   job.start();
   const behindMs = () => lag.behindMs(performance.now());
   return {
     current: () => (!isFailing && behindMs() <= maxReplicaLagMs ? replica : null),
-    failed,
+    reportFailure,
     lagSeconds: () => behindMs() / 1000,
     async close() {
       await job.stop();

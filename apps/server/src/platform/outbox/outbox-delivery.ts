@@ -26,7 +26,7 @@ export type Delivery =
 export interface OutboxReceiver {
   /** For the log. */
   readonly name: string;
-  /** The kinds that it accepts; the others wait for another receiver. */
+  /** The kinds of the default queue; not read when `queue` is given. */
   readonly kinds: readonly OutboxKind[];
   /** Pause between two looks for due messages; a second by default. */
   readonly pollIntervalMs?: number;

@@ -3,7 +3,7 @@ import { type RowOf, statement, typed } from "../db/statement.ts";
 import { type CarrierKind, carrierKinds, maxCountedMessages, type OutboxKind } from "./outbox-queries.ts";
 
 const columns =
-  "receiver_id, name, url, kinds, secret, former_secret, former_secret_until, allows_private, has_former_form";
+  "receiver_id, name, url, kinds, secret, former_secret, former_secret_until, allows_private, has_legacy_format";
 
 const receiverColumns = {
   receiver_id: "uuid",
@@ -17,7 +17,7 @@ const receiverColumns = {
   former_secret_until: "timestamptz | null",
   allows_private: "boolean",
   /** It was made from ORDER_WEBHOOK_URL, and gets the headers and body of the former version as well. */
-  has_former_form: "boolean",
+  has_legacy_format: "boolean",
 } as const;
 
 export type WebhookReceiver = RowOf<typeof selectReceiver>;
@@ -25,8 +25,8 @@ export type WebhookReceiver = RowOf<typeof selectReceiver>;
 export const insertReceiver = statement({
   name: "webhooks.insert",
   text: `
-insert into webhook_receiver (receiver_id, name, url, kinds, secret, allows_private, has_former_form, created_at)
-values (:receiverId, :name, :url, :kinds, :secret, :allowsPrivate, :hasFormerForm, :at)
+insert into webhook_receiver (receiver_id, name, url, kinds, secret, allows_private, has_legacy_format, created_at)
+values (:receiverId, :name, :url, :kinds, :secret, :allowsPrivate, :hasLegacyFormat, :at)
 on conflict (name) do nothing returning receiver_id`,
   params: {
     receiverId: "uuid",
@@ -35,7 +35,7 @@ on conflict (name) do nothing returning receiver_id`,
     kinds: "text[] | null",
     secret: "text",
     allowsPrivate: "boolean",
-    hasFormerForm: "boolean",
+    hasLegacyFormat: "boolean",
     at: "timestamptz",
   },
   row: { receiver_id: "uuid" },
@@ -79,14 +79,14 @@ export const updateSecrets = statement({
   name: "webhooks.updateSecrets",
   text: `
 update webhook_receiver set secret = :secret, former_secret = :formerSecret, former_secret_until = :formerSecretUntil,
-  has_former_form = :hasFormerForm
+  has_legacy_format = :hasLegacyFormat
 where receiver_id = :receiverId`,
   params: {
     receiverId: "uuid",
     secret: "text",
     formerSecret: "text | null",
     formerSecretUntil: "timestamptz | null",
-    hasFormerForm: "boolean",
+    hasLegacyFormat: "boolean",
   },
 });
 
@@ -123,7 +123,7 @@ const selectStates = statement({
   name: "webhooks.states",
   text: `
 select name, url, kinds, created_at as "createdAt", former_secret_until as "formerSecretUntil",
-  allows_private as "allowsPrivate", has_former_form as "hasFormerForm", removed_at as "removedAt",
+  allows_private as "allowsPrivate", has_legacy_format as "hasLegacyFormat", removed_at as "removedAt",
   (select count(*) from (
     select 1 from outbox_delivery as delivery
     where delivery.receiver_id = receiver.receiver_id and dead_at is null limit :maxCounted) as each) as waiting,
@@ -141,7 +141,7 @@ from webhook_receiver as receiver order by name`,
     createdAt: "timestamptz",
     formerSecretUntil: "timestamptz | null",
     allowsPrivate: "boolean",
-    hasFormerForm: "boolean",
+    hasLegacyFormat: "boolean",
     removedAt: "timestamptz | null",
     waiting: "bigint",
     dead: "bigint",

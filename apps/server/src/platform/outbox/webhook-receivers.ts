@@ -61,7 +61,7 @@ export async function addReceiver(
   const count = await optionalRow(db, countReceivers, {});
   if ((count?.receivers ?? 0) >= maxReceivers) return { kind: "tooMany" };
   const secret = newWebhookSecret();
-  const row = { receiverId: uuidV7(), name, url, kinds, allowsPrivate, hasFormerForm: false, at: now };
+  const row = { receiverId: uuidV7(), name, url, kinds, allowsPrivate, hasLegacyFormat: false, at: now };
   const inserted = await optionalRow(db, insertReceiver, { ...row, secret: seal(keys, secret) });
   return inserted === null ? { kind: "nameTaken" } : { kind: "ok", secret };
 }
@@ -94,7 +94,7 @@ export async function rotateSecret(
       secret: seal(keys, secret),
       formerSecret: formerUntil === null ? null : receiver.secret,
       formerSecretUntil: formerUntil,
-      hasFormerForm: receiver.has_former_form && former === null && formerUntil !== null,
+      hasLegacyFormat: receiver.has_legacy_format && former === null && formerUntil !== null,
     });
     return { kind: "ok", secret, formerUntil };
   });
@@ -140,7 +140,7 @@ export async function resealReceivers(
         secret: seal(keys, secret),
         formerSecret: former === null ? null : seal(keys, former),
         formerSecretUntil: former === null ? null : receiver.former_secret_until,
-        hasFormerForm: receiver.has_former_form,
+        hasLegacyFormat: receiver.has_legacy_format,
       });
     }
     return { resealed: receivers.length - unreadable.length, unreadable };
@@ -168,7 +168,7 @@ export async function importFormerWebhook(
       secret: seal(keys, secret),
       // As before: it may be in the carrier's own network.
       allowsPrivate: true,
-      hasFormerForm: true,
+      hasLegacyFormat: true,
       at: now,
     });
     return true;

@@ -36,12 +36,12 @@ export function webhookReceiver(
       const former =
         sealedFormer !== null && until !== null && until > now ? unsealSecret(keys, sealedFormer) : null;
       // Rotating its secret ends the form of the former version, with the overlap.
-      const formerForm = receiver.has_former_form ? (sealedFormer === null ? secret : former) : null;
-      const body = JSON.stringify(contentOf(message, formerForm !== null));
+      const legacySecret = receiver.has_legacy_format ? (sealedFormer === null ? secret : former) : null;
+      const body = JSON.stringify(contentOf(message, legacySecret !== null));
       const { messageId: id } = message;
       const secrets = former === null ? [secret] : [secret, former];
       const headers = {
-        ...(formerForm !== null && signedHeaders(secretText(formerForm), { id, body, now })),
+        ...(legacySecret !== null && signedHeaders(secretText(legacySecret), { id, body, now })),
         "content-type": "application/json; charset=utf-8",
         "webhook-id": id,
         "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
@@ -53,12 +53,12 @@ export function webhookReceiver(
   };
 }
 
-function contentOf({ messageId, kind, createdAt, payload }: OutboxMessage, hasFormerForm: boolean): object {
+function contentOf({ messageId, kind, createdAt, payload }: OutboxMessage, hasLegacyFormat: boolean): object {
   const timestamp = createdAt.toISOString();
   return {
     type: kind,
     timestamp,
-    ...(hasFormerForm && { id: messageId, kind, createdAt: timestamp }),
+    ...(hasLegacyFormat && { id: messageId, kind, createdAt: timestamp }),
     data: payload,
   };
 }

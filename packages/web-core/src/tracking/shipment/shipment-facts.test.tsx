@@ -27,7 +27,7 @@ it("shows a picture of this server in the size that it will have, and opens it",
   const photo = photoIn({ photoUrl, photoSize: { width: 1536, height: 2048 } });
   expect(photo).toContain(`href="${photoUrl.replace("&", "&amp;")}"`);
   expect(photo).toMatch(/<img(?=[^>]* width="1536")(?=[^>]* height="2048")(?=[^>]* loading="lazy")/);
-  expect(photo).toContain('alt="Foto serah terima, buka ukuran penuh"');
+  expect(photo).toContain('alt="Foto bukti terima, buka ukuran penuh"');
 });
 
 it("shows a picture at another host as a link, because the page may load nothing from there", () => {

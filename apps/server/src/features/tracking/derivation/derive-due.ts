@@ -20,7 +20,7 @@ interface DeriveDueDeps extends DerivationDeps {
 }
 
 /**
- * Derives the stored answers that lack an event, until there is none, `signal` stops it, or another process does it. After
+ * Derives the stored answers that lack something, until there is none, `signal` stops it, or another process does it. After
  * each batch it pauses for as long as the batch took, so that visitors and the feed have priority; several events of a
  * waybill meanwhile cost one derivation. Throws `DatabaseUnavailable`.
  */

@@ -3,7 +3,7 @@ import { statement } from "../../../platform/db/statement.ts";
 import { deleteFailedDerivations } from "./failed-derivations.ts";
 
 /*
- * A stored answer that lacks an event has a row here. A reader derives it first (outdated-answers.ts), and a job the rest
+ * A stored answer that lacks an event, or a change of its picture, has a row here. A reader derives it first (outdated-answers.ts), and a job the rest
  * (derive-due.ts). A derivation deletes the row in its transaction, in which it has the lock of the waybill's row of
  * tracking_view; storing an event takes that lock as well.
  */
@@ -46,7 +46,7 @@ const selectLag = statement({
 });
 
 /**
- * The answers of these waybills lack an event from now on. Answers that could not be derived are tried again: the event may
+ * The answers of these waybills lack something from now on. Answers that could not be derived are tried again: the event may
  * be what they lacked. Waybills without a shipment have no answer yet.
  */
 export async function insertDueDerivations(tx: Tx, waybills: readonly string[], now: Date): Promise<void> {
@@ -54,7 +54,7 @@ export async function insertDueDerivations(tx: Tx, waybills: readonly string[], 
   await tx.query(deleteFailedDerivations, { waybills });
 }
 
-/** Waybills whose answers lack an event, the oldest first. */
+/** Waybills whose answers lack something, the oldest first. */
 export async function selectDueDerivations(db: Tx, limit: number): Promise<string[]> {
   return (await db.query(selectDue, { limit })).map(({ waybill_no }) => waybill_no);
 }

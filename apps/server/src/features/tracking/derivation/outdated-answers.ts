@@ -63,7 +63,7 @@ export function isOutdated(view: string): string {
 export interface AnswersRead<Result> {
   readonly result: Result;
   /**
-   * Waybills whose answers lack an event, or were made by an older version of the rules: they may lack fields that the
+   * Waybills whose answers lack an event or a change of their picture, or were made by an older version of the rules: they may lack fields that the
    * contract promises.
    */
   readonly outdated: readonly string[];
@@ -95,21 +95,24 @@ export async function readOrDeriveAnswers<Result>(
   return (await read()).result;
 }
 
-/** What everybody may read depends on. */
-export interface PublicReadDeps extends ReadDeps {
+/** What reading for visitors depends on. */
+export interface VisitorReadDeps extends ReadDeps {
   /** Null: there is none, or the reader has to see what they have just done. */
-  readonly replica: Pick<Replica, "current" | "failed"> | null;
+  readonly replica: Pick<Replica, "current" | "reportFailure"> | null;
 }
 
-export interface PublicAnswersRead<Result> extends AnswersRead<Result> {
+export interface VisitorAnswersRead<Result> extends AnswersRead<Result> {
   /** False: something was not found. It may have been stored a moment ago. */
   readonly isComplete: boolean;
 }
 
-/** The same for what everybody may read. A replica is read first, if it answers, and if nothing is missing or outdated there. */
-export async function readPublicAnswers<Result>(
-  deps: PublicReadDeps,
-  read: (db: Tx) => Promise<PublicAnswersRead<Result>>,
+/**
+ * Like `readOrDeriveAnswers`, for visitors without a session: the replica is read first, and counts only if nothing is missing or
+ * outdated there.
+ */
+export async function readVisitorAnswers<Result>(
+  deps: VisitorReadDeps,
+  read: (db: Tx) => Promise<VisitorAnswersRead<Result>>,
 ): Promise<Result> {
   const replica = deps.replica?.current() ?? null;
   if (replica !== null) {
@@ -117,7 +120,7 @@ export async function readPublicAnswers<Result>(
       const { result, outdated, isComplete } = await read(replica);
       if (isComplete && outdated.length === 0) return result;
     } catch (error) {
-      deps.replica?.failed(error);
+      deps.replica?.reportFailure(error);
     }
   }
   return readOrDeriveAnswers(deps, () => read(deps.db));

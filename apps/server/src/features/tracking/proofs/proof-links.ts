@@ -1,7 +1,7 @@
-import { hourMs } from "@rimba/domain";
 import type { KeyRing } from "../../../platform/key-ring.ts";
 
 const folder = "/official/proofs/";
+const halfHourSeconds = 1_800;
 
 /** The address of a picture in a stored answer. It opens nothing: a reader who may see the picture gets it signed. */
 export function unsignedProofPath(fileKey: string): string {
@@ -12,15 +12,15 @@ export function unsignedProofPath(fileKey: string): string {
  * As JSON has it. Inside a text its quotes would be escaped, and an address that the carrier sends begins with https:
  * nothing else looks like it.
  */
-const storedPhoto = /(?<="photoUrl":")\/official\/proofs\/([\w-]{22})(?=")/g;
+const unsignedLink = /(?<="photoUrl":")\/official\/proofs\/([\w-]{22})(?=")/g;
 
 /**
  * The JSON text of unlocked answers, in which links to pictures are valid for half an hour to an hour. They change twice an
  * hour, so that a browser which reloads the page has the picture already.
  */
 export function withSignedPhotos(json: string, keys: KeyRing, now: Date): string {
-  return json.replaceAll(storedPhoto, (path, fileKey: string) => {
-    const expires = String(((Math.floor(now.getTime() / (hourMs / 2)) + 2) * hourMs) / 2000);
+  return json.replaceAll(unsignedLink, (path, fileKey: string) => {
+    const expires = String((Math.floor(now.getTime() / 1000 / halfHourSeconds) + 2) * halfHourSeconds);
     const signature = keys.sign("proof picture", [fileKey, expires]);
     return `${path}?${new URLSearchParams({ expires, signature })}`;
   });

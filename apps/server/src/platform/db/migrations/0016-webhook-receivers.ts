@@ -17,7 +17,7 @@ export const webhookReceivers = migrationOf([
      former_secret text,
      former_secret_until timestamptz,
      allows_private boolean not null,
-     has_former_form boolean not null,
+     has_legacy_format boolean not null,
      created_at timestamptz not null,
      removed_at timestamptz
    )`,
