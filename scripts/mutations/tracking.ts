@@ -30,7 +30,7 @@ const abuseCases: Mutations = {
     caughtBy: unit("derive-tracking.test"),
   },
   "the picture of a delivery opens without a signature": {
-    symbol: "proofLinkSeconds",
+    symbol: "remainingLinkSeconds",
     find: `typeof expires !== "string" || !keys.isSigned("proof picture", [fileKey, expires], signature)`,
     replace: `typeof expires !== "string"`,
     caughtBy: db("proofs.both-engines.db"),

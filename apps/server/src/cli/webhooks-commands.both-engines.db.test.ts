@@ -113,7 +113,7 @@ it("lists and retries by receiver, replays, and removes with what waits", async 
     '"billing" lacks 1 message. With --discard it never gets them.',
   ]);
   expect((await rimba("remove", "billing", "--discard")).out).toEqual([
-    '"billing" is removed, and 1 message that it lacked.',
+    '"billing" is removed. 1 message was discarded.',
   ]);
   expect((await rimba("list")).out.join()).not.toContain("billing");
 });

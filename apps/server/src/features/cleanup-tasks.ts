@@ -12,7 +12,7 @@ import { contactsCleanup } from "./contacts/plugin.ts";
 import { notificationsCleanup } from "./notifications/notifications-of-account.ts";
 import { ordersCleanup } from "./orders/plugin.ts";
 import { questionnairesCleanup } from "./questionnaires/plugin.ts";
-import { droppedProofs, oldProofs } from "./tracking/proofs/proof-queries.ts";
+import { droppedProofPictures, oldProofPictures } from "./tracking/proofs/proof-queries.ts";
 import { trackingCleanup } from "./tracking/plugin.ts";
 
 /**
@@ -37,7 +37,12 @@ export function cleanupTasks(storage: Pick<FileStorage, "remove">): CleanupTasks
   return [
     ...rowTasks(cleanupRows),
     // Last: each file is a call to the storage, which may be slow.
-    ...fileTasks(storage, { droppedProofs, oldProofs, unusedUploads, ...questionnairesCleanup.files }),
+    ...fileTasks(storage, {
+      droppedProofPictures,
+      oldProofPictures,
+      unusedUploads,
+      ...questionnairesCleanup.files,
+    }),
     ...rowTasks(questionnairesCleanup.rowsOfFiles),
   ];
 }

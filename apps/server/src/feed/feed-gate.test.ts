@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { type FeedAdmission, FeedGate, type FeedSlot } from "./feed-gate.ts";
+import { type GateResult, FeedGate, type FeedSlot } from "./feed-gate.ts";
 
-function admitted(admission: FeedAdmission): FeedSlot {
+function admitted(admission: GateResult): FeedSlot {
   if (admission.kind !== "ok") throw new Error(admission.kind);
   return admission.slot;
 }

@@ -9,7 +9,7 @@ export interface FeedGateSize {
 }
 
 /** Nothing of a refused batch was read: all slots are taken, or all that one key may have. */
-export type FeedAdmission = { readonly kind: "ok"; readonly slot: FeedSlot } | QueueRefusal;
+export type GateResult = { readonly kind: "ok"; readonly slot: FeedSlot } | QueueRefusal;
 
 export interface FeedSlot {
   readonly keyId: string;
@@ -35,7 +35,7 @@ export class FeedGate {
     this.#turns = new WorkQueue({ atOnce, maxWaiting: maxAdmitted, maxPerOwner: maxAdmitted });
   }
 
-  admit(keyId: string): FeedAdmission {
+  admit(keyId: string): GateResult {
     const { promise, resolve } = Promise.withResolvers<void>();
     const taken = this.#slots.run(keyId, () => promise);
     if (taken.kind !== "ok") return taken;

@@ -75,7 +75,7 @@ from (${storedEvents}) as event where payload ->> 'sourceId' = any(:sourceIds)`,
   row: { source_id: "text", payload: "text" },
 });
 
-interface ReadDeps {
+interface StoredShipmentDeps {
   readonly db: Db;
   readonly carrier: CarrierProfile;
 }
@@ -94,7 +94,10 @@ type ReadResult = { kind: "okText"; json: string } | { kind: "shipmentUnknown" }
  * What is stored of a waybill, and what visitors see of it. Nothing is derived for it: the answer says that a derivation
  * waits. Throws `DatabaseUnavailable`.
  */
-export async function readStoredShipment({ db, carrier }: ReadDeps, query: ReadQuery): Promise<ReadResult> {
+export async function readStoredShipment(
+  { db, carrier }: StoredShipmentDeps,
+  query: ReadQuery,
+): Promise<ReadResult> {
   const waybillNo = mainWaybill(query.waybillNo, carrier);
   if (waybillNo === null) return invalidField("waybillNo", "waybill.illegal");
   const stored = await onlyRow(db, selectStored, { waybillNo, derivationVersion });

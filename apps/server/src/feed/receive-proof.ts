@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { type CarrierProfile, endpoints, maxPictureBytes, pictureTypes } from "@rimba/contract";
 import { mainWaybill } from "@rimba/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type ProofDeps, storeProof } from "../features/tracking/proofs/store-proof.ts";
+import { type ProofDeps, storeProofPicture } from "../features/tracking/proofs/store-proof.ts";
 import { type PictureQueues, receivePicture } from "../features/uploads/picture-queues.ts";
 import type { ReceivedBody } from "../features/uploads/receive-body.ts";
 import { typeOfPicture } from "../features/uploads/reencode-image.ts";
@@ -72,8 +72,9 @@ export function registerProofUpload(
     const { bytes } = body;
     if (typeOfPicture(bytes) !== request.headers["content-type"]) return { kind: "uploadKind" };
     const deps = { db: feedDb, storage, reencoding: pictureQueues.reencoding, clock: call.clock };
-    const sent = { waybillNo, sourceId: input.sourceId, bytes, owner: slotOf(request).keyId };
-    const result = await slotOf(request).turn(() => storeProof(deps, sent));
+    // All keys together: visitors' pictures wait in the same queue.
+    const sent = { waybillNo, sourceId: input.sourceId, bytes, owner: "carrier" };
+    const result = await slotOf(request).turn(() => storeProofPicture(deps, sent));
     return result.kind === "ok" ? ok(result.proof) : result;
   });
 }

@@ -10,7 +10,7 @@ import {
 } from "../platform/outbox/outbox-queries.ts";
 import { receiverStates, selectReceiverByName } from "../platform/outbox/webhook-receiver-queries.ts";
 import { addReceiver } from "../platform/outbox/webhook-receivers.ts";
-import { webhookReceiver } from "../platform/outbox/webhook.ts";
+import { createWebhookSender } from "../platform/outbox/webhook.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import { type FakeServer, startFakeServer } from "./fake-server.ts";
 import { testKeys } from "./test-app.ts";
@@ -42,7 +42,7 @@ export async function createWebhookScene() {
     { keys = testKeys, timeoutMs = 2_000 }: Delivering = {},
   ): Promise<OutboxDelivery> {
     const found = await receiverOf(name);
-    const receiver = webhookReceiver({ db, keys, clock, production: false, timeoutMs }, found);
+    const receiver = createWebhookSender({ db, keys, clock, production: false, timeoutMs }, found);
     return createOutboxDelivery({
       db,
       clock,

@@ -148,7 +148,9 @@ export const keysRotate = dataCommand({
   },
   show: ({ out, err }, { key, text, former }) => {
     err(
-      `Key ${key.id} for "${key.name}" may do what ${former.id} may, which ends at ${minuteOf(former.expiresAt)} UTC. It is shown only now, so keep it safe:`,
+      `Key ${key.id} for "${key.name}" may do what ${former.id} may, which ends at ${minuteOf(former.expiresAt)} UTC.${
+        key.expiresAt === null ? "" : ` It ends itself at ${minuteOf(key.expiresAt)} UTC.`
+      } It is shown only now, so keep it safe:`,
     );
     out(text);
   },

@@ -5,7 +5,7 @@ import { mailReceiver } from "../../integrations/mail/mail-sender.ts";
 import { deliveryQueue } from "../../platform/outbox/delivery-queries.ts";
 import { addReceiver } from "../../platform/outbox/webhook-receivers.ts";
 import { selectReceivers } from "../../platform/outbox/webhook-receiver-queries.ts";
-import { webhookReceiver } from "../../platform/outbox/webhook.ts";
+import { createWebhookSender } from "../../platform/outbox/webhook.ts";
 import { testKeys } from "../../testing/test-app.ts";
 import { inboxMail } from "../../integrations/inbox/inbox-senders.ts";
 import { selectInboxHtml, selectInboxMessages } from "../../integrations/inbox/inbox-messages.ts";
@@ -59,7 +59,7 @@ async function deliver(): Promise<void> {
     await createOutboxDelivery({
       db,
       clock,
-      receiver: webhookReceiver({ db, keys: testKeys, clock, production: false }, found),
+      receiver: createWebhookSender({ db, keys: testKeys, clock, production: false }, found),
       queue: deliveryQueue(db, found.receiver_id, null),
       log,
     }).deliverDue();

@@ -7,7 +7,7 @@ import {
   hasOutboxMessage,
   insertOutboxMessage,
 } from "../../platform/outbox/outbox-queries.ts";
-import { isTaken } from "../../platform/outbox/webhook-receiver-queries.ts";
+import { hasReceiverOf } from "../../platform/outbox/webhook-receiver-queries.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import { localizedText } from "../content/shown-text.ts";
 import { downloadPath, downloadUntil } from "../uploads/upload-links.ts";
@@ -46,7 +46,7 @@ export async function notifyOfSubmission(
     insertOutboxMessage(tx, { messageId: deps.newId(), subject: `${reference}${to}`, kind, payload, at });
   const ofStaff = readAnswers(deps, notification, defaultLocale);
   // Orders wait for a receiver; a form is stored, exported and mailed as well.
-  if (await isTaken(tx, "form.submitted"))
+  if (await hasReceiverOf(tx, "form.submitted"))
     await write("form.submitted", "", submissionMessage(submission, ofStaff));
   if (integrations.mail === null) return;
   const email = emailOf(definition, answers);

@@ -143,7 +143,7 @@ export function selectShipmentAnswers(deps: ReadDeps, waybills: readonly string[
   });
 }
 
-export interface StoredShipment {
+export interface StoredAnswer {
   locked: boolean;
   shipment: PublicShipment;
 }
@@ -151,7 +151,7 @@ export interface StoredShipment {
 export function selectOptionalShipment(
   deps: VisitorReadDeps,
   waybillNo: string,
-): Promise<StoredShipment | null> {
+): Promise<StoredAnswer | null> {
   return readVisitorAnswers(deps, async (db) => {
     const [row] = await db.query(selectStoredShipment, { waybillNo, derivationVersion });
     if (row === undefined) return { result: null, outdated: [], isComplete: false };

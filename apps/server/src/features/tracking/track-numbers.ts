@@ -18,7 +18,7 @@ import {
 import { consumeOrderSearchLimit, type OverOrderSearchLimit } from "./order-search-limit.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { waybillOfToken } from "./view-token.ts";
-import { withSignedPhotos } from "./proofs/proof-links.ts";
+import { signPictureLinks } from "./proofs/proof-links.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
 import { isOutdated, readVisitorAnswers } from "./derivation/outdated-answers.ts";
@@ -54,7 +54,7 @@ export async function trackNumbers(
       outcomeMembers: outcomeMembers[query.locale],
     }),
   );
-  const signed = unlockedWaybills.length === 0 ? results : withSignedPhotos(results, deps.keys, now);
+  const signed = unlockedWaybills.length === 0 ? results : signPictureLinks(results, deps.keys, now);
   return { kind: "ok", json: `{"results":${signed}}` };
 }
 

@@ -29,6 +29,15 @@ describe("how far a replica is behind", () => {
     expect(lag.behindMs(70_000)).toBe(9_000);
   });
 
+  it("is an error of a server that has more than the primary, which lost it", () => {
+    const lag = new ReplicaLag();
+    lag.record(0, { written: 50, replayed: 80 });
+    expect(() => lag.record(500, { written: 60, replayed: 80 })).toThrow("ahead of DATABASE_URL");
+    expect(lag.behindMs(500)).toBe(500);
+    lag.record(1_000, { written: 90, replayed: 90 });
+    expect(lag.behindMs(1_000)).toBe(0);
+  });
+
   it("stays the same when it is always as far behind", () => {
     const lag = new ReplicaLag();
     for (let at = 0; at <= 60_000; at += 500)

@@ -30,7 +30,7 @@ export interface Replica {
   readonly current: () => Tx | null;
   /** A statement on it failed: it is not used until it has answered again. */
   readonly reportFailure: (error: unknown) => void;
-  /** Seconds that it is behind at most; `Infinity`: it never answered. */
+  /** Seconds that it is behind at most; since the start if it never answered. */
   readonly lagSeconds: () => number;
   readonly close: () => Promise<void>;
 }
@@ -66,9 +66,12 @@ export class ReplicaLag {
   /** What the replica has still to reach, oldest first. */
   #marks: { readonly at: number; readonly written: number }[] = [];
   #completeAt = -Infinity;
+  #replayed = -Infinity;
 
-  /** `at`: before the primary was asked. */
+  /** `at`: before the primary was asked. Throws if the replica had come further than the primary: it has changes that were lost. */
   record(at: number, { written, replayed }: Positions): void {
+    if (written < this.#replayed) throw new Error("DATABASE_READ_URL is ahead of DATABASE_URL");
+    this.#replayed = replayed;
     this.#marks.push({ at, written });
     const reached = this.#marks.findLast((mark) => mark.written <= replayed);
     if (reached !== undefined) {
@@ -90,10 +93,15 @@ interface ReplicaOptions {
   readonly warn: (details: object, message: string) => void;
 }
 
+/** After a read that failed, where the comparison may go on well: the role may lack a right. */
+const pauseAfterFailureMs = 10_000;
+
 /** Compares both servers twice a second until it is closed. */
 export function followReplica({ primary, replica, warn }: ReplicaOptions): Replica {
   const lag = new ReplicaLag();
+  const begunAt = performance.now();
   let isFailing = false;
+  let readFailedAt = -Infinity;
 
   async function compare(): Promise<boolean> {
     const at = performance.now();
@@ -102,23 +110,34 @@ export function followReplica({ primary, replica, warn }: ReplicaOptions): Repli
     return false;
   }
 
-  function reportFailure(error: unknown): void {
+  function warnOnce(error: unknown): void {
     if (!isFailing) warn({ err: error }, "the replica cannot be read: the primary is read instead");
     isFailing = true;
+  }
+
+  function reportFailure(error: unknown): void {
+    warnOnce(error);
+    readFailedAt = performance.now();
   }
 
   const job = createRepeatedJob({
     work: compare,
     intervalMs: pollMs,
     retryDelayMs: pollMs,
-    onFailure: reportFailure,
+    onFailure: warnOnce,
   });
   job.start();
-  const behindMs = () => lag.behindMs(performance.now());
   return {
-    current: () => (!isFailing && behindMs() <= maxReplicaLagMs ? replica : null),
+    current() {
+      const now = performance.now();
+      if (isFailing || now - readFailedAt < pauseAfterFailureMs) return null;
+      return lag.behindMs(now) <= maxReplicaLagMs ? replica : null;
+    },
     reportFailure,
-    lagSeconds: () => behindMs() / 1000,
+    lagSeconds() {
+      const now = performance.now();
+      return Math.min(lag.behindMs(now), now - begunAt) / 1000;
+    },
     async close() {
       await job.stop();
       await replica.close();

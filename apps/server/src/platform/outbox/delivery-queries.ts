@@ -16,8 +16,8 @@ export interface LocalReceiver {
 }
 
 /**
- * Gives up to `maxMessages` due messages a delivery for each receiver of their kind. What no receiver takes waits for one,
- * and holds up nothing. A message follows only after the earlier ones of its subject. The lock on the receivers lets a
+ * Gives up to `maxMessages` due messages of each kind a delivery for each receiver of the kind. What no receiver takes waits for one,
+ * is not read, and holds up nothing. A message follows only after the earlier ones of its subject. The lock on the receivers lets a
  * removal wait, so that none gets a delivery that nothing would send or delete.
  */
 export const distributeMessages = statement({
@@ -29,13 +29,15 @@ with taken as materialized (
     select 1 from webhook_receiver as receiver
     where receiver.removed_at is null and (receiver.kinds is null or each.kind = any(receiver.kinds)))
 ), due as materialized (
-  select message_id, subject, kind, created_at from outbox_message as message
-  where delivered_at is null and dead_at is null and open_deliveries = 0 and next_attempt_at <= :now
-    and kind = any((select kinds from taken)::text[]) and not exists (
-      select 1 from outbox_message as earlier where earlier.subject = message.subject and earlier.delivered_at is null
-        and earlier.open_deliveries = 0 and earlier.created_at < message.created_at
-        and earlier.kind = any((select kinds from taken)::text[]))
-  order by next_attempt_at limit :maxMessages for update skip locked
+  select message_id, subject, kind, created_at from unnest((select kinds from taken)::text[]) as due_kind (due_kind)
+  cross join lateral (
+    select message_id, subject, kind, created_at from outbox_message as message
+    where delivered_at is null and dead_at is null and open_deliveries = 0 and kind = due_kind and next_attempt_at <= :now
+      and not exists (
+        select 1 from outbox_message as earlier where earlier.subject = message.subject and earlier.delivered_at is null
+          and earlier.open_deliveries = 0 and earlier.created_at < message.created_at
+          and earlier.kind = any((select kinds from taken)::text[]))
+    order by created_at limit :maxMessages for update skip locked) as message
 ), receiver as materialized (
   select receiver_id, kinds from webhook_receiver where removed_at is null and exists (select 1 from due) for share
 ), target as (
@@ -235,13 +237,16 @@ export async function discardDeliveries(db: Db, receiverId: string, at: Date): P
 
 /**
  * One page of all stored messages, by their ids. Those of the time and kinds that were distributed or delivered are due again; one
- * that waits for this receiver stays as it is, and one that was given up is retried.
+ * that waits for this receiver stays as it is, and one that was given up is retried. There is no page of a receiver that was removed.
  */
 const replayPage = statement({
   name: "outbox.replayPage",
   text: `
-with page as materialized (
-  select message_id from outbox_message where message_id > :after order by message_id limit :pageSize
+with receiver as materialized (
+  select receiver_id from webhook_receiver where receiver_id = :receiverId and removed_at is null for share
+), page as materialized (
+  select message_id from outbox_message
+  where message_id > :after and exists (select 1 from receiver) order by message_id limit :pageSize
 ), chosen as materialized (
   select message_id, subject, created_at from outbox_message
   where message_id in (select message_id from page) and (delivered_at is not null or open_deliveries > 0)

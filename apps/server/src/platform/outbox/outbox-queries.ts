@@ -249,7 +249,7 @@ export const deleteDeliveredMessages = deleteBatch({
   name: "outbox.deleteDelivered",
   table: "outbox_message",
   key: "message_id",
-  where: "delivered_at is not null and delivered_at < :before",
+  where: "delivered_at is not null and delivered_at < :before and open_deliveries = 0",
 });
 
 /** Call it in the transaction of the change that it reports, so that both are stored or neither. */

@@ -176,3 +176,11 @@ it("connects to no address of a private network, whatever name leads there", asy
   });
   expect(carrier.seen).toEqual([]);
 });
+
+it("answers all that wait for the addresses of one name", async () => {
+  const lookUp = (all: boolean) =>
+    new Promise((found) => publicLookup("localhost", { all }, (error) => found(error)));
+  const refusal = expect.objectContaining({ code: "private address" });
+  expect(await Promise.all([lookUp(true), lookUp(false), lookUp(true)])).toEqual([refusal, refusal, refusal]);
+  expect(await lookUp(true)).toEqual(refusal);
+});

@@ -1,4 +1,4 @@
-import { lookup as resolve } from "node:dns";
+import { type LookupAddress, lookup as resolve } from "node:dns";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
@@ -8,7 +8,7 @@ import type { Delivery } from "./outbox-delivery.ts";
 
 /** Which addresses a receiver of webhooks may have. */
 export interface WebhookPolicy {
-  /** Everything is https, and a receiver without leave has no address of a private network. */
+  /** Addresses are https, and private networks are refused unless `allowsPrivate`. */
   readonly isProduction: boolean;
   readonly allowsPrivate: boolean;
 }
@@ -47,16 +47,43 @@ class PrivateAddress extends Error {
   readonly code = "private address";
 }
 
-/** Each connection is to an address that was checked: a name can lead elsewhere a moment later. */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error !== null || first === undefined) callback(error, "");
-    else if (!addresses.every(({ address }) => isPublicAddress(address))) callback(new PrivateAddress(), "");
-    else if (options.all === true) callback(null, addresses);
-    else callback(null, first.address, first.family);
+type Found = (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void;
+
+/**
+ * Who waits for the addresses of a name. Each name is looked up once at a time: all look-ups of the process share a few threads, which
+ * a name server that does not answer would occupy with every message.
+ */
+const waiting = new Map<string, Found[]>();
+
+function lookUpOnce(hostname: string, found: Found): void {
+  const others = waiting.get(hostname);
+  if (others !== undefined) {
+    others.push(found);
+    return;
+  }
+  const all = [found];
+  waiting.set(hostname, all);
+  resolve(hostname, { all: true }, (error, addresses) => {
+    waiting.delete(hostname);
+    for (const each of all) each(error, addresses ?? []);
   });
-};
+}
+
+function lookupWith(isAllowed: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookUpOnce(hostname, (error, addresses) => {
+      const [first] = addresses;
+      if (error !== null || first === undefined) callback(error, "");
+      else if (!addresses.every(({ address }) => isAllowed(address))) callback(new PrivateAddress(), "");
+      else if (options.all === true) callback(null, [...addresses]);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+/** Each connection is to an address that was checked: a name can lead elsewhere a moment later. */
+export const publicLookup = lookupWith(isPublicAddress);
+const anyLookup = lookupWith(() => true);
 
 interface WebhookPost extends WebhookPolicy {
   readonly url: string;
@@ -86,7 +113,7 @@ export async function postWebhook(post: WebhookPost): Promise<Delivery> {
       // A connection of its own.
       agent: false,
       signal,
-      ...(isProduction && !allowsPrivate && { lookup: publicLookup }),
+      lookup: isProduction && !allowsPrivate ? publicLookup : anyLookup,
     },
     (response) => {
       const { statusCode: status = 0 } = response;

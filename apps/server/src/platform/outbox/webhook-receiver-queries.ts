@@ -90,12 +90,19 @@ where receiver_id = :receiverId`,
   },
 });
 
-/** From now on it gets nothing. Also one whose removal was cut off. */
+/** Also one whose removal was cut off. */
+export const lockForRemoval = statement({
+  name: "webhooks.lockForRemoval",
+  text: "select receiver_id from webhook_receiver where name = :name for update",
+  params: { name: "text" },
+  row: { receiver_id: "uuid" },
+});
+
+/** From now on it gets nothing. */
 export const markRemoved = statement({
   name: "webhooks.markRemoved",
-  text: "update webhook_receiver set removed_at = coalesce(removed_at, :at) where name = :name returning receiver_id",
-  params: { name: "text", at: "timestamptz" },
-  row: { receiver_id: "uuid" },
+  text: "update webhook_receiver set removed_at = coalesce(removed_at, :at) where receiver_id = :receiverId",
+  params: { receiverId: "uuid", at: "timestamptz" },
 });
 
 export const deleteReceiver = statement({
@@ -166,7 +173,7 @@ select exists (
 });
 
 /** Whether a receiver of webhooks takes messages of this kind. */
-export async function isTaken(db: Tx, kind: OutboxKind): Promise<boolean> {
+export async function hasReceiverOf(db: Tx, kind: OutboxKind): Promise<boolean> {
   return (await optionalRow(db, selectTaken, { kind }))?.taken === true;
 }
 

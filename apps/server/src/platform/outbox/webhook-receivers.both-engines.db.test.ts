@@ -3,7 +3,7 @@ import { createWebhookScene, type WebhookScene } from "../../testing/webhook-sce
 import { deleteDeliveredMessages, outboxState } from "./outbox-queries.ts";
 import { deliveryState, replayMessages, retryDeliveries } from "./delivery-queries.ts";
 import { maxAttempts } from "./outbox-delivery.ts";
-import { isTaken, kindsOf, receiverStates } from "./webhook-receiver-queries.ts";
+import { hasReceiverOf, kindsOf, receiverStates } from "./webhook-receiver-queries.ts";
 import { addReceiver, maxReceivers, removeReceiver } from "./webhook-receivers.ts";
 import { testKeys } from "../../testing/test-app.ts";
 
@@ -40,7 +40,7 @@ it("gives each message to every receiver of its kind, and ends it when the last 
   expect(scene.idsAt("all")?.toSorted()).toEqual([order, form].toSorted());
   expect([scene.idsAt("forms"), scene.idsAt("orders")]).toEqual([[form], [order]]);
   expect(await deliveredAt()).toEqual([scene.clock(), scene.clock()]);
-  expect(await isTaken(scene.db, "form.submitted")).toBe(true);
+  expect(await hasReceiverOf(scene.db, "form.submitted")).toBe(true);
 });
 
 it("holds up no receiver by another one that fails, hangs or was given up", async () => {
@@ -142,6 +142,19 @@ it("retries by a replay what was given up", async () => {
   });
 });
 
+it("sends nothing again to a receiver that was removed meanwhile", async () => {
+  for (const name of ["gone", "stays"]) await scene.add(name);
+  await scene.write("RO1");
+  for (const name of ["gone", "stays"]) await scene.deliver(name);
+  const receiver = await scene.receiverOf("gone");
+  const times = { since: new Date(0), until: new Date(scene.clock().getTime() + 1_000), now: scene.clock() };
+  const replay = { receiverId: receiver.receiver_id, kinds: kindsOf(receiver), ...times };
+  await removeReceiver({ db: scene.db, now: scene.clock() }, { name: "gone", discards: false });
+  expect(await replayMessages(scene.db, replay)).toEqual({ replayed: 0, isComplete: true });
+  expect(await deliveryState(scene.db, null)).toEqual({ waiting: 0, dead: 0 });
+  expect(await deliveredAt()).toEqual([scene.clock()]);
+});
+
 it("removes a receiver with what it lacks, after it said how much", async () => {
   for (const name of ["gone", "stays"]) await scene.add(name);
   await scene.write("RO1");
@@ -158,7 +171,7 @@ it("removes a receiver with what it lacks, after it said how much", async () => 
   expect(await remove(false, "stays")).toEqual({ kind: "ok", discarded: 0 });
   await scene.write("RO3");
   expect(await outboxState(scene.db)).toEqual({ waiting: 1, dead: 0 });
-  expect(await isTaken(scene.db, "order.placed")).toBe(false);
+  expect(await hasReceiverOf(scene.db, "order.placed")).toBe(false);
 });
 
 it("gives a receiver nothing whose removal was cut off, until it is repeated", async () => {

@@ -3,17 +3,17 @@ import type { Config } from "../config/config.ts";
 import { type Db, optionalRow, type Tx } from "../db/db.ts";
 import type { KeyRing } from "../key-ring.ts";
 import { uuidV7 } from "../uuid-v7.ts";
-import { discardDeliveries } from "./delivery-queries.ts";
+import { deliveryState, discardDeliveries } from "./delivery-queries.ts";
 import type { CarrierKind } from "./outbox-queries.ts";
 import {
   countReceivers,
   deleteReceiver,
   insertReceiver,
+  lockForRemoval,
   lockReceiver,
   lockSecrets,
   markImported,
   markRemoved,
-  receiverStates,
   updateSecrets,
 } from "./webhook-receiver-queries.ts";
 
@@ -108,13 +108,19 @@ export async function removeReceiver(
   { db, now }: { readonly db: Db; readonly now: Date },
   { name, discards }: { readonly name: string; readonly discards: boolean },
 ): Promise<{ kind: "ok"; discarded: number } | { kind: "unknown" } | { kind: "waiting"; messages: number }> {
-  const state = (await receiverStates(db)).find((each) => each.name === name);
-  if (state === undefined) return { kind: "unknown" };
-  const messages = state.waiting + state.dead;
-  if (messages > 0 && !discards) return { kind: "waiting", messages };
-  const removed = await optionalRow(db, markRemoved, { name, at: now });
-  if (removed === null) return { kind: "unknown" };
-  const { receiver_id: receiverId } = removed;
+  const marked = await db.transaction(async (tx) => {
+    // From here on no message is distributed to it.
+    const receiver = await optionalRow(tx, lockForRemoval, { name });
+    if (receiver === null) return { kind: "unknown" } as const;
+    const { receiver_id: receiverId } = receiver;
+    const { waiting, dead } = await deliveryState(tx, receiverId);
+    const messages = waiting + dead;
+    if (messages > 0 && !discards) return { kind: "waiting", messages } as const;
+    await tx.query(markRemoved, { receiverId, at: now });
+    return { kind: "ok", receiverId } as const;
+  });
+  if (marked.kind !== "ok") return marked;
+  const { receiverId } = marked;
   const discarded = await discardDeliveries(db, receiverId, now);
   await db.query(deleteReceiver, { receiverId });
   return { kind: "ok", discarded };
@@ -140,7 +146,9 @@ export async function resealReceivers(
         secret: seal(keys, secret),
         formerSecret: former === null ? null : seal(keys, former),
         formerSecretUntil: former === null ? null : receiver.former_secret_until,
-        hasLegacyFormat: receiver.has_legacy_format,
+        // Without its former secret it would be sent by the new one.
+        hasLegacyFormat:
+          receiver.has_legacy_format && (receiver.former_secret === null) === (former === null),
       });
     }
     return { resealed: receivers.length - unreadable.length, unreadable };

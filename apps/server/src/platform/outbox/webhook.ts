@@ -19,7 +19,7 @@ const defaultTimeoutMs = 10_000;
  * Posts each message to a receiver, signed as https://www.standardwebhooks.com says. Any 2xx means "stored"; after any other status,
  * or none, the message is sent again. The receiver is read for each message: what an operator changes counts from then on.
  */
-export function webhookReceiver(
+export function createWebhookSender(
   { db, keys, clock, production, timeoutMs = defaultTimeoutMs }: WebhookDeps,
   { receiver_id: receiverId, name }: Pick<WebhookReceiver, "receiver_id" | "name">,
 ): OutboxReceiver {

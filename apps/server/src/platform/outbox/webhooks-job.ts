@@ -1,7 +1,7 @@
 import { createRepeatedJob, type RepeatedJob } from "../jobs/repeated-job.ts";
 import { deliveryQueue, type LocalReceiver } from "./delivery-queries.ts";
 import { createOutboxDelivery, type OutboxDelivery, type OutboxOptions } from "./outbox-delivery.ts";
-import { webhookReceiver, type WebhookDeps } from "./webhook.ts";
+import { createWebhookSender, type WebhookDeps } from "./webhook.ts";
 import { selectReceivers } from "./webhook-receiver-queries.ts";
 
 interface WebhooksJobDeps extends WebhookDeps, Pick<OutboxOptions, "log"> {
@@ -37,7 +37,7 @@ export function createWebhooksJob(deps: WebhooksJobDeps): RepeatedJob {
         clock,
         log,
         queue,
-        receiver: webhookReceiver(deps, receiver),
+        receiver: createWebhookSender(deps, receiver),
       });
       running.set(id, delivery);
       delivery.start();

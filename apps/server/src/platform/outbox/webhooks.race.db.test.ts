@@ -143,3 +143,17 @@ from outbox_message`,
   expect(Math.max(...idle)).toBeLessThan(60);
   expect((await scene.lacks())["dead"]).toEqual([10_000, 0]);
 });
+
+it("reads nothing of 50,000 messages that no receiver takes", async () => {
+  await scene.add("well", ["order.placed"]);
+  await scene.db.execute(`
+insert into outbox_message (message_id, subject, kind, payload, created_at, next_attempt_at)
+select gen_random_uuid(), 'RO' || n, 'order.cancelled', '{}', now(), now() - interval '1 day' from generate_series(1, 50000) as n`);
+  await scene.db.execute("vacuum analyze outbox_message");
+  await scene.write("WELL");
+  const now = scene.clock();
+  const distribution = { carrierKinds, localReceiverId: null, localKinds: [], now, maxMessages: 20 };
+  expect(await pagesOf(distributeMessages, distribution)).toBeLessThan(600);
+  expect(await pagesOf(distributeMessages, distribution)).toBeLessThan(60);
+  expect((await scene.lacks())["well"]).toEqual([1, 0]);
+});

@@ -18,7 +18,7 @@ const unsignedLink = /(?<="photoUrl":")\/official\/proofs\/([\w-]{22})(?=")/g;
  * The JSON text of unlocked answers, in which links to pictures are valid for half an hour to an hour. They change twice an
  * hour, so that a browser which reloads the page has the picture already.
  */
-export function withSignedPhotos(json: string, keys: KeyRing, now: Date): string {
+export function signPictureLinks(json: string, keys: KeyRing, now: Date): string {
   return json.replaceAll(unsignedLink, (path, fileKey: string) => {
     const expires = String((Math.floor(now.getTime() / 1000 / halfHourSeconds) + 2) * halfHourSeconds);
     const signature = keys.sign("proof picture", [fileKey, expires]);
@@ -27,7 +27,7 @@ export function withSignedPhotos(json: string, keys: KeyRing, now: Date): string
 }
 
 /** For how many more seconds the link is valid; 0: it is not. */
-export function proofLinkSeconds(
+export function remainingLinkSeconds(
   keys: KeyRing,
   fileKey: string,
   { expires, signature }: Readonly<Record<string, unknown>>,

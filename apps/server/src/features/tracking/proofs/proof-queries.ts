@@ -9,7 +9,7 @@ import { unsignedProofPath } from "./proof-links.ts";
  * stored. So a process that dies between leaves nothing that is not deleted.
  */
 
-export const insertProof = statement({
+export const insertProofPicture = statement({
   name: "proofs.insert",
   text: `
 insert into proof_picture (file_key, waybill_no, source_id, sent_hash, created_at, width, height, bytes, dropped_at)
@@ -26,7 +26,7 @@ values (:fileKey, :waybillNo, :sourceId, :sentHash, :now, :width, :height, :byte
   },
 });
 
-export const selectProof = statement({
+export const selectProofPicture = statement({
   name: "proofs.one",
   text: `
 select source_id, sent_hash, width, height, bytes from proof_picture where waybill_no = :waybillNo and dropped_at is null`,
@@ -35,7 +35,7 @@ select source_id, sent_hash, width, height, bytes from proof_picture where waybi
 });
 
 /** The row of its waybill must be locked. */
-export const dropProof = statement({
+export const dropProofPicture = statement({
   name: "proofs.drop",
   text: "update proof_picture set dropped_at = :now where waybill_no = :waybillNo and dropped_at is null returning file_key",
   params: { waybillNo: "text", now: "timestamptz" },
@@ -43,14 +43,14 @@ export const dropProof = statement({
 });
 
 /** No row: it was deleted meanwhile. The former picture must be dropped. */
-export const showProof = statement({
+export const activateProofPicture = statement({
   name: "proofs.show",
   text: "update proof_picture set dropped_at = null where file_key = :fileKey returning file_key",
   params: { fileKey: "text" },
   row: { file_key: "text" },
 });
 
-const selectShown = statement({
+const selectActive = statement({
   name: "proofs.ofWaybills",
   text: `
 select waybill_no, source_id, file_key, width, height from proof_picture
@@ -68,7 +68,7 @@ export async function readProofPictures(
     events.some(({ code }) => code === "SIGNED" || code === "RETURN_SIGNED") ? [waybillNo] : [],
   );
   if (waybills.length === 0) return new Map();
-  const rows = await tx.query(selectShown, { waybills });
+  const rows = await tx.query(selectActive, { waybills });
   return new Map(
     rows.map(({ waybill_no, source_id: sourceId, file_key, width, height }) => [
       waybill_no,
@@ -114,8 +114,8 @@ const deleteDropped = statement({
 });
 
 // The row of the waybill is locked first: a derivation that has read the picture would else forget that the answer is due.
-const deleteShown = statement({
-  name: "proofs.deleteShown",
+const deleteActive = statement({
+  name: "proofs.deleteActive",
   text: `
 with locked as materialized (
   select waybill_no, public_answer is not null as has_answer from tracking_view
@@ -145,7 +145,7 @@ function dueFiles(selectDue: typeof selectDropped, deleteOne: typeof deleteDropp
 }
 
 /** Pictures of deliveries that were replaced, whose shipment was archived, or whose file was never complete. */
-export const droppedProofs = dueFiles(selectDropped, deleteDropped, graceMs);
+export const droppedProofPictures = dueFiles(selectDropped, deleteDropped, graceMs);
 
 /** Pictures of deliveries that are still shown. */
-export const oldProofs = dueFiles(selectOld, deleteShown, retentionMs);
+export const oldProofPictures = dueFiles(selectOld, deleteActive, retentionMs);

@@ -3,7 +3,7 @@ import type { FileStorage } from "../../../integrations/storage/file-storage.ts"
 import { sendFailure } from "../../../platform/http/envelope.ts";
 import { requestLocale } from "../../../platform/http/request-locale.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { proofLinkSeconds } from "./proof-links.ts";
+import { remainingLinkSeconds } from "./proof-links.ts";
 
 interface ProofRoute {
   Params: { fileKey: string };
@@ -25,7 +25,7 @@ export function registerProofPictures(
   const options = { onRequest: limits.tracking.refuse };
   app.get<ProofRoute>("/official/proofs/:fileKey", options, async (request, reply) => {
     const { fileKey } = request.params;
-    const seconds = proofLinkSeconds(keys, fileKey, request.query, clock());
+    const seconds = remainingLinkSeconds(keys, fileKey, request.query, clock());
     const bytes = seconds > 0 ? await integrations.storage.get(fileKey) : null;
     if (bytes === null) return sendFailure(reply, { kind: "notFound" }, requestLocale(request));
     return (

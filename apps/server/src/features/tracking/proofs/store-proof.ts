@@ -6,7 +6,12 @@ import type { WorkQueue } from "../../../platform/limits/work-queue.ts";
 import { reencodeImage } from "../../uploads/reencode-image.ts";
 import { insertDueDerivations } from "../derivation/due-derivations.ts";
 import { insertAndLockTrackingViews } from "../derivation/tracking-views.ts";
-import { dropProof, insertProof, selectProof, showProof } from "./proof-queries.ts";
+import {
+  dropProofPicture,
+  insertProofPicture,
+  selectProofPicture,
+  activateProofPicture,
+} from "./proof-queries.ts";
 
 export interface ProofDeps {
   readonly db: Db;
@@ -21,7 +26,7 @@ interface SentProof {
   readonly waybillNo: string;
   readonly sourceId: string;
   readonly bytes: Buffer;
-  /** Who shares the queue: the key. */
+  /** Whose places in the queue it takes. */
   readonly owner: string;
 }
 
@@ -33,12 +38,12 @@ export type StoreProofResult =
  * Re-encodes and stores the picture of a delivery, in place of the former one of its waybill. The same picture for the same
  * event is `unchanged`. Throws `DatabaseUnavailable` and `StorageUnavailable`: it may be sent again.
  */
-export async function storeProof(
+export async function storeProofPicture(
   { db, storage, reencoding, clock }: ProofDeps,
   { waybillNo, sourceId, bytes: sent, owner }: SentProof,
 ): Promise<StoreProofResult> {
   const sentHash = createHash("sha256").update(sent).digest("hex");
-  const known = await optionalRow(db, selectProof, { waybillNo });
+  const known = await optionalRow(db, selectProofPicture, { waybillNo });
   if (known?.sent_hash === sentHash && known.source_id === sourceId) {
     const { width, height, bytes: size } = known;
     return { kind: "ok", proof: { outcome: "unchanged", width, height, size } };
@@ -51,7 +56,7 @@ export async function storeProof(
   // A name of its own: links to the former picture never show this one.
   const fileKey = randomBytes(16).toString("base64url");
   const size = bytes.length;
-  await db.query(insertProof, {
+  await db.query(insertProofPicture, {
     fileKey,
     waybillNo,
     sourceId,
@@ -65,8 +70,8 @@ export async function storeProof(
   const outcome = await db.transaction(async (tx) => {
     const now = clock();
     await insertAndLockTrackingViews(tx, [waybillNo], now);
-    const former = await tx.query(dropProof, { waybillNo, now });
-    const shown = await tx.query(showProof, { fileKey });
+    const former = await tx.query(dropProofPicture, { waybillNo, now });
+    const shown = await tx.query(activateProofPicture, { fileKey });
     if (shown.length === 0) throw new Error("A picture was deleted before it was complete");
     await insertDueDerivations(tx, [waybillNo], now);
     return former.length === 0 ? "created" : "updated";

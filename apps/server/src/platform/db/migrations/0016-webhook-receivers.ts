@@ -1,4 +1,4 @@
-import { migrationOf } from "./migration.ts";
+import { buildIndex, type Migration } from "./migration.ts";
 
 /*
  * Systems that get messages about orders and forms (docs/decisions/0097). `secret` and `former_secret` are sealed; kinds null: all.
@@ -6,9 +6,22 @@ import { migrationOf } from "./migration.ts";
  * open_deliveries: how many rows a message has there. While it has any, next_attempt_at is beyond the reach of the former version, which
  * would send it by itself.
  */
-export const webhookReceivers = migrationOf([
-  "alter table outbox_message add column open_deliveries integer not null default 0",
-  `create table webhook_receiver (
+export const webhookReceivers: Migration = {
+  withoutTransaction: true,
+  async up(db, engine) {
+    for (const statement of statements) await db.execute(statement);
+    // What no receiver takes is due and not read.
+    await buildIndex(db, engine, {
+      name: "outbox_message_undistributed",
+      definition:
+        "on outbox_message (kind, created_at) where delivered_at is null and dead_at is null and open_deliveries = 0",
+    });
+  },
+};
+
+const statements = [
+  "alter table outbox_message add column if not exists open_deliveries integer not null default 0",
+  `create table if not exists webhook_receiver (
      receiver_id uuid primary key,
      name text not null,
      url text not null,
@@ -21,8 +34,8 @@ export const webhookReceivers = migrationOf([
      created_at timestamptz not null,
      removed_at timestamptz
    )`,
-  "create unique index webhook_receiver_name on webhook_receiver (name)",
-  `create table outbox_delivery (
+  "create unique index if not exists webhook_receiver_name on webhook_receiver (name)",
+  `create table if not exists outbox_delivery (
      message_id uuid not null,
      receiver_id uuid not null,
      subject text not null,
@@ -34,8 +47,8 @@ export const webhookReceivers = migrationOf([
      last_error text,
      primary key (message_id, receiver_id)
    )`,
-  "create index outbox_delivery_due on outbox_delivery (receiver_id, next_attempt_at) where dead_at is null",
-  "create index outbox_delivery_dead on outbox_delivery (receiver_id, dead_at) where dead_at is not null",
-  "create index outbox_delivery_subject on outbox_delivery (receiver_id, subject, created_at)",
-  "create index outbox_delivery_queued on outbox_delivery (receiver_id, queued_at)",
-]);
+  "create index if not exists outbox_delivery_due on outbox_delivery (receiver_id, next_attempt_at) where dead_at is null",
+  "create index if not exists outbox_delivery_dead on outbox_delivery (receiver_id, dead_at) where dead_at is not null",
+  "create index if not exists outbox_delivery_subject on outbox_delivery (receiver_id, subject, created_at)",
+  "create index if not exists outbox_delivery_queued on outbox_delivery (receiver_id, queued_at)",
+];
