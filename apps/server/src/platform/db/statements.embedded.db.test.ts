@@ -26,6 +26,7 @@ it("runs SQL that is no statement only where the tables are not known beforehand
     "platform/db/migrations/0008-shipment-parties.ts",
     "platform/db/migrations/0009-notifications.ts",
     "platform/db/migrations/0012-whatsapp.ts",
+    "platform/db/migrations/0016-webhook-receivers.ts",
     "platform/db/migrations/migration.ts",
     "platform/db/pglite/maintenance.ts",
   ]);
