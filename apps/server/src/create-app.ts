@@ -44,7 +44,6 @@ import { derivationLagSeconds } from "./features/tracking/derivation/due-derivat
 import { rederivationProgress } from "./features/tracking/derivation/rederive.ts";
 import { registerTracking } from "./features/tracking/plugin.ts";
 import type { SessionTokenCheck } from "./features/tracking/tracking-deps.ts";
-import { registerProofPictures } from "./features/tracking/proofs/proof-route.ts";
 import { createPictureQueues, type PictureQueues } from "./features/uploads/picture-queues.ts";
 import { registerUploads } from "./features/uploads/plugin.ts";
 import { registerCarrierFeed } from "./feed/routes.ts";
@@ -186,7 +185,6 @@ async function registerFeatures(
 ): Promise<void> {
   setSessionCheck(app, (request) => checkSession(deps, request));
   registerTracking(app, deps);
-  registerProofPictures(app, deps);
   registerContent(app, deps);
   registerCodes(app, deps, {
     integrations: deps.integrations,

@@ -118,7 +118,7 @@ it("lists and retries by receiver, replays, and removes with what waits", async 
   expect((await rimba("list")).out.join()).not.toContain("billing");
 });
 
-it("is told by doctor of a secret that APP_SECRET does not read", async () => {
+it("lets doctor name a secret that APP_SECRET does not read", async () => {
   await line.db.execute("update webhook_receiver set secret = 'other.AAAA'");
   expect((await line.rimba("doctor")).out.join("\n")).toContain(
     'APP_SECRET does not read the secret of the receiver "warehouse"',

@@ -12,7 +12,6 @@ import { contactsCleanup } from "./contacts/plugin.ts";
 import { notificationsCleanup } from "./notifications/notifications-of-account.ts";
 import { ordersCleanup } from "./orders/plugin.ts";
 import { questionnairesCleanup } from "./questionnaires/plugin.ts";
-import { droppedProofPictures, oldProofPictures } from "./tracking/proofs/proof-queries.ts";
 import { trackingCleanup } from "./tracking/plugin.ts";
 
 /**
@@ -20,7 +19,7 @@ import { trackingCleanup } from "./tracking/plugin.ts";
  * them for carriers.
  */
 export const cleanupRows: CleanupRows = {
-  ...trackingCleanup,
+  ...trackingCleanup.rows,
   ...codesCleanup,
   limits: { retentionMs: 0, deleteBefore: deleteEndedRateLimits },
   ...accountCleanup,
@@ -38,8 +37,7 @@ export function cleanupTasks(storage: Pick<FileStorage, "remove">): CleanupTasks
     ...rowTasks(cleanupRows),
     // Last: each file is a call to the storage, which may be slow.
     ...fileTasks(storage, {
-      droppedProofPictures,
-      oldProofPictures,
+      ...trackingCleanup.files,
       unusedUploads,
       ...questionnairesCleanup.files,
     }),

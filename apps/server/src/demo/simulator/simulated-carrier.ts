@@ -32,7 +32,6 @@ export const simulatorReceiver: LocalReceiver = {
 export function simulatedCarrier({ db, clock }: { db: Db; clock: () => Date }): OutboxReceiver {
   return {
     name: "simulator",
-    kinds: simulatorReceiver.kinds,
     async deliver({ kind, payload }) {
       const { waybillNo, valueAdded } = orderMessage.parse(payload);
       switch (kind) {

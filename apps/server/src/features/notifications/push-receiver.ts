@@ -1,5 +1,5 @@
 import type { PushSender } from "../../integrations/push/push-sender.ts";
-import type { OutboxReceiver } from "../../platform/outbox/outbox-delivery.ts";
+import type { OnlyReceiver } from "../../platform/outbox/outbox-delivery.ts";
 import { pushKinds } from "../../platform/outbox/outbox-queries.ts";
 import type { MeasureDelay } from "../../platform/health/metrics.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -33,7 +33,7 @@ type PushEnd = "delivered" | "ended" | "expired" | "gone" | "refused" | "replace
  * Sends the push messages of the outbox. A device that unsubscribed, or was logged out, gets none; a subscription that does not
  * exist any more is deleted.
  */
-export function pushReceiver(deps: PushReceiverDeps): OutboxReceiver {
+export function pushReceiver(deps: PushReceiverDeps): OnlyReceiver {
   const { db, keys, clock, push, log } = deps;
   return {
     name: "push",

@@ -7,24 +7,30 @@ import { deleteOldFailedDerivations } from "./derivation/failed-derivations.ts";
 import { deleteOldRefusedMessages } from "./ingest/refused-messages.ts";
 import { registerTrackingCalendar } from "./calendar-route.ts";
 import { registerTrackingCsv } from "./csv-route.ts";
+import { droppedProofPictures, oldProofPictures } from "./proofs/proof-queries.ts";
+import { type ProofRouteDeps, registerProofPictures } from "./proofs/proof-route.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
 import { ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { mainSubBill, numberStates, trackNumbers } from "./track-numbers.ts";
 import { type SessionTokenCheck, type TrackingDeps, trackingDepsFor } from "./tracking-deps.ts";
 
-export const trackingCleanup: CleanupRows = {
+const rows: CleanupRows = {
   failedDerivations: { retentionMs: 30 * dayMs, deleteBefore: deleteOldFailedDerivations },
   refusedMessages: { retentionMs: 30 * dayMs, deleteBefore: deleteOldRefusedMessages },
 };
 
+/** What tracking deletes in the background. */
+export const trackingCleanup = { rows, files: { droppedProofPictures, oldProofPictures } };
+
 /** Tracking: its calls and its files. */
 export function registerTracking(
   app: FastifyInstance,
-  deps: TrackingDeps & SessionTokenCheck & Pick<Platform, "limits" | "origin" | "carrier">,
+  deps: TrackingDeps & SessionTokenCheck & ProofRouteDeps & Pick<Platform, "origin" | "carrier">,
 ): void {
   const options = { onRequest: deps.limits.tracking.refuse };
   registerTrackingCsv(app, deps, options);
   registerTrackingCalendar(app, deps, options);
+  registerProofPictures(app, deps);
 
   registerEndpoint(
     app,

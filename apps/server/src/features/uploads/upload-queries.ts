@@ -1,6 +1,6 @@
 import { uploadHours } from "@rimba/contract";
 import { hourMs } from "@rimba/domain";
-import type { DueFile, DueFiles } from "../../integrations/storage/delete-due-files.ts";
+import { type DueFiles, dueFiles, dueFileTypes } from "../../integrations/storage/delete-due-files.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type RowOf, statement } from "../../platform/db/statement.ts";
 
@@ -85,17 +85,6 @@ where file_key = :fileKey and reference is null returning file_key`,
   row: { file_key: "text" },
 });
 
-const dueTypes = {
-  params: {
-    before: "timestamptz",
-    afterTime: "timestamptz | null",
-    afterKey: "text | null",
-    limit: "bigint",
-  },
-  row: { fileKey: "text", dueSince: "text" },
-} as const;
-
-// The time as text: a Date would lose its microseconds, and the next batch would begin with the same row.
 const selectUnused = statement({
   name: "uploads.left",
   text: `
@@ -103,7 +92,7 @@ select file_key as "fileKey", created_at::text as "dueSince" from upload
 where reference is null and created_at < :before
   and (:afterTime is null or (created_at, file_key) > (:afterTime, :afterKey))
 order by created_at, file_key limit :limit`,
-  ...dueTypes,
+  ...dueFileTypes,
 });
 
 const ofOldSubmissions = statement({
@@ -114,7 +103,7 @@ from submission join upload on upload.reference = submission.reference
 where submission.created_at < :before
   and (:afterTime is null or (submission.created_at, upload.file_key) > (:afterTime, :afterKey))
 order by submission.created_at, upload.file_key limit :limit`,
-  ...dueTypes,
+  ...dueFileTypes,
 });
 
 const deleteLeft = statement({
@@ -131,35 +120,16 @@ const deleteOne = statement({
 
 export type UploadRow = RowOf<typeof selectUpload>;
 
-/** A file that cleanup may delete, with its position in the order of deletion. */
-function selectDueFiles(
-  db: Tx,
-  selectDue: typeof selectUnused,
-  { before, after, limit }: { before: Date; after: DueFile | null; limit: number },
-): Promise<DueFile[]> {
-  const values = { before, afterTime: after?.dueSince ?? null, afterKey: after?.fileKey ?? null, limit };
-  return db.query(selectDue, values);
-}
-
 /** Margin for submissions in progress in a process whose clock is behind. */
 const graceMs = hourMs;
 
 /** Pictures that belong to no answers, unless answers use them meanwhile. */
-export const unusedUploads: DueFiles = {
-  select: (db, now, after, limit) =>
-    selectDueFiles(db, selectUnused, {
-      before: new Date(uploadRetentionStart(now).getTime() - graceMs),
-      after,
-      limit,
-    }),
-  deleteRow: async (db, fileKey) => void (await db.query(deleteLeft, { fileKey })),
-};
+export const unusedUploads = dueFiles(
+  { select: selectUnused, delete: deleteLeft },
+  (now) => new Date(uploadRetentionStart(now).getTime() - graceMs),
+);
 
 /** Pictures of submissions that were created before a time. */
 export function uploadsOfOldSubmissions(beforeOf: (now: Date) => Date): DueFiles {
-  return {
-    select: (db, now, after, limit) =>
-      selectDueFiles(db, ofOldSubmissions, { before: beforeOf(now), after, limit }),
-    deleteRow: async (db, fileKey) => void (await db.query(deleteOne, { fileKey })),
-  };
+  return dueFiles({ select: ofOldSubmissions, delete: deleteOne }, beforeOf);
 }

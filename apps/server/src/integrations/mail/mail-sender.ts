@@ -3,7 +3,7 @@ import { type Locale, emailAddress, locales } from "@rimba/contract";
 import { dayMs } from "@rimba/domain";
 import type { MeasureDelay } from "../../platform/health/metrics.ts";
 import { mailKinds, type OutboxKind } from "../../platform/outbox/outbox-queries.ts";
-import type { OutboxReceiver } from "../../platform/outbox/outbox-delivery.ts";
+import type { OnlyReceiver } from "../../platform/outbox/outbox-delivery.ts";
 
 export interface Mail {
   readonly to: string;
@@ -75,7 +75,7 @@ export function mailReceiver({
   onUnknown,
   count,
   measureDelay,
-}: MailReceiverDeps): OutboxReceiver {
+}: MailReceiverDeps): OnlyReceiver {
   return {
     name: "mail",
     kinds: mailKinds,

@@ -2,8 +2,9 @@ import { DatabaseUnavailable, isLockTimeout } from "../../platform/db/database-u
 import type { Tx } from "../../platform/db/db.ts";
 import { type FileStorage, StorageUnavailable } from "./file-storage.ts";
 import type { CleanupTasks, FileLimits } from "../../platform/jobs/cleanup.ts";
+import type { Statement } from "../../platform/db/statement.ts";
 
-export interface DueFile {
+interface DueFile {
   readonly fileKey: string;
   /** In the database's text format. */
   readonly dueSince: string;
@@ -14,6 +15,46 @@ export interface DueFiles {
   /** Up to `limit` files after `after`, in a fixed order. */
   readonly select: (db: Tx, now: Date, after: DueFile | null, limit: number) => Promise<DueFile[]>;
   readonly deleteRow: (db: Tx, fileKey: string) => Promise<void>;
+}
+
+/**
+ * Of a statement that lists them, in the order of time and key. The time as text: a Date would lose its microseconds, and the next
+ * batch would begin with the same row.
+ */
+export const dueFileTypes = {
+  params: {
+    before: "timestamptz",
+    afterTime: "timestamptz | null",
+    afterKey: "text | null",
+    limit: "bigint",
+  },
+  row: { fileKey: "text", dueSince: "text" },
+} as const;
+
+interface DuePage {
+  readonly before: Date;
+  readonly afterTime: string | null;
+  readonly afterKey: string | null;
+  readonly limit: number;
+}
+
+interface DueStatements {
+  readonly select: Statement<DuePage, DueFile>;
+  readonly delete: Statement<{ readonly fileKey: string }, unknown>;
+}
+
+/** Files whose time is before that of `beforeOf`. */
+export function dueFiles(statements: DueStatements, beforeOf: (now: Date) => Date): DueFiles {
+  return {
+    select: (db, now, after, limit) =>
+      db.query(statements.select, {
+        before: beforeOf(now),
+        afterTime: after?.dueSince ?? null,
+        afterKey: after?.fileKey ?? null,
+        limit,
+      }),
+    deleteRow: async (db, fileKey) => void (await db.query(statements.delete, { fileKey })),
+  };
 }
 
 interface FileRun extends FileLimits {

@@ -1,11 +1,11 @@
 import { onlyRow, type Db, type Tx } from "../db/db.ts";
-import { statement, typed } from "../db/statement.ts";
+import { statement } from "../db/statement.ts";
 import {
   type CarrierKind,
   carrierKinds,
+  claimedColumns,
   distributedUntil,
   maxCountedMessages,
-  type OutboxKind,
   type OutboxQueue,
 } from "./outbox-queries.ts";
 
@@ -78,14 +78,7 @@ from due join outbox_message as message using (message_id)
 where delivery.message_id = due.message_id and delivery.receiver_id = :receiverId
 returning message.message_id, message.subject, message.kind, message.payload, message.created_at, delivery.attempts`,
   params: { receiverId: "uuid", now: "timestamptz", leaseUntil: "timestamptz", maxMessages: "bigint" },
-  row: {
-    message_id: "uuid",
-    subject: "text",
-    kind: typed<OutboxKind>("text"),
-    payload: "jsonb",
-    created_at: "timestamptz",
-    attempts: "integer",
-  },
+  row: claimedColumns,
 });
 
 /** The message first: everything that locks both does it in this order. It is delivered when the last receiver has it. */

@@ -26,8 +26,6 @@ export type Delivery =
 export interface OutboxReceiver {
   /** For the log. */
   readonly name: string;
-  /** The kinds of the default queue; not read when `queue` is given. */
-  readonly kinds: readonly OutboxKind[];
   /** Pause between two looks for due messages; a second by default. */
   readonly pollIntervalMs?: number;
   /** The longest pause between two attempts; an hour by default. */
@@ -37,12 +35,18 @@ export interface OutboxReceiver {
   deliver(message: OutboxMessage): Promise<Delivery>;
 }
 
+/** The only receiver of its kinds, which takes them from the messages themselves. */
+export interface OnlyReceiver extends OutboxReceiver {
+  readonly kinds: readonly OutboxKind[];
+}
+
+type Receiving =
+  | { readonly receiver: OnlyReceiver; readonly queue?: undefined }
+  | { readonly receiver: OutboxReceiver; readonly queue: OutboxQueue };
+
 export interface OutboxOptions {
   readonly db: Db;
   readonly clock: () => Date;
-  readonly receiver: OutboxReceiver;
-  /** Where its messages are; by default it is the only receiver of its kinds. */
-  readonly queue?: OutboxQueue;
   readonly log: { warn(details: object, message: string): void };
   readonly deliveryTimeoutMs?: number;
 }
@@ -69,14 +73,10 @@ const maxErrorLength = 200;
  * its messages when the lease expires. Messages of one subject are delivered in order. A dead message (after
  * `maxAttempts`) blocks the later ones of its subject until an operator retries it with `rimba outbox`.
  */
-export function createOutboxDelivery({
-  db,
-  clock,
-  receiver,
-  queue = messageQueue(db, receiver.kinds),
-  log,
-  deliveryTimeoutMs = defaultDeliveryTimeoutMs,
-}: OutboxOptions): OutboxDelivery {
+export function createOutboxDelivery(options: OutboxOptions & Receiving): OutboxDelivery {
+  const { db, clock, receiver, log, deliveryTimeoutMs = defaultDeliveryTimeoutMs } = options;
+  const queue = options.queue === undefined ? messageQueue(db, options.receiver.kinds) : options.queue;
+
   async function deliverDue(): Promise<number> {
     const now = clock();
     const leaseUntil = new Date(now.getTime() + leaseMs);

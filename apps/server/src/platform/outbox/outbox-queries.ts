@@ -68,6 +68,17 @@ delete from outbox_message where message_id in (
   params: { kinds: "text[]", address: "text" },
 });
 
+/** Of a message that a process has claimed. */
+export const claimedColumns = {
+  message_id: "uuid",
+  subject: "text",
+  kind: typed<OutboxKind>("text"),
+  payload: "jsonb",
+  created_at: "timestamptz",
+  /** Including the one that begins now. */
+  attempts: "integer",
+} as const;
+
 /**
  * Claims up to `maxMessages` due messages of these kinds, of each subject only the oldest. No other process can claim
  * them before `leaseUntil`. If this process dies before it stores the outcome, they are due again then.
@@ -85,15 +96,7 @@ with due as materialized (
 update outbox_message as message set next_attempt_at = :leaseUntil, attempts = attempts + 1 from due where message.message_id = due.message_id
 returning message.message_id, message.subject, message.kind, message.payload, message.created_at, message.attempts`,
   params: { now: "timestamptz", leaseUntil: "timestamptz", maxMessages: "bigint", kinds: "text[]" },
-  row: {
-    message_id: "uuid",
-    subject: "text",
-    kind: typed<OutboxKind>("text"),
-    payload: "jsonb",
-    created_at: "timestamptz",
-    /** Including the one that begins now. */
-    attempts: "integer",
-  },
+  row: claimedColumns,
 });
 
 const markDelivered = statement({

@@ -3,7 +3,6 @@ import { optionalRow } from "../db/db.ts";
 import type { Platform } from "../platform.ts";
 import { signedHeaders } from "../secrets.ts";
 import type { OutboxMessage, OutboxReceiver } from "./outbox-delivery.ts";
-import { carrierKinds } from "./outbox-queries.ts";
 import { postWebhook } from "./post-webhook.ts";
 import { selectReceiver, type WebhookReceiver } from "./webhook-receiver-queries.ts";
 import { secretText, unsealSecret } from "./webhook-receivers.ts";
@@ -25,7 +24,6 @@ export function createWebhookSender(
 ): OutboxReceiver {
   return {
     name,
-    kinds: carrierKinds,
     async deliver(message) {
       const receiver = await optionalRow(db, selectReceiver, { receiverId });
       if (receiver === null) return { kind: "failed", reason: "it was removed" };

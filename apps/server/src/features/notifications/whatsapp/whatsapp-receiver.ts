@@ -1,6 +1,6 @@
 import { dayMs } from "@rimba/domain";
 import type { WhatsAppMessage, WhatsAppSender } from "../../../integrations/whatsapp/whatsapp-sender.ts";
-import type { Delivery, OutboxReceiver } from "../../../platform/outbox/outbox-delivery.ts";
+import type { Delivery, OnlyReceiver } from "../../../platform/outbox/outbox-delivery.ts";
 import { whatsAppKinds } from "../../../platform/outbox/outbox-queries.ts";
 import type { MeasureDelay } from "../../../platform/health/metrics.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -30,7 +30,7 @@ export interface WhatsAppReceiverDeps extends Pick<Platform, "db" | "keys" | "ca
 type End = "delivered" | "ended" | "expired" | "gone" | "refused" | "unwanted" | "outOfDate";
 
 /** Sends the WhatsApp messages of the outbox. A number that has ended them, or has none, gets no news. */
-export function whatsAppReceiver(deps: WhatsAppReceiverDeps): OutboxReceiver {
+export function whatsAppReceiver(deps: WhatsAppReceiverDeps): OnlyReceiver {
   const { db, keys, clock, whatsApp, log } = deps;
 
   async function send(

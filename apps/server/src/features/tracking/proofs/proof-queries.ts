@@ -1,5 +1,5 @@
 import { dayMs, type HandlingEvent, hourMs, type ProofPicture } from "@rimba/domain";
-import type { DueFile, DueFiles } from "../../../integrations/storage/delete-due-files.ts";
+import { dueFiles, dueFileTypes } from "../../../integrations/storage/delete-due-files.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { statement } from "../../../platform/db/statement.ts";
 import { unsignedProofPath } from "./proof-links.ts";
@@ -77,24 +77,13 @@ export async function readProofPictures(
   );
 }
 
-const dueTypes = {
-  params: {
-    before: "timestamptz",
-    afterTime: "timestamptz | null",
-    afterKey: "text | null",
-    limit: "bigint",
-  },
-  row: { fileKey: "text", dueSince: "text" },
-} as const;
-
-// The time as text: a Date would lose its microseconds, and the next batch would begin with the same row.
 const selectDropped = statement({
   name: "proofs.dropped",
   text: `
 select file_key as "fileKey", dropped_at::text as "dueSince" from proof_picture
 where dropped_at < :before and (:afterTime is null or (dropped_at, file_key) > (:afterTime, :afterKey))
 order by dropped_at, file_key limit :limit`,
-  ...dueTypes,
+  ...dueFileTypes,
 });
 
 const selectOld = statement({
@@ -104,7 +93,7 @@ select file_key as "fileKey", created_at::text as "dueSince" from proof_picture
 where dropped_at is null and created_at < :before
   and (:afterTime is null or (created_at, file_key) > (:afterTime, :afterKey))
 order by created_at, file_key limit :limit`,
-  ...dueTypes,
+  ...dueFileTypes,
 });
 
 const deleteDropped = statement({
@@ -131,21 +120,13 @@ select waybill_no, now() from gone join locked using (waybill_no) where has_answ
 const graceMs = hourMs;
 const retentionMs = 180 * dayMs;
 
-function dueFiles(selectDue: typeof selectDropped, deleteOne: typeof deleteDropped, ageMs: number): DueFiles {
-  return {
-    select: (db, now, after, limit): Promise<DueFile[]> =>
-      db.query(selectDue, {
-        before: new Date(now.getTime() - ageMs),
-        afterTime: after?.dueSince ?? null,
-        afterKey: after?.fileKey ?? null,
-        limit,
-      }),
-    deleteRow: async (db, fileKey) => void (await db.query(deleteOne, { fileKey })),
-  };
-}
+const before = (ageMs: number) => (now: Date) => new Date(now.getTime() - ageMs);
 
 /** Pictures of deliveries that were replaced, whose shipment was archived, or whose file was never complete. */
-export const droppedProofPictures = dueFiles(selectDropped, deleteDropped, graceMs);
+export const droppedProofPictures = dueFiles(
+  { select: selectDropped, delete: deleteDropped },
+  before(graceMs),
+);
 
 /** Pictures of deliveries that are still shown. */
-export const oldProofPictures = dueFiles(selectOld, deleteActive, retentionMs);
+export const oldProofPictures = dueFiles({ select: selectOld, delete: deleteActive }, before(retentionMs));

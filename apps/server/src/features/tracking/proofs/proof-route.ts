@@ -10,17 +10,14 @@ interface ProofRoute {
   Querystring: Record<string, unknown>;
 }
 
+export interface ProofRouteDeps extends Pick<Platform, "keys" | "clock" | "limits"> {
+  readonly integrations: { readonly storage: FileStorage };
+}
+
 /** Pictures of deliveries, by the links of unlocked answers. Throws `StorageUnavailable`. */
 export function registerProofPictures(
   app: FastifyInstance,
-  {
-    keys,
-    clock,
-    limits,
-    integrations,
-  }: Pick<Platform, "keys" | "clock" | "limits"> & {
-    readonly integrations: { readonly storage: FileStorage };
-  },
+  { keys, clock, limits, integrations }: ProofRouteDeps,
 ): void {
   const options = { onRequest: limits.tracking.refuse };
   app.get<ProofRoute>("/official/proofs/:fileKey", options, async (request, reply) => {

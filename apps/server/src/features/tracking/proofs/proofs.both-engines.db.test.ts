@@ -89,7 +89,7 @@ async function age(interval: string): Promise<void> {
 }
 
 describe("the picture of a delivery", () => {
-  it("is shown to whoever opened the details, by a link of limited life, without metadata", async () => {
+  it("is shown to a visitor who opened the details, by a link of limited life, without metadata", async () => {
     const waybillNo = freshWaybill();
     await test.feed([sampleShipment(waybillNo)], [signed(waybillNo)]);
     const { status, body } = await send({ waybillNo }, await photoWithPlace());
