@@ -66,10 +66,22 @@ const abuseCases: Mutations = {
 
 const others: Mutations = {
   "what was put away stays in its box": {
-    symbol: "newestOfParty",
+    symbol: "rangeOf",
     find: "own.customer_id = :customerId and ${isArchived})",
     replace: "own.customer_id = :customerId and ${isArchived} and false)",
     caughtBy: own("what is put away is in the archive alone"),
+  },
+  "a shipment of both secrets is listed twice": {
+    symbol: "ofParty",
+    find: "same.role = ${role}",
+    replace: "same.role = 'nothing'",
+    caughtBy: own("are merged, each once, while rows of the former secret are left"),
+  },
+  "pages that are read from the end begin at its wrong row": {
+    symbol: "selectBox",
+    find: "offset: total - offset - limit",
+    replace: "offset: total - offset",
+    caughtBy: own("come in the same order on the pages that are read from the end"),
   },
   "a corrected number still finds the shipment": {
     symbol: "replaceParties",

@@ -71,7 +71,7 @@ export async function awaitOwnShipments(
   const number = await selectOptionalNumber(tx, customerId);
   if (number === null) return;
   const owner = boxOwner(keys, number);
-  const newest = { offset: 0, limit: awaitedOfBox, keyword: null };
+  const newest = { offset: 0, limit: awaitedOfBox, keyword: null, total: null };
   const incoming = await selectBox(tx, owner, "incoming", newest);
   const outgoing = await selectBox(tx, owner, "outgoing", newest);
   await shipmentFollower.awaited(tx, [...new Set([...incoming, ...outgoing])], now);

@@ -63,19 +63,31 @@ export async function selectOptionalNumber(tx: Tx, customerId: string): Promise<
 const isArchived =
   "own.archived_at is not null and (own.followed_at is not null or own.archived_at >= :numberSince)";
 
+type Direction = "asc" | "desc";
+const inOrder = (direction: Direction) => `order by booked_at ${direction}, waybill_no ${direction}`;
+
+const rangeOf = (hash: string, role: string, limit: string, direction: Direction) => `
+select booked_at, waybill_no from shipment_party as party
+where party.phone_hash = ${hash} and party.role = ${role} and party.booked_at >= :bookedFrom
+  and party.waybill_no not in (
+    select own.waybill_no from customer_shipment as own where own.customer_id = :customerId and ${isArchived})
+${inOrder(direction)} limit ${limit}`;
+
 /*
- * The newest of a box, by one range of the primary key for each hash. What was put away is read once and hashed: a look-up for each
- * row makes a list of 2,000 three times slower, and a join reads the whole range before it sorts it.
+ * The newest of a box, or its oldest. What was put away is read once and hashed: a look-up for each row makes a list of 2,000 three
+ * times slower, and a join reads the whole range before it sorts it. The ranges of the current and of the former secret are merged
+ * as the primary key has them: sorting all their rows takes twice as long.
  */
-const newestOfParty = (role: string, limit: string) => `
-select distinct on (booked_at, waybill_no) booked_at, waybill_no from unnest(:hashes) as wanted(phone_hash)
-cross join lateral (
-  select booked_at, waybill_no from shipment_party as party
-  where party.phone_hash = wanted.phone_hash and party.role = ${role} and party.booked_at >= :bookedFrom
-    and party.waybill_no not in (
-      select own.waybill_no from customer_shipment as own where own.customer_id = :customerId and ${isArchived})
-  order by booked_at desc, waybill_no desc limit ${limit}) as newest
-order by booked_at desc, waybill_no desc`;
+const ofParty = (role: string, limit: string, direction: Direction = "desc") => `
+select booked_at, waybill_no from (
+  (${rangeOf("(:hashes)[1]", role, limit, direction)})
+  union all
+  (select former.booked_at, former.waybill_no from unnest((:hashes)[2:]) as secret(phone_hash)
+   cross join lateral (${rangeOf("secret.phone_hash", role, limit, direction)}) as former
+   where not exists (
+     select from shipment_party as same where same.phone_hash = (:hashes)[1] and same.role = ${role}
+       and same.booked_at = former.booked_at and same.waybill_no = former.waybill_no))) as merged
+${inOrder(direction)}`;
 
 const partyTypes = {
   customerId: "uuid",
@@ -87,11 +99,21 @@ const partyTypes = {
 const sliceTypes = { offset: "bigint", limit: "bigint" } as const;
 const waybillRow = { waybill_no: "text" } as const;
 
+const partOf = (direction: Direction) => `
+select waybill_no from (${ofParty(":role", ":offset + :limit", direction)} offset :offset limit :limit) as part
+${inOrder("desc")}`;
+
 const selectOfParty = statement({
   name: "myShipments.ofParty",
-  text: `
-select waybill_no from (${newestOfParty(":role", ":offset + :limit")} offset :offset limit :limit) as part
-order by booked_at desc, waybill_no desc`,
+  text: partOf("desc"),
+  params: { ...partyTypes, ...sliceTypes },
+  row: waybillRow,
+});
+
+/** `offset` counts from the end of the box. */
+const selectOldestOfParty = statement({
+  name: "myShipments.oldestOfParty",
+  text: partOf("asc"),
   params: { ...partyTypes, ...sliceTypes },
   row: waybillRow,
 });
@@ -104,9 +126,9 @@ const matchesKeyword = (waybill: string, label: string) =>
 const findOfParty = statement({
   name: "myShipments.findOfParty",
   text: `
-with newest as materialized (${newestOfParty(":role", String(maxInBox))} limit ${maxInBox})
+with newest as materialized (${ofParty(":role", String(maxInBox))} limit ${maxInBox})
 select waybill_no from newest where ${matchesKeyword("waybill_no", labelOf("newest.waybill_no"))}
-order by booked_at desc, waybill_no desc offset :offset limit :limit`,
+${inOrder("desc")} offset :offset limit :limit`,
   params: { ...partyTypes, ...sliceTypes, keyword: "text" },
   row: waybillRow,
 });
@@ -137,13 +159,15 @@ order by archived_at desc, waybill_no desc offset :offset limit :limit`,
   row: waybillRow,
 });
 
+const countOfParty = (role: PartyRole) =>
+  `(select count(*) from (${ofParty(`'${role}'`, String(maxInBox + 1))} limit ${maxInBox + 1}) as box)`;
+
 const selectCounts = statement({
   name: "myShipments.counts",
   text: `
-select (select count(*) from (${newestOfParty("'receiver'", String(maxInBox))} limit ${maxInBox}) as box) as incoming,
-  (select count(*) from (${newestOfParty("'sender'", String(maxInBox))} limit ${maxInBox}) as box) as outgoing,
+select ${countOfParty("receiver")} as incoming, ${countOfParty("sender")} as outgoing,
   (select count(*) ${ofCustomer} and ${isFollowed}) as followed,
-  (select count(*) from (select ${ofCustomer} and ${isArchived} limit ${maxInBox}) as box) as archived`,
+  (select count(*) from (select ${ofCustomer} and ${isArchived} limit ${maxInBox + 1}) as box) as archived`,
   params: {
     customerId: "uuid",
     hashes: "text[]",
@@ -165,27 +189,34 @@ export interface BoxPage {
   readonly offset: number;
   readonly limit: number;
   readonly keyword: string | null;
+  /** How many are in the box; null if that is unknown, or more than are shown. The last pages are read from its end then. */
+  readonly total: number | null;
 }
 
 const roleOfBox = { incoming: "receiver", outgoing: "sender" } as const satisfies Record<string, PartyRole>;
 
-/** Waybills of a part of a box; with a keyword, of the newest ones that match it. */
+/** Waybills of a part of a box, the newest first; with a keyword, of the newest ones that match it. */
 export async function selectBox(
   tx: Tx,
   { customerId, hashes, bookedFrom, numberSince }: BoxOwner,
   box: ShipmentBox,
-  page: BoxPage,
+  { offset, limit, keyword, total }: BoxPage,
 ): Promise<string[]> {
   const rows = await (async () => {
-    if (box === "followed") return tx.query(selectFollowed, { customerId, ...page });
-    if (box === "archived") return tx.query(selectArchived, { customerId, numberSince, ...page });
-    const { keyword, ...slice } = page;
-    const party = { customerId, hashes, role: roleOfBox[box], bookedFrom, numberSince, ...slice };
-    return keyword === null ? tx.query(selectOfParty, party) : tx.query(findOfParty, { ...party, keyword });
+    if (box === "followed") return tx.query(selectFollowed, { customerId, offset, limit, keyword });
+    if (box === "archived")
+      return tx.query(selectArchived, { customerId, numberSince, offset, limit, keyword });
+    const party = { customerId, hashes, role: roleOfBox[box], bookedFrom, numberSince, limit };
+    if (keyword !== null) return tx.query(findOfParty, { ...party, offset, keyword });
+    const isNearEnd = total !== null && offset > total / 2;
+    return isNearEnd
+      ? tx.query(selectOldestOfParty, { ...party, offset: total - offset - limit })
+      : tx.query(selectOfParty, { ...party, offset });
   })();
   return rows.map(({ waybill_no }) => waybill_no);
 }
 
+/** One more than `maxInBox` says that a box has more. */
 export async function countBoxes(tx: Tx, owner: BoxOwner): Promise<RowOf<typeof selectCounts>> {
   const [row] = await tx.query(selectCounts, { ...owner });
   return row ?? { incoming: 0, outgoing: 0, followed: 0, archived: 0 };

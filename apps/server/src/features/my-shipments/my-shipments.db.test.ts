@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { accountScene, hour } from "../../testing/account-scene.ts";
 import { askCode, inFull, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../../testing/samples.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
+import { countBoxes, selectBox } from "./my-shipment-queries.ts";
 
 const scene = accountScene();
 
@@ -96,6 +98,51 @@ describe("incoming and outgoing shipments", () => {
     const second = await box(me, "incoming", { current: 2, size: 2 });
     expect(second).toMatchObject({ total: 3, pages: 2, records: [{ waybillNo: shipments[2]?.waybillNo }] });
     expect(await waybillsIn(me, "incoming", { current: 3, size: 2 })).toEqual([]);
+  });
+
+  it("come in the same order on the pages that are read from the end", async () => {
+    const shipments = Array.from({ length: 7 }, (_, nth) =>
+      shipmentOf({ to: scene.phone, bookedAt: scene.after(-Math.ceil(nth / 2) * hour) }),
+    );
+    await scene.test.feed(shipments);
+    const all = await waybillsIn(me, "incoming", { size: 10 });
+    expect(all).toHaveLength(7);
+    for (const size of [1, 2, 3, 5]) {
+      const pages = Math.ceil(7 / size);
+      const listed = [];
+      for (let current = 1; current <= pages; current += 1)
+        listed.push(...(await waybillsIn(me, "incoming", { current, size })));
+      expect(listed).toEqual(all);
+    }
+  });
+
+  it("are merged, each once, while rows of the former secret are left", async () => {
+    const [newest = "", second = "", third = ""] = [1, 2, 3].map(() => newWaybill());
+    const rows = [
+      ["current secret", -1, newest],
+      ["former secret", -2, second],
+      ["current secret", -3, third],
+      ["former secret", -3, third],
+    ] as const;
+    for (const [hash, hours, waybillNo] of rows)
+      await scene.test.db.execute(
+        "insert into shipment_party (phone_hash, role, booked_at, waybill_no) values ($1, 'receiver', $2, $3)",
+        [hash, scene.after(hours * hour), waybillNo],
+      );
+    const since = new Date(scene.after(-24 * hour));
+    const owner = { customerId: uuidV7(), bookedFrom: since, numberSince: since };
+    const both = { ...owner, hashes: ["current secret", "former secret"] };
+    const page = { offset: 0, limit: 10, keyword: null, total: null };
+    const { db } = scene.test;
+    expect(await selectBox(db, both, "incoming", page)).toEqual([newest, second, third]);
+    expect(await selectBox(db, both, "incoming", { ...page, offset: 1, limit: 1 })).toEqual([second]);
+    const last = { ...page, offset: 2, limit: 1, total: 3 };
+    expect(await selectBox(db, both, "incoming", last)).toEqual([third]);
+    expect(await selectBox(db, both, "incoming", { ...page, keyword: third })).toEqual([third]);
+    expect(await countBoxes(db, both)).toMatchObject({ incoming: 3, outgoing: 0 });
+    const current = { ...owner, hashes: ["current secret"] };
+    expect(await selectBox(db, current, "incoming", page)).toEqual([newest, third]);
+    expect(await countBoxes(db, current)).toMatchObject({ incoming: 2 });
   });
 
   it("of a recycled number are its owner's only from 30 days before the first login on", async () => {

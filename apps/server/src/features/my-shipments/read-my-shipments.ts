@@ -61,13 +61,13 @@ export async function myShipmentsPage(
   const number = await selectOptionalNumber(db, customerId);
   if (number === null) return { kind: "sessionEnded" };
   const owner = boxOwner(keys, number);
-  const counts = await countBoxes(db, owner);
+  const counted = await countBoxes(db, owner);
   const { box, current, size } = request;
   const slice = { offset: (current - 1) * size, limit: size };
   const keyword = request.keyword === undefined || request.keyword === "" ? null : request.keyword;
   const { waybills, total } =
     keyword === null
-      ? await unsearched(db, owner, { box, slice, total: counts[box] })
+      ? await unsearched(db, owner, { box, slice, counted: counted[box] })
       : await searched(db, owner, { box, slice, keyword });
   const shipments = await viewsOf(deps, { customerId, number, locale }, waybills);
   if (box === "archived" && shipments.length < waybills.length) {
@@ -76,6 +76,13 @@ export async function myShipmentsPage(
     await db.query(deleteMyShipments, { customerId, waybills: waybills.filter((each) => !shown.has(each)) });
     return myShipmentsPage(deps, { customerId }, request, locale);
   }
+  const { incoming, outgoing, followed, archived } = counted;
+  const counts = {
+    incoming: shownOf(incoming),
+    outgoing: shownOf(outgoing),
+    followed,
+    archived: shownOf(archived),
+  };
   return { kind: "ok", page: { ...toPage(shipments, total, request), counts } };
 }
 
@@ -84,14 +91,20 @@ interface Slice {
   readonly limit: number;
 }
 
+function shownOf(counted: number): number {
+  return Math.min(counted, maxInBox);
+}
+
 async function unsearched(
   db: Tx,
   owner: BoxOwner,
-  { box, slice, total }: { box: MyShipmentsRequest["box"]; slice: Slice; total: number },
+  { box, slice, counted }: { box: MyShipmentsRequest["box"]; slice: Slice; counted: number },
 ): Promise<{ waybills: string[]; total: number }> {
+  const total = shownOf(counted);
   const limit = Math.min(slice.limit, total - slice.offset);
   if (limit <= 0) return { waybills: [], total };
-  return { waybills: await selectBox(db, owner, box, { ...slice, limit, keyword: null }), total };
+  const page = { ...slice, limit, keyword: null, total: counted === total ? total : null };
+  return { waybills: await selectBox(db, owner, box, page), total };
 }
 
 async function searched(
@@ -99,7 +112,7 @@ async function searched(
   owner: BoxOwner,
   { box, slice, keyword }: { box: MyShipmentsRequest["box"]; slice: Slice; keyword: string },
 ): Promise<{ waybills: string[]; total: number }> {
-  const found = await selectBox(db, owner, box, { offset: 0, limit: maxInBox, keyword });
+  const found = await selectBox(db, owner, box, { offset: 0, limit: maxInBox, keyword, total: null });
   return { waybills: found.slice(slice.offset, slice.offset + slice.limit), total: found.length };
 }
 

@@ -118,7 +118,7 @@ export async function feedShipments(
     bookedFrom: partyBookingsFrom(number.since),
     numberSince: number.since,
   };
-  const page = { offset: 0, limit: maxPerBox, keyword: null };
+  const page = { offset: 0, limit: maxPerBox, keyword: null, total: null };
   const waybills = new Set<string>();
   for (const box of ["incoming", "outgoing", "followed"] as const)
     for (const waybillNo of await selectBox(db, owner, box, page)) waybills.add(waybillNo);

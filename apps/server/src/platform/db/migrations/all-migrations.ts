@@ -21,6 +21,7 @@ import { apiKeyLimits } from "./0013-api-key-limits.ts";
 import { consumedMessages } from "./0014-consumed-messages.ts";
 import { proofPictures } from "./0015-proof-pictures.ts";
 import { webhookReceivers } from "./0016-webhook-receivers.ts";
+import { vacuumOfParties } from "./0017-vacuum-of-parties.ts";
 import { type Migration, migrationOf } from "./migration.ts";
 
 /**
@@ -53,4 +54,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0014-consumed-messages": consumedMessages,
   "0015-proof-pictures": proofPictures,
   "0016-webhook-receivers": webhookReceivers,
+  "0017-vacuum-of-parties": vacuumOfParties,
 };
