@@ -62,6 +62,8 @@ export async function showInSite(
   };
   prepareDocument(root);
   await page.viewport(windows[site].width, windows[site].height);
+  // Texts have other widths in the fallback font.
+  await document.fonts.load("1em 'Plus Jakarta Sans'");
   const facts: DocumentFacts = {
     site,
     locale,
