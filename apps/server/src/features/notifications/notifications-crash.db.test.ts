@@ -1,18 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { HandlingEventInput } from "@rimba/contract";
+import { type HandlingEventInput, newsGroups, type ShipmentInput } from "@rimba/contract";
+import {
+  deriveTracking,
+  type HandlingEvent,
+  type KnownBefore,
+  shipmentTag,
+  trackingNews,
+} from "@rimba/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { newPhone } from "../../testing/customers.ts";
+import { newEndpoint, pushSubscriber } from "../../testing/push-subscriber.ts";
 import { type RunningProgram, startProgram } from "../../testing/programs/start-program.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../../testing/samples.ts";
 import { testCarrier, testKeys } from "../../testing/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import type { Tx } from "../../platform/db/db.ts";
 import { claimPhone, insertCustomer } from "../account/customer-queries.ts";
 import { shipmentFollower } from "../hooks.ts";
 import { deriveDue } from "../tracking/derivation/derive-due.ts";
 import { storeEvents } from "../tracking/ingest/store-events.ts";
 import { storeShipments } from "../tracking/ingest/store-shipments.ts";
+import { upsertSettings } from "./notification-queries.ts";
+import { pushNotifications } from "./notification-pushes.ts";
 import { notifyRecipients } from "./notify-recipients.ts";
 
 /** How often a process is killed; `npm run test:crash` uses more, and more shipments. */
@@ -20,6 +31,10 @@ const kills = Number(process.env["RIMBA_CRASH_ROUNDS"] ?? 3);
 const shipmentCount = kills * 20 > 1_000 ? 10_000 : 60;
 /** Shipments of one sender and one receiver. */
 const shipmentsOfPair = 50;
+/** Of these each scan is derived before the next one arrives, so that each state is news. */
+const pacedCount = shipmentCount / 12;
+/** The scans of these happened so long ago that only the end is news. */
+const lateCount = shipmentCount / 12;
 const timeoutMs = 60_000 + shipmentCount * 180;
 
 let database: TestDatabase;
@@ -64,8 +79,8 @@ const topicsOf: Partial<Record<(typeof codesOfJourney)[number], readonly string[
   SIGNED: ["DELIVERED"],
 };
 
-function journeyOf(waybillNo: string): HandlingEventInput[] {
-  const start = Date.now() - codesOfJourney.length * 60_000;
+function journeyOf(waybillNo: string, hoursAgo = 0): HandlingEventInput[] {
+  const start = Date.now() - hoursAgo * 3_600_000 - codesOfJourney.length * 60_000;
   return codesOfJourney.map((code, nth) =>
     sampleEvent(waybillNo, `step-${nth}`, { code, occurredAt: new Date(start + nth * 60_000).toISOString() }),
   );
@@ -110,9 +125,61 @@ async function registerPairs(): Promise<{ readonly sender: string; readonly rece
       const [customerId, phone] = [uuidV7(), `+62${number.slice(1)}`];
       await tx.query(insertCustomer, { customerId, phone, at: clock() });
       await tx.query(claimPhone, { customerId, phone, dueAt: null });
+      await addDevice(tx, customerId);
     }
   });
   return pairs;
+}
+
+/** A device that takes all messages, at any hour. */
+async function addDevice(tx: Tx, customerId: string): Promise<void> {
+  const { subscription } = pushSubscriber(newEndpoint());
+  await tx.execute(
+    `insert into channel (channel_id, way, address_hash, address, customer_id, locale, time_zone, created_at, renewed_at)
+     values ($1, 'push', $2, $3, $4, 'id', 'Asia/Jakarta', now(), now())`,
+    [
+      uuidV7(),
+      subscription.endpoint,
+      testKeys.seal("channel address", JSON.stringify(subscription)),
+      customerId,
+    ],
+  );
+  await tx.query(upsertSettings, {
+    customerId,
+    isMailOn: false,
+    mailGroups: [],
+    pushGroups: newsGroups,
+    whatsAppGroups: [],
+    quietFrom: null,
+    quietTo: null,
+    timeZone: "Asia/Jakarta",
+    at: clock(),
+  });
+}
+
+/** What is news, by the rule alone, if each of these scans is derived before the next one arrives. */
+function newsByRule(shipment: ShipmentInput, scans: readonly HandlingEventInput[]): string[] {
+  const now = new Date();
+  const found = new Set<string>();
+  const events: HandlingEvent[] = [];
+  let before: KnownBefore | null = null;
+  for (const scan of [null, ...scans]) {
+    if (scan !== null) events.push({ ...scan, receivedAt: now.toISOString() });
+    const { shipment: after } = deriveTracking(shipment, events, () => ({ id: "", en: "", zh: "" }));
+    for (const { topic, state } of trackingNews({ before, after, events }, now))
+      found.add(`${shipment.waybillNo} ${topic} ${state}`);
+    before = { tag: shipmentTag(after), trouble: after.trouble !== null, eventsUntil: new Date(0) };
+  }
+  return [...found];
+}
+
+/** Waits until the workers have derived all scans of these shipments. */
+async function derived(waybills: readonly string[]): Promise<void> {
+  const due = () =>
+    persistently(() =>
+      database.db.execute("select 1 from due_derivation where waybill_no = any($1) limit 1", [waybills]),
+    );
+  while ((await due()).length > 0) await sleep(10);
 }
 
 /** Two workers, of which one is killed after a random time and replaced, until all kills are done. */
@@ -142,6 +209,12 @@ async function cutConnections(signal: AbortSignal): Promise<void> {
          where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`,
       ),
     );
+    // What a process that was killed or cut off did is left to the next one after a minute. One that lives extends its lease.
+    await persistently(() =>
+      database.db.execute(
+        "update background_job set lease_until = least(lease_until, now() + interval '1 second')",
+      ),
+    );
   }
 }
 
@@ -153,12 +226,15 @@ it(
     const ingest = { carrier: testCarrier, clock, newId: uuidV7, shipmentFollower };
     const pairs = await registerPairs();
     const waybills = Array.from({ length: shipmentCount }, (_, nth) => waybillNumber(50_000 + nth));
+    const late = new Set(waybills.slice(pacedCount, pacedCount + lateCount));
+    const lateHours = 60;
     const shipments = waybills.map((waybillNo, nth) => {
       const { promisedBy: _, ...sample } = sampleShipment(waybillNo);
       const pair = pairs[Math.floor(nth / shipmentsOfPair)];
+      const hoursAgo = late.has(waybillNo) ? lateHours + 1 : 0;
       return {
         ...sample,
-        bookedAt: new Date().toISOString(),
+        bookedAt: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
         sender: { ...sample.sender, phone: pair?.sender ?? "" },
         receiver: { ...sample.receiver, phone: pair?.receiver ?? "" },
       };
@@ -166,27 +242,32 @@ it(
     for (let from = 0; from < shipments.length; from += 100)
       await storeShipments(db, { ...ingest, keys: testKeys }, shipments.slice(from, from + 100));
     const chance = chances(7);
-    const scans = waybills.flatMap(journeyOf);
+    const paced = new Map(
+      waybills.slice(0, pacedCount).map((waybillNo) => [waybillNo, journeyOf(waybillNo)]),
+    );
+    const scans = waybills
+      .slice(pacedCount)
+      .flatMap((waybillNo) => journeyOf(waybillNo, late.has(waybillNo) ? lateHours : 0));
     const deliveries = shuffled([...scans, ...scans], chance);
     const writing = new AbortController();
     const killing = killWorkers(chance);
     const cutting = cutConnections(writing.signal);
-    await Promise.all(
-      Array.from({ length: 8 }, async (_, nth) => {
-        const own = deliveries.filter((_scan, index) => index % 8 === nth);
-        for (let from = 0; from < own.length; from += 100)
-          await persistently(() => storeEvents(db, ingest, own.slice(from, from + 100)));
-      }),
-    );
+    const writers = Array.from({ length: 8 }, async (_, nth) => {
+      const own = deliveries.filter((_scan, index) => index % 8 === nth);
+      for (let from = 0; from < own.length; from += 100)
+        await persistently(() => storeEvents(db, ingest, own.slice(from, from + 100)));
+    });
+    await Promise.all([...writers, writePaced()]);
     const left = await killing;
     writing.abort();
     await cutting;
     for (const { process: worker } of left) worker.kill("SIGKILL");
     await Promise.all(left.map(({ ended }) => ended));
-    // A job that was killed leaves its lease to the next one after some seconds: here at once.
     await db.execute("update background_job set lease_until = null");
     await deriveDue({ db, clock, shipmentFollower, log });
-    while (await notifyRecipients({ db, carrier: testCarrier, clock, newId: uuidV7 }));
+    const job = { db, carrier: testCarrier, clock, newId: uuidV7 };
+    while (await notifyRecipients(job));
+    while (await pushNotifications(job));
 
     const news = await db.execute<{ waybill_no: string; topic: string; state: string }>(
       "select waybill_no, topic, state from tracking_news order by waybill_no, topic, state",
@@ -208,10 +289,20 @@ it(
     expect(heardBy("sender")).toEqual(news.filter(({ topic }) => topic !== "REGISTERED").map(keyOf));
     expect(notified.length).toBe(heardBy("receiver").length + heardBy("sender").length);
     // Each shipment was registered and delivered, once, whatever was seen of the way.
-    for (const topic of ["REGISTERED", "DELIVERED"])
-      expect(news.filter((each) => each.topic === topic).map(({ waybill_no }) => waybill_no)).toEqual(
-        waybills.toSorted(),
-      );
+    const waybillsOf = (topic: string) =>
+      news.filter((each) => each.topic === topic).map(({ waybill_no }) => waybill_no);
+    expect(waybillsOf("DELIVERED")).toEqual(waybills.toSorted());
+    expect(waybillsOf("REGISTERED")).toEqual(waybills.filter((each) => !late.has(each)).toSorted());
+    // None is missing where the order of scans and derivations is known, and nothing old is news but the end.
+    const byRule = shipments.flatMap((shipment) => {
+      const scansOfIt = paced.get(shipment.waybillNo);
+      return scansOfIt === undefined ? [] : newsByRule(shipment, scansOfIt);
+    });
+    expect(news.filter(({ waybill_no }) => paced.has(waybill_no)).map(keyOf)).toEqual(byRule.toSorted());
+    expect(byRule.length).toBe(pacedCount * 7);
+    expect(
+      news.filter(({ waybill_no }) => late.has(waybill_no)).every(({ topic }) => topic === "DELIVERED"),
+    ).toBe(true);
     const possible = new Set(codesOfJourney.flatMap((code) => topicsOf[code] ?? []));
     expect(news.filter(({ topic }) => !possible.has(topic))).toEqual([]);
     // What a notification counts is what is in it.
@@ -221,5 +312,22 @@ it(
          where news.recipient_id = notification.recipient_id and news.notification_id = notification.notification_id)`,
     );
     expect(wrong).toEqual([]);
+    // Each delivery was sent to the device; a message that is sent again for a further shipment says more than the one before.
+    const unsent = await db.execute(
+      "select notification_id from notification where topic = 'DELIVERED' and (pushed_at is null or push_due_at is not null)",
+    );
+    expect(unsent).toEqual([]);
+    const doubled = await db.execute(
+      "select 1 from outbox_message where kind = 'push.notification' group by subject, payload -> 'message' having count(*) > 1",
+    );
+    expect(doubled).toEqual([]);
+
+    async function writePaced(): Promise<void> {
+      for (const step of codesOfJourney.keys()) {
+        const batch = [...paced.values()].flatMap((journey) => journey.slice(step, step + 1));
+        for (const each of [batch, batch]) await persistently(() => storeEvents(db, ingest, each));
+        await derived([...paced.keys()]);
+      }
+    }
   },
 );
