@@ -201,13 +201,24 @@ const abuseCases: Mutations = {
     symbol: "selectChannelAddress",
     find: "and (channel_id = :recipientId or customer_id = :recipientId)",
     replace: "and (:recipientId is not null)",
-    caughtBy: pushes("hears nothing after it was logged out"),
+    caughtBy: pushes("stays after a logout"),
   },
   "a device is not logged out with all sessions": {
     symbol: "endSessions",
-    find: "await tx.query(endDevices, { customerId, sessionId: null });",
+    find: "await endDevices(tx, { customerId, sessionId: null });",
     replace: "",
     caughtBy: pushes("after all sessions were ended elsewhere"),
+  },
+  "the address of a device that was logged out stays": {
+    symbol: "endDevices",
+    find: "if (detached.length > 0)",
+    replace: "if (detached.length > 20)",
+    caughtBy: pushes("hears nothing after it was logged out"),
+  },
+  "a device that is logged out loses the shipments that it asked for": {
+    symbol: "deleteUnusedChannels",
+    find: "and not exists (select 1 from channel_shipment as watched where watched.channel_id = channel.channel_id)",
+    caughtBy: pushes("stays after a logout"),
   },
   "a device hears what happens to a private shipment": {
     symbol: "recipientsOf",

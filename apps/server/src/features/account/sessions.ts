@@ -62,7 +62,7 @@ function endOne(
   return deps.db.transaction(async (tx) => {
     // No row: the customer has no such session, or it has ended already.
     const ended = await tx.query(endStatement, { ...which, now, reason });
-    await tx.query(endDevices, which);
+    await endDevices(tx, which);
     if (ended.length > 0) await log(tx, deps, { customerId: which.customerId, kind: event, at: now });
   });
 }
@@ -148,17 +148,38 @@ const updateAllSessionsEnded = statement({
   params: { customerId: "uuid", now: "timestamptz", reason: endedReason },
 });
 
+const detachDevices = statement({
+  name: "channels.detachDevices",
+  text: `
+update channel set customer_id = null, session_id = null
+where customer_id = :customerId and way <> 'whatsapp' and (:sessionId is null or session_id = :sessionId)
+returning channel_id`,
+  params: { customerId: "uuid", sessionId: "uuid | null" },
+  row: { channel_id: "uuid" },
+});
+
+/** Of these channels those without an account and without a shipment: nothing is sent there any more. */
+export const deleteUnusedChannels = statement({
+  name: "channels.deleteUnused",
+  text: `
+delete from channel where channel_id = any(:channelIds) and customer_id is null
+  and not exists (select 1 from channel_shipment as watched where watched.channel_id = channel.channel_id)`,
+  params: { channelIds: "uuid[]" },
+});
+
 /**
  * A device that subscribed to push messages in this session, or (null) in any, gets none of the account any more. Here, because
  * every way in which sessions end must do it. A WhatsApp number belongs to the account, and no session connects it.
  */
-const endDevices = statement({
-  name: "channels.endOfSession",
-  text: `
-update channel set customer_id = null, session_id = null
-where customer_id = :customerId and way <> 'whatsapp' and (:sessionId is null or session_id = :sessionId)`,
-  params: { customerId: "uuid", sessionId: "uuid | null" },
-});
+async function endDevices(
+  tx: Tx,
+  which: { readonly customerId: string; readonly sessionId: string | null },
+): Promise<void> {
+  const detached = await tx.query(detachDevices, which);
+  // After the update, which has locked them: a device that asks for a shipment at this moment has stored it, or waits.
+  if (detached.length > 0)
+    await tx.query(deleteUnusedChannels, { channelIds: detached.map(({ channel_id }) => channel_id) });
+}
 
 /** Any user of a session may have copied the address of the calendar. */
 const endCalendar = deleteOfCustomer("calendars.endOfSessions", "calendar_feed");
@@ -188,7 +209,7 @@ export async function endSessions(
   { customerId, now, reason }: { customerId: string; now: Date; reason: EndedReason },
 ): Promise<void> {
   await tx.query(updateAllSessionsEnded, { customerId, now, reason });
-  await tx.query(endDevices, { customerId, sessionId: null });
+  await endDevices(tx, { customerId, sessionId: null });
   await tx.query(endCalendar, { customerId });
 }
 

@@ -31,6 +31,7 @@ afterEach(async () => {
     await scene.test.db.execute(`delete from ${table}`);
 });
 
+const channels = () => scene.test.db.execute("select 1 from channel");
 const ending = (waybillNo: string) => `…${waybillNo.slice(-4)}`;
 
 describe("a device of an account", () => {
@@ -141,6 +142,20 @@ describe("a device of an account", () => {
     expect(await deliverPushes()).toEqual([]);
     await scanned("PICKED_UP", [shipment]);
     expect(await deliverPushes()).toEqual([]);
+    expect(await channels()).toEqual([]);
+  });
+
+  it("stays after a logout for the shipments that it follows itself, and gets nothing else that waits", async () => {
+    const endpoint = newEndpoint();
+    const [followed, mine] = [shipmentOf(), shipmentOf({ to: scene.phone })];
+    await registered(followed);
+    await subscribe({ endpoint, waybillNo: followed.waybillNo });
+    await subscribe({ endpoint }, me.headers);
+    await registered(mine);
+    await scene.test.call(endpoints.logout, {}, me.headers);
+    expect(await deliverPushes()).toEqual([]);
+    await scanned("PICKED_UP", [followed, mine]);
+    expect(await deliverPushes()).toEqual([expect.stringContaining(ending(followed.waybillNo))]);
   });
 
   it("hears nothing after all sessions were ended elsewhere, though its own had expired", async () => {
@@ -150,6 +165,7 @@ describe("a device of an account", () => {
     await scene.test.call(endpoints.endAllSessions, {}, elsewhere.headers);
     await registered(shipmentOf({ to: scene.phone }));
     expect(await deliverPushes()).toEqual([]);
+    expect(await channels()).toEqual([]);
   });
 
   it("hears nothing of an account that was deleted, and no address is left", async () => {
@@ -158,7 +174,7 @@ describe("a device of an account", () => {
     const verificationCode = await askCode(scene.codes, scene.phone, "deleteAccount", me.headers);
     await scene.test.call(endpoints.deleteAccount, { verificationCode }, me.headers);
     expect(await deliverPushes()).toEqual([]);
-    expect(await scene.test.db.execute("select 1 from channel")).toEqual([]);
+    expect(await channels()).toEqual([]);
   });
 
   it("that logs in again on another day is ended with the new session", async () => {
@@ -221,6 +237,7 @@ describe("a device without an account", () => {
     await scene.test.call(endpoints.notifyEndPush, { endpoint, waybillNo: wanted.waybillNo });
     await scanned("SIGNED", [wanted]);
     expect(await deliverPushes()).toEqual([]);
+    expect(await channels()).toEqual([]);
   });
 
   it("hears of a private shipment only that something happened", async () => {
@@ -300,7 +317,7 @@ describe("a push service", () => {
     expect(await deliverPushes({ kind: "gone" })).toHaveLength(1);
     await registered(shipmentOf({ to: scene.phone }));
     expect(await deliverPushes()).toEqual([]);
-    expect(await scene.test.db.execute("select 1 from channel")).toEqual([]);
+    expect(await channels()).toEqual([]);
   });
 
   it("that fails is tried once more, and its message ends after a day", async () => {

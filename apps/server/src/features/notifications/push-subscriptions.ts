@@ -4,7 +4,7 @@ import { canonicalTimeZone, maxChannelShipments } from "@rimba/contract";
 import { isPushEndpoint, parseWaybill } from "@rimba/domain";
 import type { Integrations } from "../../integrations/integrations.ts";
 import type { PushSubscription } from "../../integrations/push/push-sender.ts";
-import { lockLiveSession } from "../account/sessions.ts";
+import { deleteUnusedChannels, lockLiveSession } from "../account/sessions.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
@@ -141,7 +141,10 @@ export async function endPush(
     const known = await lockChannelOf(tx, keys, "push", endpoint);
     if (known === null) return false;
     if (parsed === null) await deleteChannel(tx, known);
-    else await tx.query(deleteChannelShipment, { channelId: known, waybillNo: parsed.waybillNo });
+    else {
+      await tx.query(deleteChannelShipment, { channelId: known, waybillNo: parsed.waybillNo });
+      await tx.query(deleteUnusedChannels, { channelIds: [known] });
+    }
     return true;
   });
 }
