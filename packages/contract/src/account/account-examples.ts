@@ -151,7 +151,14 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
           },
         ],
         calendarSince: "2026-11-19T02:00:00.000Z",
-        devices: [{ since: "2026-11-18T03:00:00.000Z", timeZone: "Asia/Jakarta" }],
+        devices: [
+          {
+            since: "2026-11-18T03:00:00.000Z",
+            locale: "id",
+            timeZone: "Asia/Jakarta",
+            waybillNos: ["RMB260100002"],
+          },
+        ],
         whatsapp: [],
       },
       orders: [

@@ -392,7 +392,9 @@ export const userExport = namedObject("UserExport", "Everything that is stored a
         z.array(
           namedObject("ExportedDevice", "A browser that gets push messages.", {
             since: field(z.string(), "Since when."),
+            locale: field(z.string(), "The language of its messages."),
             timeZone: field(z.string(), "Its time zone."),
+            waybillNos: field(z.array(z.string()), "Of shipments that were asked for on this device alone."),
           }),
         ),
         "Browsers that get push messages of the account.",
@@ -402,6 +404,7 @@ export const userExport = namedObject("UserExport", "Everything that is stored a
           namedObject("ExportedWhatsAppNumber", "A WhatsApp number that gets messages.", {
             number: field(z.string(), "The number, which is that of the account."),
             since: field(z.string(), "Since when."),
+            locale: field(z.string(), "The language of its messages."),
             timeZone: field(z.string(), "Its time zone."),
             waybillNos: field(z.array(z.string()), "Of shipments that it asked for in the chat."),
           }),

@@ -301,9 +301,12 @@ export const selectMailbox = statement({
 
 export const selectChannelsOfCustomer = statement({
   name: "channels.ofCustomer",
-  text: "select created_at, time_zone from channel where customer_id = :customerId and way = 'push' order by created_at",
+  text: `
+select created_at, locale, time_zone,
+  array(select waybill_no from channel_shipment as watched where watched.channel_id = channel.channel_id order by waybill_no) as waybills
+from channel where customer_id = :customerId and way = 'push' order by created_at`,
   params: { customerId: "uuid" },
-  row: { created_at: "timestamptz", time_zone: "text" },
+  row: { created_at: "timestamptz", locale: "text", time_zone: "text", waybills: "text[]" },
 });
 
 const deleteOfCustomer = statement({

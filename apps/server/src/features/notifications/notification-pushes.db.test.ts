@@ -214,10 +214,19 @@ describe("a device of an account", () => {
   });
 
   it("is in the export of the account", async () => {
-    await subscribe({}, me.headers);
+    const endpoint = newEndpoint();
+    const shipment = shipmentOf();
+    await registered(shipment);
+    await subscribe({ endpoint, waybillNo: shipment.waybillNo });
+    await subscribe({ endpoint, timeZone: "Asia/Jayapura" }, { ...me.headers, langtype: "CN" });
     const { body } = await scene.exportOf(me);
     expect(body.data?.notifications.devices).toEqual([
-      { since: expect.any(String), timeZone: "Asia/Jakarta" },
+      {
+        since: expect.any(String),
+        locale: "zh",
+        timeZone: "Asia/Jayapura",
+        waybillNos: [shipment.waybillNo],
+      },
     ]);
   });
 });

@@ -55,16 +55,19 @@ export const notificationsOfCustomer: CustomerData<"notifications"> = {
         whatsAppSentAt: row.whatsapp_sent_at?.toISOString() ?? null,
       })),
       calendarSince: calendarSince?.toISOString() ?? null,
-      devices: devices.map(({ created_at, time_zone }) => ({
+      devices: devices.map(({ created_at, locale, time_zone, waybills }) => ({
         since: created_at.toISOString(),
+        locale,
         timeZone: time_zone,
+        waybillNos: waybills,
       })),
       whatsapp:
         number === null
           ? []
-          : chats.map(({ created_at, time_zone, waybills }) => ({
+          : chats.map(({ created_at, locale, time_zone, waybills }) => ({
               number: number.phone,
               since: created_at.toISOString(),
+              locale,
               timeZone: time_zone,
               waybillNos: waybills,
             })),

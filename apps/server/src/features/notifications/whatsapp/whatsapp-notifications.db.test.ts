@@ -294,7 +294,7 @@ describe("the number of an account", () => {
     await connect();
     const { body } = await scene.exportOf(me);
     expect(body.data?.notifications.whatsapp).toEqual([
-      { number, since: expect.any(String), timeZone: "Asia/Jakarta", waybillNos: [] },
+      { number, since: expect.any(String), locale: "en", timeZone: "Asia/Jakarta", waybillNos: [] },
     ]);
   });
 });

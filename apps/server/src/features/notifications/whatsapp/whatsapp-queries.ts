@@ -95,11 +95,17 @@ export const selectWhatsAppChannel = statement({
 export const selectWhatsAppOfCustomer = statement({
   name: "whatsapp.ofCustomer",
   text: `
-select channel_id, created_at, time_zone,
+select channel_id, created_at, locale, time_zone,
   array(select waybill_no from channel_shipment as watched where watched.channel_id = channel.channel_id order by waybill_no) as waybills
 from channel where customer_id = :customerId and way = 'whatsapp'`,
   params: { customerId: "uuid" },
-  row: { channel_id: "uuid", created_at: "timestamptz", time_zone: "text", waybills: "text[]" },
+  row: {
+    channel_id: "uuid",
+    created_at: "timestamptz",
+    locale: "text",
+    time_zone: "text",
+    waybills: "text[]",
+  },
 });
 
 /*
