@@ -330,6 +330,12 @@ const others: Mutations = {
     replace: "",
     caughtBy: pushes("waits longer when the quiet hours become longer"),
   },
+  "a device in the east is woken until the carrier's night begins": {
+    symbol: "choicesOf",
+    find: "knownZone(row.device_time_zone ?? carrier.timeZone, carrier)",
+    replace: "carrier.timeZone",
+    caughtBy: pushes("is silent in the night of its own time zone until"),
+  },
   "a subscription that is gone stays": {
     symbol: "pushReceiver",
     find: `await db.transaction((tx) => deleteChannel(tx, channelId, row.address));

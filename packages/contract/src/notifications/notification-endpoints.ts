@@ -39,7 +39,7 @@ export const notificationEndpoints = {
   notifySettings: endpoint("notifySettings", "Notifications", sessionAccess, {
     summary: "What the customer wants to hear of",
     description:
-      "Until the customer changes something: no mails, all groups (by WhatsApp without bookings, which strangers can make), quiet from 21:00 to 07:00 in the carrier's time zone.",
+      "Until the customer changes something: no mails, all groups (by WhatsApp without bookings, which strangers can make), quiet from 21:00 to 07:00 in the time zone of the device that last subscribed for the account or renewed its subscription, and without a device in the carrier's.",
     request: nothing,
     response: notificationSettings,
     errors: ["tooManyRequests"],

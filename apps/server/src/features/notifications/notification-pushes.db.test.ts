@@ -134,6 +134,23 @@ describe("a device of an account", () => {
     expect(await deliverPushes()).toHaveLength(1);
   });
 
+  it("is silent in the night of its own time zone until settings are saved, not in the carrier's", async () => {
+    await subscribe({ timeZone: "Asia/Jayapura" }, me.headers);
+    // 19:42 in Jakarta is 21:42 in Jayapura.
+    scene.pass(8 * hour);
+    await registered(shipmentOf({ to: scene.phone }));
+    expect(await deliverPushes()).toEqual([]);
+    const { body } = await scene.test.call(endpoints.notifySettings, {}, me.headers);
+    expect(body.data?.timeZone).toBe("Asia/Jayapura");
+    // 5:42 in Jakarta is 7:42 in Jayapura.
+    scene.pass(10 * hour);
+    await settle();
+    expect(await deliverPushes()).toHaveLength(1);
+    await save(me, { timeZone: "Asia/Jakarta" });
+    await registered(shipmentOf({ to: scene.phone }));
+    expect(await deliverPushes()).toEqual([]);
+  });
+
   it("hears nothing after it was logged out, not even what waits already", async () => {
     await subscribe({}, me.headers);
     const shipment = shipmentOf({ to: scene.phone });

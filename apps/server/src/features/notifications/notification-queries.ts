@@ -199,7 +199,9 @@ export const selectSettings = statement({
   name: "notifications.settings",
   text: `
 select customer.customer_id, phone, mail_address, mail_locale, is_mail_on, mail_groups, push_groups, whatsapp_groups,
-  quiet_from, quiet_to, time_zone
+  quiet_from, quiet_to, time_zone,
+  (select device.time_zone from channel as device where device.customer_id = customer.customer_id and way = 'push'
+    order by renewed_at desc, channel_id desc limit 1) as device_time_zone
 from customer left join notification_settings as settings on settings.customer_id = customer.customer_id
 where customer.customer_id = any(:customerIds)`,
   params: { customerIds: "uuid[]" },
@@ -216,6 +218,8 @@ where customer.customer_id = any(:customerIds)`,
     quiet_from: "text | null",
     quiet_to: "text | null",
     time_zone: "text | null",
+    /** Of the device that was renewed last. */
+    device_time_zone: "text | null",
   },
 });
 export type SettingsRow = RowOf<typeof selectSettings>;

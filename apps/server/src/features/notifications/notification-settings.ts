@@ -26,9 +26,8 @@ export interface SettingsDeps extends Pick<Platform, "db" | "carrier" | "clock" 
   readonly integrations: Pick<Integrations, "push" | "whatsApp">;
 }
 
-/** What a customer chose, or what holds until then. */
+/** What a customer chose, or what holds until then. A notification is pushed to all devices at once, so one zone decides. */
 export function choicesOf(row: SettingsRow, { carrier }: Pick<Platform, "carrier">): NotificationChoices {
-  const { timeZone } = carrier;
   const chosen = chosenBy(row);
   if (chosen === null)
     return {
@@ -36,7 +35,7 @@ export function choicesOf(row: SettingsRow, { carrier }: Pick<Platform, "carrier
       push: { groups: [...newsGroups] },
       whatsapp: { groups: defaultWhatsAppGroups },
       quietHours: defaultQuietHours,
-      timeZone,
+      timeZone: knownZone(row.device_time_zone ?? carrier.timeZone, carrier),
     };
   return { ...chosen, timeZone: knownZone(chosen.timeZone, carrier) };
 }
