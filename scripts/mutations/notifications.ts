@@ -336,6 +336,12 @@ const others: Mutations = {
     replace: "carrier.timeZone",
     caughtBy: pushes("is silent in the night of its own time zone until"),
   },
+  "an account's mails go on after the owner of the address asked to end them": {
+    symbol: "endMailsOfAccounts",
+    find: "for (const row of rows) await turnOffMails(tx, deps, row);",
+    replace: "",
+    caughtBy: { ...db("channel-commands.db"), name: "turns off the mails of the accounts of a mailbox" },
+  },
   "a subscription that is gone stays": {
     symbol: "pushReceiver",
     find: `await db.transaction((tx) => deleteChannel(tx, channelId, row.address));

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { claimPhone, insertCustomer, updateMail } from "../features/account/customer-queries.ts";
 import { shipmentFollower } from "../features/hooks.ts";
 import { lockChannelOf } from "../features/notifications/channel-address.ts";
 import { confirmMailbox } from "../features/notifications/mailboxes.ts";
+import { selectSettings, upsertSettings } from "../features/notifications/notification-queries.ts";
 import { addPush } from "../features/notifications/push-subscriptions.ts";
 import { receiveMessage } from "../features/notifications/whatsapp/receive-message.ts";
 import { resealChannels } from "../features/notifications/reseal-channels.ts";
@@ -63,21 +65,63 @@ async function subscribe(keys: KeyRing, nth: number, email = `sari${nth}@example
   return { endpoint, email, number };
 }
 
+const [sentNoMore, nothingSent] = [
+  "No more news of shipments is sent there.",
+  "No news of shipments was sent there.",
+];
+
 const channelsLeft = () => line.db.execute("select 1 from channel");
 
 it("ends the messages to a subscription, to a mailbox and to a WhatsApp number", async () => {
   const { endpoint, email, number } = await subscribe(testKeys, 1);
   for (const address of [endpoint, email, number]) {
-    expect((await line.rimba("channels", "end", address)).out).toEqual(["Nothing more is sent there."]);
-    expect((await line.rimba("channels", "end", address)).out).toEqual(["Nothing was sent there."]);
+    expect((await line.rimba("channels", "end", address)).out).toEqual([sentNoMore]);
+    expect((await line.rimba("channels", "end", address)).out).toEqual([nothingSent]);
   }
   expect(await channelsLeft()).toEqual([]);
+});
+
+it("turns off the mails of the accounts of a mailbox, in any spelling, and of no other", async () => {
+  const { db } = line;
+  const at = new Date();
+  const mails = [
+    ["Sari@example.com", true],
+    ["sari@Example.com", false],
+    ["budi@example.com", true],
+  ] as const;
+  const customerIds = [];
+  for (const [index, [address, isMailOn]] of mails.entries()) {
+    const customerId = uuidV7();
+    customerIds.push(customerId);
+    const phone = `+62813555022${index}0`;
+    await db.query(claimPhone, { phone, customerId, dueAt: null });
+    await db.query(insertCustomer, { customerId, phone, at });
+    await db.query(updateMail, { customerId, address, locale: "id" });
+    const groups = { mailGroups: ["delivered"], pushGroups: ["trouble"], whatsAppGroups: [] };
+    const night = { quietFrom: "20:00", quietTo: "06:00", timeZone: "Asia/Makassar" };
+    await db.query(upsertSettings, { customerId, isMailOn, ...groups, ...night, at });
+  }
+  expect((await line.rimba("channels", "end", "sari@example.com")).out).toEqual([
+    sentNoMore,
+    "Mails were turned off for 1 account; those about orders and logins still go there.",
+  ]);
+  expect((await line.rimba("channels", "end", "sari@example.com")).out).toEqual([nothingSent]);
+  const settings = await db.query(selectSettings, { customerIds });
+  expect(new Map(settings.map((row) => [row.mail_address, row.is_mail_on]))).toEqual(
+    new Map([
+      ["Sari@example.com", false],
+      ["sari@Example.com", false],
+      ["budi@example.com", true],
+    ]),
+  );
+  const unchanged = { push_groups: ["trouble"], quiet_from: "20:00", time_zone: "Asia/Makassar" };
+  expect(settings.find((row) => row.mail_address === "Sari@example.com")).toMatchObject(unchanged);
 });
 
 it("ends a WhatsApp number in local notation, as its owner says it", async () => {
   const { number } = await subscribe(testKeys, 6);
   const local = `${number.replace("+62", "0").slice(0, 4)} ${number.replace("+62", "0").slice(4)}`;
-  expect((await line.rimba("channels", "end", local)).out).toEqual(["Nothing more is sent there."]);
+  expect((await line.rimba("channels", "end", local)).out).toEqual([sentNoMore]);
   await line.db.execute("delete from channel");
   await line.db.execute("delete from channel_shipment");
 });

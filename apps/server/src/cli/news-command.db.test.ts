@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { claimPhone, insertCustomer } from "../features/account/customer-queries.ts";
 import { shipmentFollower } from "../features/hooks.ts";
+import { insertChannelShipment, storeChannel } from "../features/notifications/channel-queries.ts";
 import { notifyRecipients } from "../features/notifications/notify-recipients.ts";
 import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
@@ -34,6 +35,33 @@ it("shows who was notified of a shipment, to masked numbers", async () => {
   expect(shown.out.join("\n")).toMatch(/REGISTERED .*0813 •••• 2214/);
   expect(shown.out.join("\n")).not.toContain("81355502214");
   expect((await line.rimba("news", "show", other)).out.join()).toMatch(/^Nothing/);
+});
+
+it("names the way of a recipient without an account, and says of which nothing is left", async () => {
+  const { db } = line;
+  const waybillNo = waybillNumber(60_003);
+  const at = new Date();
+  const clock = () => at;
+  const deps = { carrier: testCarrier, clock, newId: uuidV7, keys: testKeys, shipmentFollower };
+  await db.transaction(async (tx) => {
+    for (const [hash, way] of [
+      ["1", "push"],
+      ["2", "mail"],
+      ["3", "whatsapp"],
+      ["4", "push"],
+    ] as const) {
+      const channel = { way, hash, address: "sealed", locale: "id", timeZone: "Asia/Jakarta", at } as const;
+      const channelId = await storeChannel(tx, null, uuidV7, channel);
+      await tx.query(insertChannelShipment, { channelId, waybillNo, at });
+    }
+  });
+  const shipment = sampleShipment(waybillNo, { bookedAt: at.toISOString() });
+  await storeShipments(db, deps, [shipment]);
+  await notifyRecipients({ ...deps, db });
+  await db.execute("delete from channel where address_hash = '4'");
+  const { out } = await line.rimba("news", "show", waybillNo);
+  for (const name of ["a device", "a mailbox", "a WhatsApp number", "deleted since"])
+    expect(out.filter((text) => text.includes(` ${name} `))).toHaveLength(1);
 });
 
 it("refuses what is no waybill number", async () => {

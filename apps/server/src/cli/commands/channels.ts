@@ -3,6 +3,7 @@ import { parseAccountPhone } from "@rimba/domain";
 import * as z from "zod/mini";
 import { endMailbox } from "../../features/notifications/mailboxes.ts";
 import { endPush } from "../../features/notifications/push-subscriptions.ts";
+import { endMailsOfAccounts } from "../../features/notifications/unsubscribe.ts";
 import { resealChannels } from "../../features/notifications/reseal-channels.ts";
 import { endWhatsAppNumber } from "../../features/notifications/whatsapp/receive-message.ts";
 import { generatePushKeys } from "../../integrations/push/vapid.ts";
@@ -29,7 +30,7 @@ export const pushKeys = localCommand({
 export const channelsEnd = dataCommand({
   words: "channels end",
   description:
-    "send nothing more to a mailbox without an account, a WhatsApp number or a subscription, for its owner who asks for it",
+    "send no more news of shipments to a mailbox, a WhatsApp number or a subscription, for its owner who asks for it",
   options: z.object({
     address: parameter(
       "<address>",
@@ -37,19 +38,38 @@ export const channelsEnd = dataCommand({
       z.string(),
     ),
   }),
-  result: z.object({ ended: z.boolean() }),
+  result: z.object({
+    ended: z.boolean(),
+    /** Of which the mails were turned off. */
+    accounts: z.number(),
+  }),
   needs: "data",
   run: async ({ db, config }, { address }) => {
     const keys = await openKeyRing(config);
-    if (emailAddress.safeParse(address).success)
-      return done({ ended: await db.transaction((tx) => endMailbox(tx, keys, address)) });
-    const number = numberOf(address);
-    if (number !== null)
-      return done({ ended: await db.transaction((tx) => endWhatsAppNumber(tx, keys, number, new Date())) });
     const carrier = await readCarrierFile(config.carrierFile);
-    return done({ ended: await endPush({ db, keys, carrier }, { endpoint: address }) });
+    const clock = () => new Date();
+    if (emailAddress.safeParse(address).success)
+      return done(
+        await db.transaction(async (tx) => {
+          const accounts = await endMailsOfAccounts(tx, { carrier, clock }, address);
+          const isMailboxEnded = await endMailbox(tx, keys, address);
+          return { ended: accounts > 0 || isMailboxEnded, accounts };
+        }),
+      );
+    const number = numberOf(address);
+    const ended =
+      number === null
+        ? await endPush({ db, keys, carrier }, { endpoint: address })
+        : await db.transaction((tx) => endWhatsAppNumber(tx, keys, number, clock()));
+    return done({ ended, accounts: 0 });
   },
-  show: ({ out }, { ended }) => out(ended ? "Nothing more is sent there." : "Nothing was sent there."),
+  show: ({ out }, { ended, accounts }) => {
+    out(ended ? "No more news of shipments is sent there." : "No news of shipments was sent there.");
+    if (accounts > 0)
+      out(
+        `Mails were turned off for ${pluralize(accounts, "account")}; those about orders and logins still go there.`,
+      );
+  },
 });
 
 /** E.164, also of a number in local notation; null: it is no number. */

@@ -10,8 +10,10 @@ const newsOfShipment = z.object({
   state: z.string(),
   occurredAt: jsonDate,
   noticedAt: jsonDate,
-  /** Masked; null: no one was notified, or a device or number that asked for it. */
+  /** Of an account, masked. */
   phone: z.nullable(z.string()),
+  /** Of a recipient without an account. */
+  way: z.nullable(z.enum(["push", "mail", "whatsapp"])),
   notifiedAt: z.nullable(jsonDate),
   readAt: z.nullable(jsonDate),
   mailedAt: z.nullable(jsonDate),
@@ -55,25 +57,23 @@ const headings = [
   "WHATSAPP",
 ];
 
+const recipientNames = { push: "a device", mail: "a mailbox", whatsapp: "a WhatsApp number" } as const;
+
+/** One that was deleted or ended since has neither phone nor way. */
+function recipientOf({ phone, way, notifiedAt }: z.infer<typeof newsOfShipment>): string {
+  if (notifiedAt === null) return "-";
+  return phone ?? (way === null ? "deleted since" : recipientNames[way]);
+}
+
 function rowOf(news: z.infer<typeof newsOfShipment>): string[] {
-  const {
-    topic,
-    state,
-    occurredAt,
-    noticedAt,
-    phone,
-    notifiedAt,
-    readAt,
-    mailedAt,
-    pushedAt,
-    whatsAppSentAt,
-  } = news;
+  const { topic, state, occurredAt, noticedAt, notifiedAt, readAt, mailedAt, pushedAt, whatsAppSentAt } =
+    news;
   return [
     topic,
     state,
     minuteOf(occurredAt),
     minuteOf(noticedAt),
-    phone ?? (notifiedAt === null ? "-" : "a device"),
+    recipientOf(news),
     minuteOf(notifiedAt),
     minuteOf(readAt),
     minuteOf(mailedAt),

@@ -4,6 +4,7 @@ import type { TrackingNews } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import { partyColumns, partyColumnTypes } from "../tracking/parties/shipment-parties.ts";
+import type { ChannelWay } from "./channel-queries.ts";
 
 /*
  * Writing notifications.
@@ -224,6 +225,14 @@ where customer.customer_id = any(:customerIds)`,
 });
 export type SettingsRow = RowOf<typeof selectSettings>;
 
+/** Accounts with this mail address, in any spelling. None changes or is deleted before the transaction ends. */
+export const lockCustomersOfMail = statement({
+  name: "notifications.lockCustomersOfMail",
+  text: "select customer_id from customer where lower(mail_address) = lower(trim(:address)) order by customer_id for update",
+  params: { address: "text" },
+  row: { customer_id: "uuid" },
+});
+
 export const upsertSettings = statement({
   name: "notifications.saveSettings",
   text: `
@@ -359,13 +368,14 @@ from notification where (check_code = :code or whatsapp_code = :code) and create
 export const selectNewsOfWaybill = statement({
   name: "notifications.ofWaybill",
   text: `
-select happened.topic, happened.state, happened.occurred_at as "occurredAt", happened.created_at as "noticedAt", customer.phone,
+select happened.topic, happened.state, happened.occurred_at as "occurredAt", happened.created_at as "noticedAt", customer.phone, channel.way,
   news.created_at as "notifiedAt", notification.read_at as "readAt", notification.mailed_at as "mailedAt", notification.pushed_at as "pushedAt", notification.whatsapp_sent_at as "whatsAppSentAt"
 from tracking_news as happened
 left join notification_news as news on news.waybill_no = happened.waybill_no and news.topic = happened.topic and news.state = happened.state
 left join notification on notification.recipient_id = news.recipient_id and notification.notification_id = news.notification_id
 left join customer on customer.customer_id = news.recipient_id
-where happened.waybill_no = :waybillNo order by happened.created_at, happened.topic, customer.phone`,
+left join channel on channel.channel_id = news.recipient_id
+where happened.waybill_no = :waybillNo order by happened.created_at, happened.topic, customer.phone, channel.way`,
   params: { waybillNo: "text" },
   row: {
     topic: "text",
@@ -373,6 +383,8 @@ where happened.waybill_no = :waybillNo order by happened.created_at, happened.to
     occurredAt: "timestamptz",
     noticedAt: "timestamptz",
     phone: "text | null",
+    /** Null: it is an account, or was ended. */
+    way: typed<ChannelWay | null>("text | null"),
     notifiedAt: "timestamptz | null",
     readAt: "timestamptz | null",
     mailedAt: "timestamptz | null",

@@ -6,7 +6,12 @@ import { lockCustomer } from "../account/customer-queries.ts";
 import { unsealAddress } from "./channel-address.ts";
 import { selectMailbox } from "./channel-queries.ts";
 import { endMailbox } from "./mailboxes.ts";
-import { selectSettings, type SettingsRow, upsertSettings } from "./notification-queries.ts";
+import {
+  lockCustomersOfMail,
+  selectSettings,
+  type SettingsRow,
+  upsertSettings,
+} from "./notification-queries.ts";
 import { choicesOf, endWaitingMails } from "./notification-settings.ts";
 
 /** Of the page that ends mails, which is the target of a mail program's own button as well (RFC 8058). */
@@ -44,6 +49,23 @@ export function unsubscribe({ db, keys, ...deps }: UnsubscribeDeps, token: strin
     await turnOffMails(tx, deps, row);
     return "customer";
   });
+}
+
+/**
+ * Ends the notifications by mail of all accounts with this address, and returns of how many they were on. Throws
+ * `DatabaseUnavailable`.
+ */
+export async function endMailsOfAccounts(
+  tx: Tx,
+  deps: Pick<UnsubscribeDeps, "carrier" | "clock">,
+  address: string,
+): Promise<number> {
+  const customerIds = (await tx.query(lockCustomersOfMail, { address })).map(
+    ({ customer_id }) => customer_id,
+  );
+  const rows = (await tx.query(selectSettings, { customerIds })).filter((row) => row.is_mail_on === true);
+  for (const row of rows) await turnOffMails(tx, deps, row);
+  return rows.length;
 }
 
 async function turnOffMails(
