@@ -185,6 +185,25 @@ describe("a device of an account", () => {
     expect(await channels()).toEqual([]);
   });
 
+  it("hears nothing of the former number's shipments once the number was changed, not even what waits", async () => {
+    const endpoint = newEndpoint();
+    const former = shipmentOf({ to: scene.phone });
+    await subscribe({ endpoint }, me.headers);
+    await registered(former);
+    const newNumber = newPhone();
+    const codeOn = (phone: string) => askCode(scene.codes, phone, "changePhone", me.headers);
+    const [oldVerificationCode, verificationCode] = [await codeOn(scene.phone), await codeOn(newNumber)];
+    const change = { newPhone: newNumber, oldVerificationCode, verificationCode };
+    expect((await scene.test.call(endpoints.updateMobile, change, me.headers)).status).toBe(200);
+    expect(await deliverPushes()).toEqual([]);
+    expect(await channels()).toEqual([]);
+    await subscribe({ endpoint }, (await logIn(scene.codes, newNumber)).headers);
+    const own = shipmentOf({ to: newNumber });
+    await registered(own);
+    await scanned("PICKED_UP", [former]);
+    expect(await deliverPushes()).toEqual([expect.stringContaining(ending(own.waybillNo))]);
+  });
+
   it("hears nothing of an account that was deleted, and no address is left", async () => {
     await subscribe({}, me.headers);
     await registered(shipmentOf({ to: scene.phone }));
