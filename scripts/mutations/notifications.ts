@@ -65,6 +65,12 @@ const abuseCases: Mutations = {
     replace: "of Object.values({ ...deps.customerData, notifications: { erase: async () => {} } })) await",
     caughtBy: own("news that is stored when the account is deleted"),
   },
+  "a deleted account leaves a table that names it": {
+    symbol: "notificationsOfCustomer",
+    find: "deleteFeed, deleteLinkOfCustomer]",
+    replace: "deleteFeed]",
+    caughtBy: { ...db("customer-tables.db"), name: "erases each table of customers" },
+  },
   "a mail names a shipment that is another person's by now": {
     symbol: "currentNews",
     find: "if (row.followed_at === null && !isParty) return false;",
