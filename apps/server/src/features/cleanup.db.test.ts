@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { MemoryStorage } from "../testing/memory-storage.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { cleanupTasks } from "./cleanup-tasks.ts";
@@ -179,6 +179,107 @@ it("deletes records of failed derivations that were not retried for 30 days", as
       { waybill_no, derivation_version: 1, attempts: 1, retry_at: hoursAgo(days * 24) },
     ]);
   expect(await cleanUp()).toMatchObject({ kind: "ok", deleted: { failedDerivations: 1 } });
+});
+
+describe("notifications", () => {
+  const zone = { locale: "id", time_zone: "Asia/Jakarta" };
+
+  /** Two rows: a minute older and a minute younger than `limit` hours. */
+  async function insertBoth(
+    table: string,
+    limit: number,
+    row: (name: "older" | "younger", at: Date) => Record<string, unknown>,
+  ): Promise<void> {
+    const cutOff = Date.now() - limit * 3_600_000;
+    for (const [name, ms] of [
+      ["older", -60_000],
+      ["younger", 60_000],
+    ] as const)
+      await insertRows(database.db, table, [row(name, new Date(cutOff + ms))]);
+  }
+
+  async function namesIn(table: string, column: string): Promise<string[]> {
+    const rows = await database.db.execute<{ name: string }>(
+      `select ${column} as name from ${table} order by ${column}`,
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  it("are deleted with their shipments and news after 90 days, but not news that still waits", async () => {
+    const { db } = database;
+    const days = 90 * 24;
+    const [recipient_id, notification_id] = [crypto.randomUUID(), crypto.randomUUID()];
+    const news = { topic: "DELIVERED", state: "" };
+    await insertBoth("tracking_news", days, (waybill_no, at) => ({
+      waybill_no,
+      ...news,
+      occurred_at: at,
+      created_at: at,
+      notified_at: now,
+    }));
+    const waiting = { ...news, waybill_no: "waiting", occurred_at: now, created_at: hoursAgo(days + 1) };
+    await insertRows(db, "tracking_news", [waiting]);
+    await insertBoth("notification", days, (check_code, at) => ({
+      recipient_id,
+      notification_id: crypto.randomUUID(),
+      topic: "DELIVERED",
+      check_code,
+      created_at: at,
+      changed_at: now,
+      shipment_count: 1,
+    }));
+    await insertBoth("notification_news", days, (waybill_no, at) => ({
+      recipient_id,
+      waybill_no,
+      ...news,
+      notification_id,
+      created_at: at,
+    }));
+    expect(await cleanUp()).toMatchObject({ kind: "ok", isComplete: true });
+    expect(await namesIn("tracking_news", "waybill_no")).toEqual(["waiting", "younger"]);
+    expect(await namesIn("notification", "check_code")).toEqual(["younger"]);
+    expect(await namesIn("notification_news", "waybill_no")).toEqual(["younger"]);
+  });
+
+  it("end for a channel without an account 90 days after its renewal, and for each shipment 90 days after it was added", async () => {
+    const days = 90 * 24;
+    const channel = (address_hash: string, renewed_at: Date) => ({
+      channel_id: crypto.randomUUID(),
+      way: "push",
+      address_hash,
+      address: "",
+      ...zone,
+      created_at: hoursAgo(2 * days),
+      renewed_at,
+    });
+    await insertBoth("channel", days, channel);
+    const ofAccount = { ...channel("account's", hoursAgo(2 * days)), customer_id: crypto.randomUUID() };
+    await insertRows(database.db, "channel", [ofAccount]);
+    const { channel_id } = ofAccount;
+    await insertBoth("channel_shipment", days, (waybill_no, added_at) => ({
+      channel_id,
+      waybill_no,
+      added_at,
+    }));
+    expect(await cleanUp()).toMatchObject({ kind: "ok", isComplete: true });
+    expect(await namesIn("channel", "address_hash")).toEqual(["account's", "younger"]);
+    expect(await namesIn("channel_shipment", "waybill_no")).toEqual(["younger"]);
+  });
+
+  it("leave hashes of received WhatsApp messages for three days, and codes until they expire", async () => {
+    await insertBoth("whatsapp_message", 3 * 24, (message_hash, received_at) => ({
+      message_hash,
+      received_at,
+    }));
+    await insertBoth("whatsapp_link", 0, (code_hash, expires_at) => ({
+      customer_id: crypto.randomUUID(),
+      code_hash,
+      expires_at,
+    }));
+    expect(await cleanUp()).toMatchObject({ kind: "ok", isComplete: true });
+    expect(await namesIn("whatsapp_message", "message_hash")).toEqual(["younger"]);
+    expect(await namesIn("whatsapp_link", "code_hash")).toEqual(["younger"]);
+  });
 });
 
 /** The database with a callback after each batch of messages. */
