@@ -209,7 +209,7 @@ async function cutConnections(signal: AbortSignal): Promise<void> {
          where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`,
       ),
     );
-    // What a process that was killed or cut off did is left to the next one after a minute. One that lives extends its lease.
+    // What a process that was killed or cut off did is left to the next one after a while. One that lives extends its lease.
     await persistently(() =>
       database.db.execute(
         "update background_job set lease_until = least(lease_until, now() + interval '1 second')",

@@ -9,7 +9,7 @@ import { type DerivationDeps, insertAndLockTrackingViews } from "./tracking-view
 
 const batchSize = 50;
 /** A process that dies is replaced after so long. */
-const leaseSeconds = 60;
+const leaseSeconds = 15;
 const intervalMs = 500;
 const retryDelayMs = 5_000;
 
