@@ -6,6 +6,7 @@ import {
   isSunday,
   localDate,
   parseWaybill,
+  partyPhone,
   zonedIso,
   type DerivedTracking,
 } from "@rimba/domain";
@@ -65,6 +66,13 @@ describe("demoCases", () => {
 describe.each(moments)("demoShipments at %s", (at) => {
   const all = made(at);
   const everyTracking = all.map(derived);
+
+  it("gives every receiver in Indonesia a number that can log in; an account has an Indonesian number", () => {
+    const receivers = all.map(({ shipment }) => shipment.receiver);
+    const withAccount = receivers.filter((party) => partyPhone(party) !== null);
+    expect(withAccount).toEqual(receivers.filter(({ countryCode }) => countryCode === "ID"));
+    expect(withAccount.length).toBeGreaterThan(receivers.length / 2);
+  });
 
   it("collects nothing on a Sunday", () => {
     const pickups = all.flatMap(({ events }) => events.filter(({ code }) => code.startsWith("PICK")));
