@@ -308,9 +308,21 @@ const others: Mutations = {
   },
   "what is out of date is mailed after the quiet hours": {
     symbol: "currentNews",
-    find: "isStillNews({ topic: row.topic, pieces, noticedAt }, { tag, lastEventAt })",
-    replace: "noticedAt !== null && pieces !== undefined && lastEventAt !== undefined",
+    find: "isStillNews({ topic, pieces, noticedAt }, current, now)",
+    replace: "isStillNews({ topic, pieces, noticedAt }, current, now) || now > noticedAt",
     caughtBy: mails("wait for the end of the quiet hours"),
+  },
+  "a scan that arrived late is overlooked when three days without one are reported": {
+    symbol: "isStillNews",
+    find: "noticedAt.getTime() - staleAfterDays * dayMs",
+    replace: "noticedAt.getTime()",
+    caughtBy: mails("there was no scan, if one that happened before"),
+  },
+  "a promise that was moved is reported as missed": {
+    symbol: "selectNewsOf",
+    find: "-> 'shipment' ->> 'promisedBy'",
+    replace: "-> 'shipment' ->> 'bookedAt'",
+    caughtBy: mails("which the carrier moved in the night"),
   },
   "quiet hours end at midnight": {
     symbol: "afterQuietHours",

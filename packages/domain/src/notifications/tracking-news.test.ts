@@ -285,7 +285,8 @@ describe("who hears of what", () => {
   });
 
   const noticedAt = new Date(hourAt(0));
-  const newest = { lastEventAt: hourAt(-1) };
+  const now = new Date(hourAt(8));
+  const idle = { lastEventAt: hourAt(-72), promisedBy: hourAt(-1) };
 
   it.each<[NewsTopic, ShipmentTag, boolean]>([
     ["REGISTERED", "waiting", true],
@@ -304,14 +305,35 @@ describe("who hears of what", () => {
     ["PROMISE_MISSED", "held", true],
     ["STALE", "transit", true],
   ])("still hears of %s when the shipment is %s: %s", (topic, tag, expected) => {
-    expect(isStillNews({ topic, pieces: null, noticedAt }, { tag, ...newest })).toBe(expected);
+    expect(isStillNews({ topic, pieces: null, noticedAt }, { tag, ...idle }, now)).toBe(expected);
   });
 
-  it("hears no more of a part when the rest is delivered, nor of days without a scan after the next one", () => {
+  it("hears no more of a part when the rest is delivered", () => {
     const part = { topic: "DELIVERED", pieces: { done: 2, total: 3 }, noticedAt } as const;
-    expect(isStillNews(part, { tag: "transit", ...newest })).toBe(true);
-    expect(isStillNews(part, { tag: "signed", ...newest })).toBe(false);
+    expect(isStillNews(part, { tag: "transit", ...idle }, now)).toBe(true);
+    expect(isStillNews(part, { tag: "signed", ...idle }, now)).toBe(false);
+  });
+
+  it.each([
+    [hourAt(-72), true],
+    [hourAt(-71.9), false],
+    [hourAt(-2), false],
+    [hourAt(1), false],
+    [null, false],
+  ])("hears of three days without a scan if the last one was at %s: %s", (lastEventAt, expected) => {
     const stale = { topic: "STALE", pieces: null, noticedAt } as const;
-    expect(isStillNews(stale, { tag: "transit", lastEventAt: hourAt(1) })).toBe(false);
+    expect(isStillNews(stale, { ...idle, tag: "transit", lastEventAt }, now)).toBe(expected);
+  });
+
+  it.each([
+    [hourAt(-1), true],
+    // It was moved, but has ended while the message waited.
+    [hourAt(7), true],
+    [hourAt(8), false],
+    [hourAt(48), false],
+    [null, false],
+  ])("hears of a missed promise if it is by now %s: %s", (promisedBy, expected) => {
+    const missed = { topic: "PROMISE_MISSED", pieces: null, noticedAt } as const;
+    expect(isStillNews(missed, { ...idle, tag: "transit", promisedBy }, now)).toBe(expected);
   });
 });

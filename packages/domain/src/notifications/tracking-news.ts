@@ -348,12 +348,22 @@ const tagsOfTopic: Readonly<Record<NewsTopic, readonly ShipmentTag[]>> = {
   CHANGED: shipmentTags,
 };
 
+/** A shipment as it is by now. */
+interface CurrentShipment extends Pick<PublicShipment, "lastEventAt" | "promisedBy"> {
+  readonly tag: ShipmentTag;
+}
+
 /** Whether news that waited still holds, by the current answer of its shipment. */
 export function isStillNews(
   { topic, pieces, noticedAt }: Pick<TrackingNews, "topic" | "pieces"> & { readonly noticedAt: Date },
-  { tag, lastEventAt }: { readonly tag: ShipmentTag; readonly lastEventAt: string | null },
+  { tag, lastEventAt, promisedBy }: CurrentShipment,
+  now: Date,
 ): boolean {
-  if (topic === "STALE" && lastEventAt !== null && Date.parse(lastEventAt) > noticedAt.getTime())
+  // A scan may arrive hours after it happened: it counts if the shipment was not idle long enough by it.
+  const staleSince = noticedAt.getTime() - staleAfterDays * dayMs;
+  if (topic === "STALE" && (lastEventAt === null || Date.parse(lastEventAt) > staleSince)) return false;
+  // The carrier may have moved the promise, or taken it back.
+  if (topic === "PROMISE_MISSED" && (promisedBy === null || Date.parse(promisedBy) >= now.getTime()))
     return false;
   // A part was delivered, and by now the rest may be.
   if (topic === "DELIVERED" && pieces !== null) return unfinished.includes(tag);

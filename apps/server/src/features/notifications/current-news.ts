@@ -13,6 +13,7 @@ export async function currentNews(
   tx: Tx,
   notifications: readonly Pick<DueRow, "recipient_id" | "notification_id" | "topic" | "created_at">[],
   numbers: ReadonlyMap<string, NumberRow>,
+  now: Date,
   limit = 1_000,
 ): Promise<NewsOfRow[]> {
   // What was written before an account had its number is of the former one.
@@ -33,8 +34,10 @@ export async function currentNews(
     if (number !== undefined && (row.muted_at !== null || isArchivedFor(row, number.since))) return false;
     // It was the customer's, and is another person's by now.
     if (row.is_private && !isParty && topics.get(row.notification_id) !== "CHANGED") return false;
-    const { tag, last_event_at: lastEventAt, noticed_at: noticedAt, pieces } = row;
-    return tag !== null && isStillNews({ topic: row.topic, pieces, noticedAt }, { tag, lastEventAt });
+    const { topic, pieces, noticed_at: noticedAt, tag } = row;
+    if (tag === null) return false;
+    const current = { tag, lastEventAt: row.last_event_at, promisedBy: row.promised_by };
+    return isStillNews({ topic, pieces, noticedAt }, current, now);
   });
 }
 

@@ -105,6 +105,53 @@ describe("mails", () => {
     expect(held?.text.replaceAll(" ", "")).not.toContain(first.waybillNo);
   });
 
+  it("do not say in the morning that there was no scan, if one that happened before arrived in the night", async () => {
+    await noon();
+    scene.pass(10 * hour);
+    const [stuck, scannedLate] = [shipmentOf({ to: scene.phone }), shipmentOf({ to: scene.phone })];
+    await scene.test.feed([stuck, scannedLate]);
+    await scanned("DEPARTED", [stuck, scannedLate]);
+    // 21:42, three nights later.
+    scene.pass(72 * hour);
+    await settle();
+    expect((await topics(await logIn(scene.codes, scene.phone)))[0]).toBe("STALE 2");
+    scene.pass(hour);
+    const before = new Date(scene.now().getTime() - 3 * hour).toISOString();
+    await scanned("ARRIVED", [scannedLate], { occurredAt: before });
+    scene.pass(9 * hour);
+    await settle();
+    const [mail, ...others] = (await mails()).filter(({ subject }) => subject.includes("hari"));
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Rimba Cargo: Belum ada kabar kiriman selama 3 hari");
+    expect(mail?.text.replaceAll(" ", "")).toContain(stuck.waybillNo);
+    expect(mail?.text.replaceAll(" ", "")).not.toContain(scannedLate.waybillNo);
+  });
+
+  it("do not say in the morning that a promise was missed which the carrier moved in the night", async () => {
+    await noon();
+    // 21:42.
+    scene.pass(10 * hour);
+    const promisedBy = new Date(scene.now().getTime() + hour).toISOString();
+    const [missed, moved, withdrawn] = [1, 2, 3].map(() => shipmentOf({ to: scene.phone, promisedBy }));
+    if (missed === undefined || moved === undefined || withdrawn === undefined)
+      throw new Error("no shipments");
+    await scene.test.feed([missed, moved, withdrawn]);
+    await scanned("DEPARTED", [missed, moved, withdrawn]);
+    scene.pass(2 * hour);
+    await settle();
+    expect(await topics(me)).toContain("PROMISE_MISSED 3");
+    const { promisedBy: _, ...without } = withdrawn;
+    const later = new Date(scene.now().getTime() + 24 * hour).toISOString();
+    await scene.test.feed([{ ...moved, promisedBy: later }, without]);
+    await settle();
+    scene.pass(8 * hour);
+    await settle();
+    const [late, ...others] = (await mails()).filter(({ subject }) => subject.includes("janji"));
+    expect(others).toEqual([]);
+    expect(late?.subject).toBe("Rimba Cargo: Kiriman terlambat dari janji");
+    expect(late?.text.replaceAll(" ", "")).toContain(missed.waybillNo);
+  });
+
   it("of one person are sent in order, and not any more after a day; each is counted and timed", async () => {
     await noon();
     const shipment = shipmentOf({ to: scene.phone });
