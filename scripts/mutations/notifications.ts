@@ -324,6 +324,12 @@ const others: Mutations = {
     replace: "-> 'shipment' ->> 'bookedAt'",
     caughtBy: mails("which the carrier moved in the night"),
   },
+  "the delay of a message begins when the job writes it": {
+    symbol: "selectNewsOf",
+    find: "happened.created_at as noticed_at",
+    replace: "news.created_at as noticed_at",
+    caughtBy: pushes("is measured from the derivation of the news"),
+  },
   "quiet hours end at midnight": {
     symbol: "afterQuietHours",
     find: "for (const day of [yesterday, today])",

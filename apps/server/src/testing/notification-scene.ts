@@ -49,12 +49,16 @@ export function notificationScene(environment: Record<string, string> = {}) {
     };
   }
 
+  /** Derives what is due; nothing is written of it yet. */
+  async function derive(): Promise<void> {
+    await deriveDue({ db: scene.test.db, clock: scene.now, shipmentFollower, log });
+  }
+
   /** Derives what is due, and writes the notifications and mails. */
   async function settle(): Promise<void> {
-    const { db } = scene.test;
-    await deriveDue({ db, clock: scene.now, shipmentFollower, log });
+    await derive();
     await runNotifications({
-      db,
+      db: scene.test.db,
       carrier: testCarrier,
       clock: scene.now,
       newId: uuidV7,
@@ -68,8 +72,8 @@ export function notificationScene(environment: Record<string, string> = {}) {
     });
   }
 
-  /** The scan happens now, a moment after what was before. */
-  async function scanned(
+  /** Stores a scan that happens now, a moment after what was before. */
+  async function feedScan(
     code: HandlingEventInput["code"],
     shipments: readonly ShipmentInput[],
     changes: Partial<HandlingEventInput> = {},
@@ -85,6 +89,11 @@ export function notificationScene(environment: Record<string, string> = {}) {
         }),
       ),
     );
+  }
+
+  /** The same, and what follows from it. */
+  async function scanned(...scan: Parameters<typeof feedScan>): Promise<void> {
+    await feedScan(...scan);
     await settle();
   }
 
@@ -144,6 +153,8 @@ export function notificationScene(environment: Record<string, string> = {}) {
 
   /** What push services got since the last call, and what they answer next. */
   const pushes: { readonly endpoint: string; readonly push: Push }[] = [];
+  /** How long after their news these were taken, in milliseconds. */
+  const pushDelays: number[] = [];
   let pushOutcome: PushOutcome = { kind: "ok" };
 
   /** Delivers the push messages that are due; returns what was sent, as `title | body`. */
@@ -153,6 +164,7 @@ export function notificationScene(environment: Record<string, string> = {}) {
   ): Promise<string[]> {
     pushOutcome = outcome;
     pushes.length = 0;
+    pushDelays.length = 0;
     const { db } = scene.test;
     const receiver = pushReceiver({
       db,
@@ -161,6 +173,7 @@ export function notificationScene(environment: Record<string, string> = {}) {
       keys: testKeys,
       clock: scene.now,
       log,
+      measureDelay: (_, newsAt) => pushDelays.push(scene.now().getTime() - Date.parse(newsAt)),
       push: {
         name: "vapid",
         publicKey: "",
@@ -188,11 +201,14 @@ export function notificationScene(environment: Record<string, string> = {}) {
 
   return {
     pushes,
+    pushDelays,
     deliverPushes,
     subscribe,
     scene,
     shipmentOf,
+    derive,
     settle,
+    feedScan,
     scanned,
     registered,
     page,

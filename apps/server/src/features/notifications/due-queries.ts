@@ -69,7 +69,7 @@ export const selectNewsOf = statement({
   name: "notifications.newsOf",
   text: `
 select distinct on (news.waybill_no, news.notification_id)
-  news.recipient_id, news.notification_id, news.waybill_no, news.topic, news.pieces, news.created_at as noticed_at,
+  news.recipient_id, news.notification_id, news.waybill_no, news.topic, news.pieces, happened.created_at as noticed_at,
   shipment.needs_phone_digits as is_private, shipment.booked_at,
   ${partyColumns("shipment.details")},
   shipment.details -> 'sender' -> 'city' as from_city, shipment.details -> 'receiver' -> 'city' as to_city,
@@ -78,6 +78,7 @@ select distinct on (news.waybill_no, news.notification_id)
   coalesce(own.followed_at, watched.added_at) as followed_at, own.archived_at, own.muted_at
 from unnest(:recipientIds, :notificationIds) as wanted(recipient_id, notification_id)
 join notification_news as news on news.recipient_id = wanted.recipient_id and news.notification_id = wanted.notification_id
+join tracking_news as happened on happened.waybill_no = news.waybill_no and happened.topic = news.topic and happened.state = news.state
 join shipment on shipment.waybill_no = news.waybill_no
 join tracking_view as view on view.waybill_no = news.waybill_no
 left join customer_shipment as own on own.customer_id = news.recipient_id and own.waybill_no = news.waybill_no
@@ -90,6 +91,7 @@ order by news.waybill_no, news.notification_id, news.created_at desc, pieces nul
     waybill_no: "text",
     topic: typed<NewsTopic>("text"),
     pieces: typed<TrackingNews["pieces"]>("jsonb | null"),
+    /** When it was derived, which may be long before the job wrote the notification. */
     noticed_at: "timestamptz",
     is_private: "boolean",
     booked_at: "timestamptz",

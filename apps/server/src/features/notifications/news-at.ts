@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { NewsOfRow } from "./due-queries.ts";
 
-/** In the outbox: when the newest news of a message was stored. Messages that the former version stored have none. */
+/** In the outbox: when the newest news of a message was derived from its scan. Messages that the former version stored have none. */
 export const newsAt = z.optional(z.string());
 
 /** Of at least one shipment. */

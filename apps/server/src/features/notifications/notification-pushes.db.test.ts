@@ -8,6 +8,8 @@ import { newEndpoint } from "../../testing/push-subscriber.ts";
 const {
   scene,
   shipmentOf,
+  feedScan,
+  derive,
   settle,
   scanned,
   registered,
@@ -15,6 +17,7 @@ const {
   save,
   check,
   pushes,
+  pushDelays,
   deliverPushes,
   subscribe,
 } = notificationScene();
@@ -60,6 +63,21 @@ describe("a device of an account", () => {
     expect(JSON.stringify(push?.message)).not.toMatch(/Made|Wirawan|Boulevard|\+62|62\d{9}/);
     expect(Buffer.byteLength(JSON.stringify(push?.message))).toBeLessThan(2_048);
     expect((await check(notified?.checkCode ?? "")).message?.ways).toEqual(["account", "push"]);
+  });
+
+  it("is measured from the derivation of the news, also when the job is late", async () => {
+    await subscribe({}, me.headers);
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await deliverPushes();
+    await feedScan("PICKED_UP", [shipment]);
+    scene.pass(minute);
+    await derive();
+    scene.pass(3 * minute);
+    await settle();
+    scene.pass(1_000);
+    await deliverPushes();
+    expect(pushDelays).toEqual([3 * minute + 1_000]);
   });
 
   it("gets one message for what happens within ten minutes: the later one replaces the earlier", async () => {

@@ -47,17 +47,17 @@ export interface MetricsSources {
   readonly notificationDelays?: NotificationDelays | undefined;
 }
 
-/** From news of a shipment to the message about it that was delivered; by `way`. */
+/** From the derivation that found news of a shipment to the message about it that was delivered; by `way`. */
 export type NotificationDelays = Histogram<"way">;
 
-/** Measures how long after the news its message was delivered. `newsAt`: ISO 8601. */
+/** Measures how long after the news was found its message was delivered. `newsAt`: ISO 8601. */
 export type MeasureDelay = (way: string, newsAt: string) => void;
 
 /** Created once for the process; `measure` shows it. */
 export function notificationDelays(): NotificationDelays {
   return new Histogram({
     name: "rimba_notification_delay_seconds",
-    help: "From news of a shipment to the message about it that a provider took, by way",
+    help: "From the derivation that found news of a shipment to the message about it that a provider took, by way",
     labelNames: ["way"],
     // A push message takes a second; others wait ten minutes for more of the same, or for the morning.
     buckets: [0.5, 1, 2, 3, 5, 10, 30, 60, 300, 660, 900, 3_600, 43_200],
