@@ -308,8 +308,8 @@ const others: Mutations = {
   },
   "what is out of date is mailed after the quiet hours": {
     symbol: "currentNews",
-    find: "isStillNews({ topic, pieces, noticedAt }, current, now)",
-    replace: "isStillNews({ topic, pieces, noticedAt }, current, now) || now > noticedAt",
+    find: "isStillNews({ topic, state, pieces, noticedAt }, current, now)",
+    replace: "isStillNews({ topic, state, pieces, noticedAt }, current, now) || now > noticedAt",
     caughtBy: mails("wait for the end of the quiet hours"),
   },
   "a scan that arrived late is overlooked when three days without one are reported": {
@@ -329,6 +329,24 @@ const others: Mutations = {
     find: "happened.created_at as noticed_at",
     replace: "news.created_at as noticed_at",
     caughtBy: pushes("is measured from the derivation of the news"),
+  },
+  "a part that was returned is no news": {
+    symbol: "trackingNews",
+    find: 'for (const topic of ["DELIVERED", "RETURNED"] as const)',
+    replace: 'for (const topic of ["DELIVERED"] as const)',
+    caughtBy: news,
+  },
+  "a part is reported as the whole when the rest came to the other end": {
+    symbol: "trackingNews",
+    find: "`whole ${corrections} of ${total}`, partOf(topic)",
+    replace: "`whole ${corrections} of ${total}`",
+    caughtBy: news,
+  },
+  "a part that was returned is reported after the whole was": {
+    symbol: "isStillNews",
+    find: "if (state.startsWith(part)) return unfinished.includes(tag);",
+    replace: "",
+    caughtBy: pushes("a part that is back with its sender"),
   },
   "quiet hours end at midnight": {
     symbol: "afterQuietHours",

@@ -28,10 +28,15 @@ const titles = {
 
 export type NotificationTopic = keyof typeof titles;
 
+const titlesOfPart: Partial<Record<NotificationTopic, typeof m.notified_delivered_part>> = {
+  DELIVERED: m.notified_delivered_part,
+  RETURNED: m.notified_returned_part,
+};
+
 export interface NotificationFacts {
   readonly topic: NotificationTopic;
   readonly count: number;
-  /** Only of one shipment, of which a part was delivered. */
+  /** Only of one shipment, of which a part was delivered or returned. */
   readonly pieces: { readonly done: number; readonly total: number } | null;
   /** After so many days a shipment counts as stale. */
   readonly days: number;
@@ -39,8 +44,8 @@ export interface NotificationFacts {
 
 /** What a notification says, without a full stop: "3 shipments are out for delivery". */
 export function notificationTitle({ topic, count, pieces, days }: NotificationFacts, locale: Locale): string {
-  if (topic === "DELIVERED" && count === 1 && pieces !== null)
-    return m.notified_delivered_part(pieces, { locale });
+  const ofPart = titlesOfPart[topic];
+  if (ofPart !== undefined && count === 1 && pieces !== null) return ofPart(pieces, { locale });
   const [ofOne, ofMany] = titles[topic];
   return count === 1 ? ofOne({ days }, { locale }) : ofMany({ days, count }, { locale });
 }

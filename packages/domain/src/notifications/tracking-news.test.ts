@@ -111,6 +111,36 @@ describe("the news of a journey", () => {
     expect(arrive(hourAt(3), scan("SIGNED", 3, { pieces: [2] }))).toEqual(["DELIVERED whole 0 of 3"]);
   });
 
+  it("says that a part is back with its sender, once, and then the whole", () => {
+    const { arrive, after } = journey();
+    arrive(hourAt(0), scan("RETURN_STARTED", 0));
+    expect(arrive(hourAt(1), scan("RETURN_SIGNED", 1, { pieces: [1] }))).toEqual(["RETURNED part 0: 1 of 3"]);
+    expect(after().pieces.map(({ normalisedStatus }) => normalisedStatus)).toEqual([
+      "returned",
+      "return_to_sender",
+      "return_to_sender",
+    ]);
+    expect(arrive(hourAt(2), scan("RETURN_SIGNED", 2, { pieces: [2] }))).toEqual([]);
+    expect(arrive(hourAt(3), scan("RETURN_SIGNED", 3, { pieces: [3] }))).toEqual(["RETURNED whole 0 of 3"]);
+  });
+
+  it("says how many pieces came to which end, if not all came to the same", () => {
+    const { arrive } = journey();
+    arrive(hourAt(0), scan("OUT_FOR_DELIVERY", 0));
+    expect(arrive(hourAt(1), scan("SIGNED", 1, { pieces: [1, 2] }))).toEqual(["DELIVERED part 0: 2 of 3"]);
+    arrive(hourAt(2), scan("RETURN_STARTED", 2, { pieces: [3] }));
+    expect(arrive(hourAt(3), scan("RETURN_SIGNED", 3, { pieces: [3] }))).toEqual([
+      "RETURNED whole 0 of 3: 1 of 3",
+    ]);
+    const other = journey();
+    other.arrive(hourAt(0), scan("OUT_FOR_DELIVERY", 0));
+    other.arrive(hourAt(1), scan("RETURN_SIGNED", 1, { pieces: [3] }));
+    expect(other.arrive(hourAt(2), scan("SIGNED", 2, { pieces: [1, 2] }))).toEqual([
+      "DELIVERED whole 0 of 3: 2 of 3",
+    ]);
+    expect(shipmentTag(other.after())).toBe("returned");
+  });
+
   it.each(["PICKUP_FAILED", "DELIVERY_FAILED", "ON_HOLD", "DAMAGED", "LOST"] as const)(
     "says what went wrong, once a day: %s",
     (code) => {
@@ -305,13 +335,21 @@ describe("who hears of what", () => {
     ["PROMISE_MISSED", "held", true],
     ["STALE", "transit", true],
   ])("still hears of %s when the shipment is %s: %s", (topic, tag, expected) => {
-    expect(isStillNews({ topic, pieces: null, noticedAt }, { tag, ...idle }, now)).toBe(expected);
+    expect(isStillNews({ topic, state: "", pieces: null, noticedAt }, { tag, ...idle }, now)).toBe(expected);
   });
 
-  it("hears no more of a part when the rest is delivered", () => {
-    const part = { topic: "DELIVERED", pieces: { done: 2, total: 3 }, noticedAt } as const;
-    expect(isStillNews(part, { tag: "transit", ...idle }, now)).toBe(true);
-    expect(isStillNews(part, { tag: "signed", ...idle }, now)).toBe(false);
+  it.each<[NewsTopic, string, ShipmentTag, boolean]>([
+    ["DELIVERED", "part 0", "transit", true],
+    ["DELIVERED", "part 0", "signed", false],
+    ["DELIVERED", "whole 0 of 3", "returned", true],
+    ["DELIVERED", "whole 0 of 3", "transit", false],
+    ["RETURNED", "part 0", "returning", true],
+    ["RETURNED", "part 0", "returned", false],
+    ["RETURNED", "whole 0 of 3", "returned", true],
+    ["RETURNED", "whole 0 of 3", "returning", false],
+  ])("still hears of 2 of 3 pieces %s, %s, when the shipment is %s: %s", (topic, state, tag, expected) => {
+    const news = { topic, state, pieces: { done: 2, total: 3 }, noticedAt };
+    expect(isStillNews(news, { tag, ...idle }, now)).toBe(expected);
   });
 
   it.each([
@@ -321,7 +359,7 @@ describe("who hears of what", () => {
     [hourAt(1), false],
     [null, false],
   ])("hears of three days without a scan if the last one was at %s: %s", (lastEventAt, expected) => {
-    const stale = { topic: "STALE", pieces: null, noticedAt } as const;
+    const stale = { topic: "STALE", state: "", pieces: null, noticedAt } as const;
     expect(isStillNews(stale, { ...idle, tag: "transit", lastEventAt }, now)).toBe(expected);
   });
 
@@ -333,7 +371,7 @@ describe("who hears of what", () => {
     [hourAt(48), false],
     [null, false],
   ])("hears of a missed promise if it is by now %s: %s", (promisedBy, expected) => {
-    const missed = { topic: "PROMISE_MISSED", pieces: null, noticedAt } as const;
+    const missed = { topic: "PROMISE_MISSED", state: "", pieces: null, noticedAt } as const;
     expect(isStillNews(missed, { ...idle, tag: "transit", promisedBy }, now)).toBe(expected);
   });
 });

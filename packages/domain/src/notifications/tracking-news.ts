@@ -58,6 +58,13 @@ const departures: readonly HandlingEventCode[] = [
   "CUSTOMS_CLEARED",
   "ARRIVED_AT_DESTINATION",
 ];
+/** How a piece ends, and the scan that says so. */
+const endOf = {
+  DELIVERED: { status: "delivered", code: "SIGNED" },
+  RETURNED: { status: "returned", code: "RETURN_SIGNED" },
+} as const;
+/** The state of news of a part begins with it, as long as other pieces travel. */
+const part = "part ";
 const deliveries: readonly HandlingEventCode[] = ["SIGNED", "RETURN_SIGNED"];
 
 /**
@@ -92,14 +99,27 @@ export function trackingNews(change: TrackingChange, now: Date): TrackingNews[] 
     if (isTopic(code) && scan !== undefined) add(code, scan, dayOf(scan));
   }
   addProgress();
-  const delivered = after.pieces.filter(({ normalisedStatus }) => normalisedStatus === "delivered").length;
-  if (after.status !== "SIGNED" && delivered > 0 && delivered < total)
-    add("DELIVERED", last("SIGNED"), `part ${corrections}`, { done: delivered, total });
+  if (after.status !== "SIGNED")
+    for (const topic of ["DELIVERED", "RETURNED"] as const) {
+      const pieces = partOf(topic);
+      if (pieces !== null) add(topic, last(endOf[topic].code), `${part}${corrections}`, pieces);
+    }
   if (wasOver && after.status !== "SIGNED")
     add("CORRECTED", newestOf(events, "CORRECTION"), String(corrections));
   if (before?.trouble === true && after.trouble === null && found.length === 0 && isUnderWay(after))
     add("RESOLVED", newestFresh(events, fresh), String(countTroubles(events)));
   return found.filter(({ topic, occurredAt }) => now.getTime() - occurredAt.getTime() <= maxAgeOf(topic));
+
+  /** Null: all pieces, or none. */
+  function partOf(topic: keyof typeof endOf): TrackingNews["pieces"] {
+    const done = after.pieces.filter((piece) => piece.normalisedStatus === endOf[topic].status).length;
+    return done > 0 && done < total ? { done, total } : null;
+  }
+
+  // All pieces have come to an end, but some of them may have come to the other one.
+  function addEnd(topic: keyof typeof endOf): void {
+    add(topic, last(endOf[topic].code), `whole ${corrections} of ${total}`, partOf(topic));
+  }
 
   function addProgress(): void {
     // Where it goes back, the way is no news: its sender hears when it is there.
@@ -139,10 +159,10 @@ export function trackingNews(change: TrackingChange, now: Date): TrackingNews[] 
       }
       case "delivered":
         if (before?.tag === "signed") return;
-        return add("DELIVERED", last("SIGNED"), `whole ${corrections} of ${total}`);
+        return addEnd("DELIVERED");
       case "returned":
         if (before?.tag === "returned") return;
-        return add("RETURNED", last("RETURN_SIGNED"), `whole ${corrections} of ${total}`);
+        return addEnd("RETURNED");
       default:
     }
   }
@@ -355,7 +375,7 @@ interface CurrentShipment extends Pick<PublicShipment, "lastEventAt" | "promised
 
 /** Whether news that waited still holds, by the current answer of its shipment. */
 export function isStillNews(
-  { topic, pieces, noticedAt }: Pick<TrackingNews, "topic" | "pieces"> & { readonly noticedAt: Date },
+  { topic, state, pieces, noticedAt }: Omit<TrackingNews, "occurredAt"> & { readonly noticedAt: Date },
   { tag, lastEventAt, promisedBy }: CurrentShipment,
   now: Date,
 ): boolean {
@@ -365,7 +385,9 @@ export function isStillNews(
   // The carrier may have moved the promise, or taken it back.
   if (topic === "PROMISE_MISSED" && (promisedBy === null || Date.parse(promisedBy) >= now.getTime()))
     return false;
-  // A part was delivered, and by now the rest may be.
-  if (topic === "DELIVERED" && pieces !== null) return unfinished.includes(tag);
+  // A part was delivered or returned, and by now the rest may be.
+  if (state.startsWith(part)) return unfinished.includes(tag);
+  // The last pieces were delivered, after others had been returned.
+  if (topic === "DELIVERED" && pieces !== null) return tag === "returned";
   return tagsOfTopic[topic].includes(tag);
 }

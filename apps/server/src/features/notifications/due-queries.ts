@@ -69,7 +69,7 @@ export const selectNewsOf = statement({
   name: "notifications.newsOf",
   text: `
 select distinct on (news.waybill_no, news.notification_id)
-  news.recipient_id, news.notification_id, news.waybill_no, news.topic, news.pieces, happened.created_at as noticed_at,
+  news.recipient_id, news.notification_id, news.waybill_no, news.topic, news.state, news.pieces, happened.created_at as noticed_at,
   shipment.needs_phone_digits as is_private, shipment.booked_at,
   ${partyColumns("shipment.details")},
   shipment.details -> 'sender' -> 'city' as from_city, shipment.details -> 'receiver' -> 'city' as to_city,
@@ -90,6 +90,7 @@ order by news.waybill_no, news.notification_id, news.created_at desc, pieces nul
     notification_id: "uuid",
     waybill_no: "text",
     topic: typed<NewsTopic>("text"),
+    state: "text",
     pieces: typed<TrackingNews["pieces"]>("jsonb | null"),
     /** When it was derived, which may be long before the job wrote the notification. */
     noticed_at: "timestamptz",

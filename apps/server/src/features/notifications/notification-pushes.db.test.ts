@@ -136,6 +136,26 @@ describe("a device of an account", () => {
     ]);
   });
 
+  it("hears of a part that is back with its sender, and in the morning of what came last in the night", async () => {
+    await subscribe({}, me.headers);
+    const [awake, asleep] = [shipmentOf({ from: scene.phone }), shipmentOf({ from: scene.phone })];
+    await registered(awake, asleep);
+    await scanned("RETURN_SIGNED", [awake], { pieces: [1, 2] });
+    await deliverPushes();
+    const title = "2 of 3 pieces returned to the sender";
+    expect(pushes.map(({ push }) => push.message.title)).toEqual([title]);
+    expect((await page(me)).records[0]?.title).toBe(title);
+    scene.pass(11 * hour);
+    await scanned("RETURN_SIGNED", [asleep], { pieces: [1, 2] });
+    scene.pass(hour);
+    await scanned("RETURN_SIGNED", [asleep], { pieces: [3] });
+    scene.pass(8 * hour);
+    await settle();
+    expect(await deliverPushes()).toEqual([
+      `The shipment is back with its sender | Makassar · ${ending(asleep.waybillNo)}`,
+    ]);
+  });
+
   it("waits longer when the quiet hours become longer meanwhile", async () => {
     await subscribe({}, me.headers);
     const shipment = shipmentOf({ to: scene.phone });
