@@ -232,6 +232,12 @@ const abuseCases: Mutations = {
     replace: "const { topic } = each;",
     caughtBy: pushes("hears of a private shipment only"),
   },
+  "the name of a city turns the text of a message around": {
+    symbol: "messageCity",
+    find: '.replace(/\\p{Cf}/gu, "")',
+    replace: "",
+    caughtBy: pushes("without characters that turn the text"),
+  },
   "a lock screen shows the city of a private shipment": {
     symbol: "newsSummary",
     find: "(!first.is_private || isPartyTo(first, number))",

@@ -20,10 +20,14 @@ import { testCarrier, testKeys } from "./test-app.ts";
 
 const log = { info: () => {}, warn: () => {} };
 
+/** Makassar Timur, with characters that turn the text around them, are not seen, or end the line. */
+export const hostileCity = "\u202EMakas\u2066s\u200Bar\r\n\u2028\u0007Timur\u061C\u2069";
+
 interface StoredMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
   readonly unsubscribeUrl: string;
 }
 
@@ -100,6 +104,14 @@ export function notificationScene(environment: Record<string, string> = {}) {
   async function registered(...shipments: ShipmentInput[]): Promise<void> {
     await scene.test.feed(shipments);
     await settle();
+  }
+
+  /** Stores a name of the receiver's city that the feed refuses. */
+  async function storeCity({ waybillNo }: ShipmentInput, name: string): Promise<void> {
+    await scene.test.db.execute(
+      "update shipment set details = jsonb_set(details, '{receiver,city,name}', to_jsonb($1::text)) where waybill_no = $2",
+      [name, waybillNo],
+    );
   }
 
   async function page(session: TestSession, more: object = {}) {
@@ -211,6 +223,7 @@ export function notificationScene(environment: Record<string, string> = {}) {
     feedScan,
     scanned,
     registered,
+    storeCity,
     page,
     topics,
     save,

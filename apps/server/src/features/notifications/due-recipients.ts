@@ -6,7 +6,6 @@ import {
   type NewsTopic,
   type NotificationChoices,
 } from "@rimba/contract";
-import { cityName } from "@rimba/content/city-name";
 import { notificationTitle } from "@rimba/content/notification-title";
 import { afterQuietHours, defaultQuietHours, isChosenTopic, staleAfterDays } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
@@ -15,6 +14,7 @@ import { type NumberRow, selectNumbers } from "../my-shipments/my-shipment-queri
 import { type ChannelRow, selectChannelsOfRecipients } from "./channel-queries.ts";
 import { currentNews, isPartyTo } from "./current-news.ts";
 import type { DueRow, NewsOfRow } from "./due-queries.ts";
+import { messageCity } from "./message-city.ts";
 import { selectSettings } from "./notification-queries.ts";
 import { choicesOf, knownZone } from "./notification-settings.ts";
 
@@ -126,7 +126,7 @@ export function newsSummary(
   const [first] = shipments;
   const pieces = count === 1 ? (first?.pieces ?? null) : null;
   const isOpen = first !== undefined && (!first.is_private || isPartyTo(first, number));
-  const city = count === 1 && isOpen ? cityName(first.to_city, locale) : null;
+  const city = count === 1 && isOpen ? messageCity(first.to_city, locale) : null;
   const ends = shipments.slice(0, maxNamedShipments).map(({ waybill_no }) => `…${waybill_no.slice(-4)}`);
   const more = count > maxNamedShipments ? [`+${count - maxNamedShipments}`] : [];
   return {

@@ -4,7 +4,7 @@ import { hour } from "../../testing/account-scene.ts";
 import { logIn, newPhone, type TestSession } from "../../testing/customers.ts";
 import { mailReceiver } from "../../integrations/mail/mail-sender.ts";
 import { createOutboxDelivery } from "../../platform/outbox/outbox-delivery.ts";
-import { notificationScene } from "../../testing/notification-scene.ts";
+import { hostileCity, notificationScene } from "../../testing/notification-scene.ts";
 
 const {
   scene,
@@ -12,6 +12,7 @@ const {
   settle,
   scanned,
   registered,
+  storeCity,
   page,
   topics,
   save,
@@ -62,6 +63,21 @@ describe("mails", () => {
     expect(notified?.mailedAt).not.toBeNull();
     expect(mail?.text).toContain(notified?.checkCode.replaceAll(/(.{4})(?=.)/g, "$1-"));
     expect((await check(notified?.checkCode ?? "")).message?.ways).toEqual(["account", "mail"]);
+  });
+
+  it("show the name of a city without characters that turn the text, and in one line", async () => {
+    await noon();
+    const shipment = shipmentOf({ to: scene.phone });
+    await scene.test.feed([shipment]);
+    await storeCity(shipment, hostileCity);
+    await scanned("OUT_FOR_DELIVERY", [shipment]);
+    scene.pass(10 * minute);
+    await settle();
+    const mail = (await mails()).find(({ subject }) => subject.includes("diantar kurir"));
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain("Dari Jakarta Selatan ke Makassar Timur");
+      expect(part).not.toMatch(/(?![\n])[\p{Cc}\p{Cf}\u2028]/u);
+    }
   });
 
   it("are not sent of what was not chosen", async () => {

@@ -6,7 +6,6 @@ import {
   type NewsTopic,
   type NotificationChoices,
 } from "@rimba/contract";
-import { cityName } from "@rimba/content/city-name";
 import { m } from "@rimba/content/messages";
 import { notificationTitle } from "@rimba/content/notification-title";
 import {
@@ -27,6 +26,7 @@ import { type NumberRow, selectNumbers } from "../my-shipments/my-shipment-queri
 import { unsealAddress } from "./channel-address.ts";
 import { lockMailboxes } from "./channel-queries.ts";
 import { currentNews, isPartyTo, lastOfEach } from "./current-news.ts";
+import { messageCity } from "./message-city.ts";
 import { newestNewsAt } from "./news-at.ts";
 import {
   claimMails,
@@ -266,5 +266,8 @@ function routeOf(
 ): string | null {
   if (shipment.is_private && !isPartyTo(shipment, number)) return null;
   const { from_city, to_city } = shipment;
-  return m.orders_route({ from: cityName(from_city, locale), to: cityName(to_city, locale) }, { locale });
+  return m.orders_route(
+    { from: messageCity(from_city, locale), to: messageCity(to_city, locale) },
+    { locale },
+  );
 }

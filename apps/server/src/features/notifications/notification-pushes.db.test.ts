@@ -2,7 +2,7 @@ import { endpoints, newsGroups } from "@rimba/contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hour } from "../../testing/account-scene.ts";
 import { askCode, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
-import { notificationScene } from "../../testing/notification-scene.ts";
+import { hostileCity, notificationScene } from "../../testing/notification-scene.ts";
 import { newEndpoint } from "../../testing/push-subscriber.ts";
 
 const {
@@ -13,6 +13,7 @@ const {
   settle,
   scanned,
   registered,
+  storeCity,
   page,
   save,
   check,
@@ -63,6 +64,18 @@ describe("a device of an account", () => {
     expect(JSON.stringify(push?.message)).not.toMatch(/Made|Wirawan|Boulevard|\+62|62\d{9}/);
     expect(Buffer.byteLength(JSON.stringify(push?.message))).toBeLessThan(2_048);
     expect((await check(notified?.checkCode ?? "")).message?.ways).toEqual(["account", "push"]);
+  });
+
+  it("shows the name of a city without characters that turn the text, and in one line", async () => {
+    await subscribe({}, me.headers);
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await deliverPushes();
+    await storeCity(shipment, hostileCity);
+    await scanned("OUT_FOR_DELIVERY", [shipment]);
+    expect(await deliverPushes()).toEqual([
+      `The shipment is out for delivery | Makassar Timur · ${ending(shipment.waybillNo)}`,
+    ]);
   });
 
   it("is measured from the derivation of the news, also when the job is late", async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { lockNumber } from "../../account/phone-care.ts";
 import { hour } from "../../../testing/account-scene.ts";
 import { askCode, inFull, logIn, newPhone, type TestSession } from "../../../testing/customers.ts";
+import { hostileCity } from "../../../testing/notification-scene.ts";
 import { KeyRing } from "../../../platform/key-ring.ts";
 import { whatsAppScene } from "../../../testing/whatsapp-scene.ts";
 
@@ -11,6 +12,7 @@ const {
   shipmentOf,
   registered,
   scanned,
+  storeCity,
   settle,
   page,
   save,
@@ -85,6 +87,21 @@ describe("the number of an account", () => {
       waybillEnds: [shipment.waybillNo.slice(-4)],
     });
     expect(await deliver()).toEqual([]);
+  });
+
+  it("reads the name of a city without characters that turn the text, and in one line", async () => {
+    await connect();
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await wait();
+    await deliver();
+    await storeCity(shipment, hostileCity);
+    await scanned("OUT_FOR_DELIVERY", [shipment]);
+    await wait();
+    const [message] = await deliver();
+    expect(message?.news?.details).toBe(`Makassar Timur · ${ending(shipment.waybillNo)}`);
+    expect(message?.text).toContain(`Makassar Timur · ${ending(shipment.waybillNo)}`);
+    expect(message?.text).not.toMatch(/(?![\n])[\p{Cc}\p{Cf}\u2028]/u);
   });
 
   it("gets one message for what happens within ten minutes", async () => {

@@ -170,24 +170,15 @@ interface NewsFacts {
   readonly code: string;
 }
 
-/** Templates take no line breaks in their parts. */
 function composeNews(
   carrier: Platform["carrier"],
   { code, ...facts }: NewsFacts,
   locale: Locale,
 ): Pick<WaitingNews, "text" | "news"> {
   const { title, details } = newsSummary(facts, locale);
-  const news = { title, details: oneLine(details), checkCode: formatCheckCode(code) };
+  const news = { title, details, checkCode: formatCheckCode(code) };
   const frame = { carrier: carrier.name, domain: bareDomain(carrier), code: news.checkCode };
-  return { text: m.whatsapp_news({ ...frame, title, details: news.details }, { locale }), news };
-}
-
-/** A name of a city comes from the carrier's systems: without characters that are not seen, and in one line. */
-function oneLine(text: string): string {
-  return text
-    .replace(/\p{Cf}/gu, "")
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+  return { text: m.whatsapp_news({ ...frame, title, details }, { locale }), news };
 }
 
 /** Of a message that the provider did not take (`lateState`). Throws `DatabaseUnavailable`. */
