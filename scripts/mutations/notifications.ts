@@ -9,6 +9,7 @@ const calendars = (name: string) => ({ ...db("calendar-feeds.db"), name });
 const pushes = (name: string) => ({ ...db("notification-pushes.db"), name });
 const subscriptions = (name: string) => ({ ...db("push-subscriptions.race.db"), name });
 const limits = (name: string) => ({ ...db("channel-limits.race.db"), name });
+const sizes = unit("notifications/message-size");
 const news = unit("tracking-news");
 
 const abuseCases: Mutations = {
@@ -353,6 +354,18 @@ const others: Mutations = {
     find: "if (state.startsWith(part)) return unfinished.includes(tag);",
     replace: "",
     caughtBy: pushes("a part that is back with its sender"),
+  },
+  "a push message is as long as the name of its city": {
+    symbol: "messageCity",
+    find: "characters.length <= maxLength",
+    replace: "characters.length > 0",
+    caughtBy: sizes,
+  },
+  "a push message opens any number of shipments": {
+    symbol: "composePush",
+    find: "shipments.slice(0, maxTrackingNumbers)",
+    replace: "shipments",
+    caughtBy: sizes,
   },
   "quiet hours end at midnight": {
     symbol: "afterQuietHours",

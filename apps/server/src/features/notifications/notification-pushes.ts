@@ -116,7 +116,8 @@ interface PushFacts {
   readonly locale: Locale;
 }
 
-function composePush({ topic, shipments, number, notificationId, locale }: PushFacts): PushMessage {
+/** At most 2 KB when it is encrypted, whatever it is about. */
+export function composePush({ topic, shipments, number, notificationId, locale }: PushFacts): PushMessage {
   const { title, details } = newsSummary({ topic, shipments, number }, locale);
   // The page takes no more.
   const numbers = shipments.slice(0, maxTrackingNumbers).map(({ waybill_no }) => waybill_no);
