@@ -16,8 +16,8 @@ interface Question {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly ask: (customer: FilledCustomer) => string;
-  /** Who is compared with the customer who has 20 of each. */
-  readonly asker: "many" | "some";
+  /** The customer whose page is compared with that of the customer who has 20 of each. */
+  readonly compared: "many" | "some";
 }
 
 const { getMyOrderPage, addressPage, followPage } = endpointAddresses;
@@ -37,12 +37,12 @@ const questions: readonly Question[] = [
 function sent(what: string, input: (customer: FilledCustomer) => object): Question {
   const ask = (customer: FilledCustomer) =>
     JSON.stringify({ box: "outgoing", current: 1, size, ...input(customer) });
-  return { what, method: "POST", path: followPage.path, ask, asker: "some" };
+  return { what, method: "POST", path: followPage.path, ask, compared: "some" };
 }
 
 function order(what: string, input: (customer: FilledCustomer) => object): Question {
   const ask = (customer: FilledCustomer) => JSON.stringify({ current: 1, size, ...input(customer) });
-  return { what, method: "POST", path: getMyOrderPage.path, ask, asker: "many" };
+  return { what, method: "POST", path: getMyOrderPage.path, ask, compared: "many" };
 }
 
 function contact(
@@ -53,7 +53,7 @@ function contact(
     const query = Object.entries({ current: 1, size, ...input(customer) });
     return `${addressPage.path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`;
   };
-  return { what, method: "GET", path: addressPage.path, ask, asker: "many" };
+  return { what, method: "GET", path: addressPage.path, ask, compared: "many" };
 }
 
 /** Compared pages must have the same number of records. */
@@ -83,8 +83,8 @@ export const manyOrders: Row<Stage> = {
     const { origin } = await stage.server();
     const figures = [];
     for (const [nth, question] of questions.entries()) {
-      const { what, method, path, ask, asker } = question;
-      for (const customer of [customers[asker], customers.few]) {
+      const { what, method, path, ask, compared } = question;
+      for (const customer of [customers[compared], customers.few]) {
         const records = await recordsOf(origin, question, customer);
         if (records !== size) throw new Error(`${what}: ${records} rows and not ${size}`);
       }
@@ -100,7 +100,7 @@ export const manyOrders: Row<Stage> = {
         );
         return async () => (await putLoad(wrk, origin + path, requests, { connections })).meanMs;
       };
-      const contest = { many: time(customers[asker]), few: time(customers.few) };
+      const contest = { many: time(customers[compared]), few: time(customers.few) };
       await contest.few();
       const results = await alternate(rounds, contest);
       const ratio = results.ratio("many", "few");

@@ -241,7 +241,7 @@ describe("notifications", () => {
     expect(await namesIn("notification_news", "waybill_no")).toEqual(["younger"]);
   });
 
-  it("end for a channel without an account 90 days after its renewal, and for each shipment 90 days after it was added", async () => {
+  it("end for a channel without an account 90 days after its renewal, and for each shipment 90 days after it was added, with the last one also the channel", async () => {
     const days = 90 * 24;
     const channel = (address_hash: string, renewed_at: Date) => ({
       channel_id: crypto.randomUUID(),
@@ -253,6 +253,11 @@ describe("notifications", () => {
       renewed_at,
     });
     await insertBoth("channel", days, channel);
+    const renewed = channel("renewed", hoursAgo(2));
+    await insertRows(database.db, "channel", [renewed]);
+    await insertRows(database.db, "channel_shipment", [
+      { channel_id: renewed.channel_id, waybill_no: "of a renewed device", added_at: hoursAgo(days + 1) },
+    ]);
     const ofAccount = { ...channel("account's", hoursAgo(2 * days)), customer_id: crypto.randomUUID() };
     await insertRows(database.db, "channel", [ofAccount]);
     const { channel_id } = ofAccount;

@@ -50,7 +50,8 @@ export const channelsEnd = dataCommand({
     const clock = () => new Date();
     if (emailAddress.safeParse(address).success)
       return done(
-        await db.transaction(async (tx) => {
+        // Addresses of accounts have no index.
+        await db.longTransaction(async (tx) => {
           const accounts = await endMailsOfAccounts(tx, { carrier, clock }, address);
           const isMailboxEnded = await endMailbox(tx, keys, address);
           return { ended: accounts > 0 || isMailboxEnded, accounts };

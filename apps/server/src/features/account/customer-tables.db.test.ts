@@ -1,5 +1,5 @@
 import { endpoints } from "@rimba/contract";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { definedStatements } from "../../platform/db/statement.ts";
 import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
 import { askCode, logIn, newPhone } from "../../testing/customers.ts";
@@ -71,6 +71,6 @@ it("has each table of customers in the copy of their data, or a reason why not",
 
 it("finds a table that a migration adds and that is not erased", async () => {
   await database.db.execute("create table added_later (recipient_id uuid)");
+  onTestFinished(async () => void (await database.db.execute("drop table added_later")));
   expect(await otherTables(await erasedTables())).toEqual(["added_later"]);
-  await database.db.execute("drop table added_later");
 });

@@ -78,10 +78,10 @@ export async function myShipmentsPage(
   }
   const { incoming, outgoing, followed, archived } = counted;
   const counts = {
-    incoming: shownOf(incoming),
-    outgoing: shownOf(outgoing),
+    incoming: countShown(incoming),
+    outgoing: countShown(outgoing),
     followed,
-    archived: shownOf(archived),
+    archived: countShown(archived),
   };
   return { kind: "ok", page: { ...toPage(shipments, total, request), counts } };
 }
@@ -91,7 +91,7 @@ interface Slice {
   readonly limit: number;
 }
 
-function shownOf(counted: number): number {
+function countShown(counted: number): number {
   return Math.min(counted, maxInBox);
 }
 
@@ -100,7 +100,7 @@ async function unsearched(
   owner: BoxOwner,
   { box, slice, counted }: { box: MyShipmentsRequest["box"]; slice: Slice; counted: number },
 ): Promise<{ waybills: string[]; total: number }> {
-  const total = shownOf(counted);
+  const total = countShown(counted);
   const limit = Math.min(slice.limit, total - slice.offset);
   if (limit <= 0) return { waybills: [], total };
   const page = { ...slice, limit, keyword: null, total: counted === total ? total : null };

@@ -1,5 +1,5 @@
-import { type Locale, maxChannelShipments } from "@rimba/contract";
-import { finalTags } from "@rimba/domain";
+import { type Locale, maxChannelShipments, notificationDays } from "@rimba/contract";
+import { dayMs, finalTags, hourMs } from "@rimba/domain";
 import { onlyRow, type Tx } from "../../platform/db/db.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
@@ -266,7 +266,7 @@ export const selectNextChannels = statement({
 /** Other channels that have these hashes already. */
 export const selectChannelsOfHashes = statement({
   name: "channels.ofHashes",
-  text: "select channel_id, address_hash from channel where address_hash = any(:hashes) order by channel_id",
+  text: "select channel_id, address_hash from channel where address_hash = any(:hashes) order by channel_id for update",
   params: { hashes: "text[]" },
   row: { channel_id: "uuid", address_hash: "text" },
 });
@@ -331,9 +331,33 @@ export const deleteOldChannels = deleteBatch({
   where: "customer_id is null and renewed_at < :before",
 });
 
-export const deleteOldChannelShipments = deleteBatch({
+const deleteOldShipments = statement({
   name: "channels.deleteOldShipments",
-  table: "channel_shipment",
-  key: "channel_id, waybill_no",
-  where: "added_at < :before",
+  text: `
+delete from channel_shipment where (channel_id, waybill_no) in (
+  select channel_id, waybill_no from channel_shipment where added_at < :before limit :limit)
+returning channel_id`,
+  params: { before: "timestamptz", limit: "bigint" },
+  row: { channel_id: "uuid" },
 });
+
+// One that is asked for a shipment at this moment is locked, or was just renewed.
+const deleteWithoutShipments = statement({
+  name: "channels.deleteWithoutShipments",
+  text: `
+delete from channel where channel_id in (
+  select channel_id from channel where channel_id = any(:channelIds) and customer_id is null and renewed_at < :renewedBefore
+    and not exists (select 1 from channel_shipment as watched where watched.channel_id = channel.channel_id)
+  order by channel_id for update skip locked)`,
+  params: { channelIds: "uuid[]", renewedBefore: "timestamptz" },
+});
+
+/** A device may have renewed its subscription since it last asked for a shipment: it goes with the last one. */
+export async function deleteOldChannelShipments(db: Tx, before: Date, limit: number): Promise<number> {
+  const channelIds = (await db.query(deleteOldShipments, { before, limit })).map(
+    ({ channel_id }) => channel_id,
+  );
+  const anHourAgo = new Date(before.getTime() + notificationDays * dayMs - hourMs);
+  if (channelIds.length > 0) await db.query(deleteWithoutShipments, { channelIds, renewedBefore: anHourAgo });
+  return channelIds.length;
+}

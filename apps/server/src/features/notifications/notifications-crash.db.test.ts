@@ -32,9 +32,9 @@ const shipmentCount = kills * 20 > 1_000 ? 10_000 : 60;
 /** Shipments of one sender and one receiver. */
 const shipmentsOfPair = 50;
 /** Of these each scan is derived before the next one arrives, so that each state is news. */
-const pacedCount = shipmentCount / 12;
+const pacedCount = Math.floor(shipmentCount / 12);
 /** The scans of these happened so long ago that only the end is news. */
-const lateCount = shipmentCount / 12;
+const lateCount = pacedCount;
 const timeoutMs = 60_000 + shipmentCount * 180;
 
 let database: TestDatabase;

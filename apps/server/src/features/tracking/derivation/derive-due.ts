@@ -47,6 +47,8 @@ export async function deriveDue(deps: DeriveDueDeps, signal?: AbortSignal): Prom
         });
       }
       const pauseMs = performance.now() - since;
+      // The lease covers the batch or the pause, not both.
+      if (!(await lease.renew())) return;
       if (!(await sleep(pauseMs, true, { signal, ref: false }).catch(() => false))) return;
     } while (await lease.renew());
   } finally {

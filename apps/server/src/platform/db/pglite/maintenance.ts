@@ -5,13 +5,15 @@ import { statement } from "../statement.ts";
 const firstPauseMs = 60_000;
 const pauseMs = 5 * 60_000;
 
-/** PostgreSQL's own threshold for autovacuum. */
+/** PostgreSQL's own thresholds for autovacuum. */
 const tablesInNeed = statement({
   name: "db.tables_in_need",
-  text: `select relname::text as name, n_dead_tup > 50 + 0.2 * n_live_tup as needs_vacuum
-         from pg_stat_user_tables
-         where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
-         order by relname`,
+  text: `select name, needs_vacuum from (
+           select relname::text as name, n_mod_since_analyze > 50 + 0.1 * n_live_tup as needs_analyze,
+             n_dead_tup > 50 + 0.2 * n_live_tup or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup as needs_vacuum
+           from pg_stat_user_tables) as tables
+         where needs_vacuum or needs_analyze
+         order by name`,
   row: { name: "text", needs_vacuum: "boolean" },
 });
 
