@@ -47,6 +47,10 @@ test("a private shipment opens with the sender's digits, and stays open for this
   const address = `/track?numbers=${waybill("privateDelivered")}&by=waybill`;
   await visit(address);
   await expect(results.history).toHaveCount(0);
+  await expect(results.seen(words.keep_posted_locked())).toBeVisible();
+  await results.keepPostedButton.click();
+  await expect(results.keepPosted.getByRole("textbox", { name: words.keep_posted_email() })).toBeVisible();
+  await page.keyboard.press("Escape");
   await results.unlock.send(digits.sender);
   await expect(results.number(waybill("privateDelivered"))).toBeVisible();
   await expect(results.history.first()).toBeVisible();

@@ -1,5 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import { FollowButtonPlace } from "@rimba/web-core/tracking/follow/follow-places.tsx";
+import { KeepPostedLocked } from "@rimba/web-core/tracking/keep-posted/keep-posted.tsx";
 import { LazyShipmentsMap } from "@rimba/web-core/tracking/map/lazy-shipments-map.tsx";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
@@ -200,6 +202,17 @@ function LockedShipment({ row, by, failure }: WithoutShipmentProps & { row: { ou
       </span>
       <h2>{title}</h2>
       <UnlockForm waybillNo={row.waybillNo} failure={failure} />
+      <LockedNews waybillNo={row.waybillNo} />
+    </div>
+  );
+}
+
+/** A locked shipment can be followed as well. */
+function LockedNews({ waybillNo }: { waybillNo: string }) {
+  return (
+    <div className={styles.news}>
+      <FollowButtonPlace waybillNo={waybillNo} />
+      <KeepPostedLocked waybillNo={waybillNo} />
     </div>
   );
 }
@@ -231,6 +244,7 @@ function NumberWithoutShipment({ row, by, failure }: WithoutShipmentProps) {
       {row.outcome === "locked" ? (
         <div className={styles.unlock}>
           <UnlockForm waybillNo={row.waybillNo} failure={failure} />
+          <LockedNews waybillNo={row.waybillNo} />
         </div>
       ) : (
         <p className="caption-text muted above-1-5">

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
-import { KeepPosted } from "@rimba/web-core/tracking/keep-posted/keep-posted.tsx";
+import { KeepPosted, KeepPostedLocked } from "@rimba/web-core/tracking/keep-posted/keep-posted.tsx";
 import { editTrackPath } from "@rimba/web-core/tracking/query.ts";
 import { NothingWithStatus } from "@rimba/web-core/tracking/result-parts.tsx";
 import {
@@ -219,6 +219,7 @@ function LockedShipment({ row, failure }: LockedShipmentProps) {
         <UnlockForm waybillNo={row.waybillNo} failure={failure} />
       </section>
       <section className={styles.call}>
+        <KeepPostedLocked waybillNo={row.waybillNo} />
         <CallButton />
       </section>
     </div>

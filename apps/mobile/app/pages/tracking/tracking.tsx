@@ -99,6 +99,8 @@ interface ResultsProps {
 /** The answers: chips to switch between them, and the selected one in full. */
 function Results({ page, failure }: ResultsProps) {
   const { selected } = page;
+  const row = selected?.row;
+  const waybillNo = row?.outcome === "locked" ? row.waybillNo : selected?.shipment?.waybillNo;
   return (
     <Page
       title={m.tracking_results_title()}
@@ -106,7 +108,7 @@ function Results({ page, failure }: ResultsProps) {
       back="/"
       actions={
         <>
-          {selected?.shipment && <FollowButtonPlace waybillNo={selected.shipment.waybillNo} iconOnly />}
+          {waybillNo !== undefined && <FollowButtonPlace waybillNo={waybillNo} iconOnly />}
           {selected?.shipment && <ShareButton waybillNo={selected.shipment.waybillNo} iconOnly />}
           <MoreMenu page={page} />
         </>

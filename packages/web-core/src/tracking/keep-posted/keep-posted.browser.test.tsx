@@ -19,7 +19,7 @@ import { sampleWaybill } from "../../testing/sample-shipment.ts";
 import { logIn, showInSite } from "../../testing/show-in-site.tsx";
 import { storeFollowStates } from "../follow/follow-states.ts";
 import { calendarPath, trackPath } from "../query.ts";
-import { KeepPosted } from "./keep-posted.tsx";
+import { KeepPosted, KeepPostedLocked } from "./keep-posted.tsx";
 
 const waybillNo = sampleWaybill(1);
 const address = trackPath({ numbers: [waybillNo], by: "waybill" });
@@ -288,4 +288,20 @@ test.each(["signed", "returned", "cancelled"] as const)("is only the calendar on
   await show({ tag });
   await expect.element(calendar).toBeVisible();
   await expect.element(button).not.toBeInTheDocument();
+});
+
+test.each(sites)("of a locked shipment says on the %s site that only a change is reported", async (site) => {
+  fakePush();
+  const { requests } = fakeCalls({
+    notifyPushKey: () => ({ publicKey: "key", isEmailAvailable: true }),
+    notifyAddPush: () => null,
+  });
+  await showInSite({ site, address }, <KeepPostedLocked waybillNo={waybillNo} />);
+  await expect.element(page.getByText(m.keep_posted_locked())).toBeVisible();
+  await button.click();
+  await expect.element(device).not.toHaveAttribute("aria-busy");
+  await device.click();
+  await expect.element(device).toBeChecked();
+  expect(requests("notifyAddPush")[0]?.waybillNo).toBe(waybillNo);
+  await expect.element(calendar).not.toBeInTheDocument();
 });

@@ -34,6 +34,16 @@ export function KeepPosted({ waybillNo, tag, hasCalendarEntry }: Props) {
   );
 }
 
+/** The same for a shipment that is locked: neither how it is nor its calendar is shown. */
+export function KeepPostedLocked({ waybillNo }: Pick<Props, "waybillNo">) {
+  return (
+    <>
+      <SheetButton waybillNo={waybillNo} title={m.keep_posted()} calendar={null} />
+      <p className="needs-script screen-only caption-text muted">{m.keep_posted_locked()}</p>
+    </>
+  );
+}
+
 const look = { look: "neutral", size: "small", wide: true } as const;
 const loadSheet = () => import("./keep-posted-sheet.tsx");
 
