@@ -19,6 +19,12 @@ const abuseCases: Mutations = {
     replace: "topic: each.topic,",
     caughtBy: own("tell who follows a shipment"),
   },
+  "the list has the check code of a mail for a WhatsApp message": {
+    symbol: "viewOf",
+    find: "whatsAppCode: row.whatsapp_code,",
+    replace: "whatsAppCode: row.check_code,",
+    caughtBy: { ...db("whatsapp-notifications.db"), name: "has a check code that holds" },
+  },
   "the list shows the cities of a private shipment of others": {
     symbol: "viewOf",
     find: "const isClosed = shipment.is_private && !isParty;",

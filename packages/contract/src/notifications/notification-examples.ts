@@ -46,6 +46,8 @@ export const notificationExamples: ExamplesOf<typeof notificationEndpoints> = {
           isRead: false,
           checkCode: "K7QM3XPD2RVW",
           mailedAt: null,
+          whatsAppSentAt: "2026-11-20T08:22:00+07:00",
+          whatsAppCode: "K7QM3XPD2RVW",
         },
       ],
       total: 1,

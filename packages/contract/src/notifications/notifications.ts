@@ -38,9 +38,14 @@ export const notification = namedObject(
     isRead: field(z.boolean(), "Whether the customer has seen it."),
     checkCode: field(
       z.string(),
-      "The code in the messages that were sent, with which their recipient can check by checkMessage that they are ours. 12 characters.",
+      "The code in the mail, with which its recipient can check by checkMessage that it is ours. 12 characters.",
     ),
     mailedAt: field(z.nullable(z.string()), "When it was sent by mail as well; null: it was not."),
+    whatsAppSentAt: field(z.nullable(z.string()), "When it was sent by WhatsApp as well; null: it was not."),
+    whatsAppCode: field(
+      z.nullable(z.string()),
+      "The check code in the WhatsApp message, as long as `checkCode`: the same, unless one of both joined several notifications. Null: none was sent.",
+    ),
   },
 );
 export type Notification = z.infer<typeof notification>;

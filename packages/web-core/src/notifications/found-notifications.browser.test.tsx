@@ -120,7 +120,7 @@ describe("a row", () => {
     expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   });
 
-  test("that was not mailed has no check code: no message has it", async () => {
+  test("of which neither a mail nor a WhatsApp message was sent has no check code", async () => {
     await show([sampleNotification({ mailedAt: null })]);
     await expect.element(page.getByRole("link")).toBeVisible();
     expect(page.getByText(m.notifications_code()).elements()).toEqual([]);
@@ -131,6 +131,34 @@ describe("a row", () => {
     await page.getByText(m.notifications_code()).click();
     await expect.element(page.getByText("K7QM-3XPD-2RVW")).toBeVisible();
     await expect.element(page.getByText(m.notifications_mailed({ time: "Kemarin 15.28 WIB" }))).toBeVisible();
+  });
+
+  const whatsAppSentAt = "2026-11-19T15:30:00+07:00";
+  const whatsAppTime = page.getByText(m.notifications_whatsapp_sent({ time: "Kemarin 15.30 WIB" }));
+
+  test("has its check code where it was sent by WhatsApp alone", async () => {
+    await show([sampleNotification({ mailedAt: null, whatsAppSentAt, whatsAppCode: "K7QM3XPD2RVW" })]);
+    await page.getByText(m.notifications_code()).click();
+    await expect.element(page.getByText("K7QM-3XPD-2RVW")).toBeVisible();
+    await expect.element(whatsAppTime).toBeVisible();
+    expect(page.getByText(/email/).elements()).toEqual([]);
+  });
+
+  test("has one code for both ways, or two where they differ", async () => {
+    const both = { whatsAppSentAt, whatsAppCode: "K7QM3XPD2RVW" };
+    await show([
+      sampleNotification({ id: idOf(1), title: "Sama", ...both }),
+      sampleNotification({ id: idOf(2), title: "Beda", ...both, whatsAppCode: "PPPP2222QQQQ" }),
+    ]);
+    for (const title of ["Sama", "Beda"]) await row(title).getByText(m.notifications_code()).click();
+    const codes = page.getByText(/^(\w{4}-){2}\w{4}$/);
+    await expect.element(codes.last()).toBeVisible();
+    expect(codes.elements().map(({ textContent }) => textContent)).toEqual([
+      "K7QM-3XPD-2RVW",
+      "K7QM-3XPD-2RVW",
+      "PPPP-2222-QQQQ",
+    ]);
+    await expect.element(whatsAppTime.last()).toBeVisible();
   });
 });
 

@@ -58,9 +58,7 @@ export function NotificationRow({ notification, isRead, now, layout, onOpen }: P
             )}
           </ul>
         )}
-        {notification.mailedAt !== null && (
-          <CheckCode notification={notification} mailedAt={notification.mailedAt} now={now} onOpen={onOpen} />
-        )}
+        <CheckCode notification={notification} now={now} onOpen={onOpen} />
       </div>
     </li>
   );
@@ -123,14 +121,12 @@ function Shipment({
   );
 }
 
-interface CheckCodeProps extends Pick<Props, "notification" | "now" | "onOpen"> {
-  readonly mailedAt: string;
-}
-
-/** The code in the mail about it, and when that was sent. */
-function CheckCode({ notification, mailedAt, now, onOpen }: CheckCodeProps) {
+/** The codes in the messages about it, and when those were sent. Where nothing was sent there is nothing to compare. */
+function CheckCode({ notification, now, onOpen }: Pick<Props, "notification" | "now" | "onOpen">) {
   const { locale } = useLocale();
-  const { checkCode, timeZone } = notification;
+  const { timeZone } = notification;
+  const codes = [...Map.groupBy(sentMessages(notification), ({ code }) => code)];
+  if (codes.length === 0) return null;
   return (
     <details
       className={styles.code}
@@ -142,17 +138,34 @@ function CheckCode({ notification, mailedAt, now, onOpen }: CheckCodeProps) {
         {m.notifications_code()}
         <ChevronDown className="chevron" size={16} strokeWidth={1.75} aria-hidden="true" />
       </summary>
-      <p>
-        <LtrNumber className="semibold ink">{formatCheckCode(checkCode)}</LtrNumber>
-      </p>
+      {codes.map(([code, messages]) => (
+        <div key={code}>
+          <p>
+            <LtrNumber className="semibold ink">{formatCheckCode(code)}</LtrNumber>
+          </p>
+          {messages.map(({ at, text }) => (
+            <p key={text({ time: at })}>
+              <bdi>{text({ time: formatRecentTime({ at, timeZone }, locale, new Date(now)) })}</bdi>
+            </p>
+          ))}
+        </div>
+      ))}
       <p>{m.notifications_code_text()}</p>
-      <p>
-        <bdi>
-          {m.notifications_mailed({
-            time: formatRecentTime({ at: mailedAt, timeZone }, locale, new Date(now)),
-          })}
-        </bdi>
-      </p>
     </details>
   );
+}
+
+interface SentMessage {
+  readonly code: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly text: (values: { time: string }) => string;
+}
+
+/** The messages that have a code; a push message has none. */
+function sentMessages({ checkCode, mailedAt, whatsAppCode, whatsAppSentAt }: Notification): SentMessage[] {
+  const mail = mailedAt !== null && { code: checkCode, at: mailedAt, text: m.notifications_mailed };
+  const chat = whatsAppSentAt !== null &&
+    whatsAppCode !== null && { code: whatsAppCode, at: whatsAppSentAt, text: m.notifications_whatsapp_sent };
+  return [mail, chat].filter((one) => one !== false);
 }

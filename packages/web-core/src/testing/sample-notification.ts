@@ -15,6 +15,8 @@ export function sampleNotification(other: Partial<Notification> = {}): Notificat
     isRead: false,
     checkCode: "K7QM3XPD2RVW",
     mailedAt: "2026-11-20T08:22:00+07:00",
+    whatsAppSentAt: null,
+    whatsAppCode: null,
     ...other,
   };
 }

@@ -265,7 +265,7 @@ const ofCustomer = "from notification where recipient_id = :customerId and creat
 export const selectPage = statement({
   name: "notifications.page",
   text: `
-select notification_id, topic, check_code, changed_at, shipment_count, read_at, mailed_at ${ofCustomer}
+select notification_id, topic, check_code, changed_at, shipment_count, read_at, mailed_at, whatsapp_sent_at, whatsapp_code ${ofCustomer}
 order by notification_id desc offset :offset limit :limit`,
   params: { customerId: "uuid", since: "timestamptz", offset: "bigint", limit: "bigint" },
   row: {
@@ -276,6 +276,8 @@ order by notification_id desc offset :offset limit :limit`,
     shipment_count: "integer",
     read_at: "timestamptz | null",
     mailed_at: "timestamptz | null",
+    whatsapp_sent_at: "timestamptz | null",
+    whatsapp_code: "text | null",
   },
 });
 export type NotificationRow = RowOf<typeof selectPage>;

@@ -112,8 +112,14 @@ function viewOf(
     shipmentCount: row.shipment_count,
     isRead: row.read_at !== null,
     checkCode: row.check_code,
-    mailedAt: row.mailed_at === null ? null : zonedIso(row.mailed_at.toISOString(), timeZone),
+    mailedAt: sentAt(row.mailed_at, timeZone),
+    whatsAppSentAt: sentAt(row.whatsapp_sent_at, timeZone),
+    whatsAppCode: row.whatsapp_code,
   };
+}
+
+function sentAt(at: Date | null, timeZone: string): string | null {
+  return at === null ? null : zonedIso(at.toISOString(), timeZone);
 }
 
 function titleOf(

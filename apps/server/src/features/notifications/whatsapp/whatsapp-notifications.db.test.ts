@@ -69,6 +69,8 @@ describe("the number of an account", () => {
     const [message] = await deliver();
     const [notified] = (await page(me)).records;
     const code = notified?.checkCode.replace(/(.{4})(.{4})(.{4})/, "$1-$2-$3") ?? "";
+    expect(notified).toMatchObject({ mailedAt: null, whatsAppCode: notified?.checkCode });
+    expect(notified?.whatsAppSentAt).not.toBeNull();
     expect(message).toMatchObject({
       to: number,
       locale: "en",
@@ -210,6 +212,11 @@ describe("the number of an account", () => {
     await settle();
     expect(await mails()).toHaveLength(1);
     expect((await check(message?.news?.checkCode ?? "")).message?.ways).toContain("whatsapp");
+    me = await logIn(scene.codes, scene.phone);
+    const sent = (await page(me)).records.filter(({ whatsAppSentAt }) => whatsAppSentAt !== null);
+    expect(sent.map(({ whatsAppCode }) => whatsAppCode)).toContain(
+      message?.news?.checkCode.replaceAll("-", ""),
+    );
   });
 
   it("hears of what was chosen, at the time of the message", async () => {
