@@ -97,14 +97,19 @@ function Actions({ shipment, changes, onName }: Pick<Props, "shipment" | "change
   const action = (word: string, onPress: () => void) => <Action word={word} name={name} onPress={onPress} />;
   return (
     <div className={`needs-script ${styles.actions}`}>
-      {action(label === null ? m.my_shipments_name_add() : m.my_shipments_name_edit(), () =>
-        onName(shipment),
-      )}
-      {archived
-        ? action(m.my_shipments_restore(), () => changes.change("restore", shipment))
-        : action(m.my_shipments_archive(), () => changes.change("archive", shipment))}
-      {action(muted ? m.my_shipments_unmute() : m.my_shipments_mute(), () => changes.toggleMuted(shipment))}
-      {followed && action(m.my_shipments_unfollow(), () => changes.change("unfollow", shipment))}
+      {/* Two and two where they do not fit on a line. */}
+      <div className={styles.pair}>
+        {action(label === null ? m.my_shipments_name_add() : m.my_shipments_name_edit(), () =>
+          onName(shipment),
+        )}
+        {archived
+          ? action(m.my_shipments_restore(), () => changes.change("restore", shipment))
+          : action(m.my_shipments_archive(), () => changes.change("archive", shipment))}
+      </div>
+      <div className={styles.pair}>
+        {action(muted ? m.my_shipments_unmute() : m.my_shipments_mute(), () => changes.toggleMuted(shipment))}
+        {followed && action(m.my_shipments_unfollow(), () => changes.change("unfollow", shipment))}
+      </div>
     </div>
   );
 }
