@@ -1,6 +1,18 @@
 import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
 
 const abuseCases: Mutations = {
+  "a page says what holds with and without WhatsApp": {
+    symbol: "sitePages",
+    find: "value.condition === holds ?",
+    replace: "holds !== undefined ?",
+    caughtBy: unit("content-pages.test"),
+  },
+  "a translation says with WhatsApp what the original says without": {
+    symbol: "shapeOf",
+    find: 'block.condition === undefined ? "" : ` {${block.condition}}`',
+    replace: '""',
+    caughtBy: unit("content-pages.test"),
+  },
   "HTML in a page's text is accepted": {
     symbol: "parseBlock",
     find: `context.fault(node, "HTML is not allowed in a page's text.");`,

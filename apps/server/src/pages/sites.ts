@@ -72,7 +72,7 @@ export async function addSites(
       outlets: siteOutlets(deps, visitor),
       rates: siteRates(deps, visitor),
       pageTitles: () => pageTitles(pages, locale),
-      pages: sitePages(pages, locale),
+      pages: sitePages(pages, locale, deps.integrations.whatsApp !== null),
       news: siteNews(deps, visitor),
       careers: siteCareers(deps, visitor),
       questionnaires: siteQuestionnaires(deps, visitor),

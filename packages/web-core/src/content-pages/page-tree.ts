@@ -13,7 +13,12 @@ export type Sentence = readonly Inline[];
 /** Everything that a carrier's text can contain. React renders it; there is no HTML in it anywhere. */
 export type Block =
   | { readonly kind: "heading"; readonly level: 2 | 3; readonly id: string; readonly parts: Sentence }
-  | { readonly kind: "paragraph"; readonly parts: Sentence }
+  | {
+      readonly kind: "paragraph";
+      readonly parts: Sentence;
+      /** Shown only where it holds. */
+      readonly condition?: PageCondition;
+    }
   | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly Sentence[] }
   | {
       readonly kind: "table";
@@ -21,6 +26,10 @@ export type Block =
       readonly rows: readonly (readonly Sentence[])[];
     }
   | { readonly kind: "note"; readonly tone: NoteTone; readonly paragraphs: readonly Sentence[] };
+
+/** Whether the carrier can be written to by WhatsApp. */
+export const pageConditions = ["whatsApp", "noWhatsApp"] as const;
+export type PageCondition = (typeof pageConditions)[number];
 
 /** `refused` and `conditional` say whether goods are carried. */
 export const noteTones = ["note", "warning", "refused", "conditional"] as const;

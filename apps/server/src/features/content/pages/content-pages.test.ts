@@ -57,7 +57,7 @@ describe("openContentPages", () => {
 describe("sitePages", () => {
   it("opens the newest version by default, an earlier one by its number, and no unknown one", async () => {
     const { content } = await open({ files: { ...samplePages(), ...oldTerms } });
-    const pages = sitePages(content, "en");
+    const pages = sitePages(content, "en", true);
     expect(await pages.open("termsAndAgreement", null)).toMatchObject({
       title: "Sample",
       version: "2.0",
@@ -70,5 +70,30 @@ describe("sitePages", () => {
       otherVersions: [{ version: "2.0", effective: "2026-11-21" }],
     });
     expect(await pages.open("termsAndAgreement", "0.9")).toBeNull();
+  });
+
+  it.each([true, false])("shows only what holds with or without WhatsApp (%s)", async (hasWhatsApp) => {
+    const files = samplePages();
+    const body = "{whatsApp} We *chat*.\n\n{noWhatsApp} We do not.\n\nCall {hotline}.\n";
+    for (const locale of ["id", "en", "zh"]) files[`officialChannels/${locale}.md`] = sampleText({ body });
+    const { content } = await open({ files });
+    const page = await sitePages(content, "en", hasWhatsApp).open("officialChannels", null);
+    expect(page?.blocks).toEqual([
+      {
+        kind: "paragraph",
+        parts: hasWhatsApp ? ["We ", { kind: "emphasis", parts: ["chat"] }, "."] : ["We do not."],
+      },
+      { kind: "paragraph", parts: ["Call ", { kind: "hotline" }, "."] },
+    ]);
+  });
+
+  it("needs the same conditions in each language", async () => {
+    const [zh, others] = ["{whatsApp} A", "{noWhatsApp} A"].map((body) => sampleText({ body }));
+    const files = Object.assign(samplePages(), {
+      "officialChannels/id.md": others,
+      "officialChannels/en.md": others,
+      "officialChannels/zh.md": zh,
+    });
+    await expect(open({ files })).rejects.toThrow(/a paragraph \{whatsApp\}, where .* \{noWhatsApp\}/);
   });
 });

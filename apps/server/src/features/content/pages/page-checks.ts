@@ -85,7 +85,7 @@ function shapeOf(block: Block): string {
     case "heading":
       return `heading ${block.level} {#${block.id}}`;
     case "paragraph":
-      return `a paragraph${linksOf([block.parts])}`;
+      return `a paragraph${block.condition === undefined ? "" : ` {${block.condition}}`}${linksOf([block.parts])}`;
     case "list":
       return `${block.ordered ? "a numbered list" : "a list"} of ${block.items.length}${linksOf(block.items)}`;
     case "table":

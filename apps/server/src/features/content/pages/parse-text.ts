@@ -4,6 +4,7 @@ import {
   type NoteTone,
   type Sentence,
   noteTones,
+  pageConditions,
 } from "@rimba/web-core/content-pages/page-tree.ts";
 import { pluralize } from "../../../platform/pluralize.ts";
 import {
@@ -45,7 +46,7 @@ function parseBlock(node: MarkdownNode, context: ParseContext): readonly Block[]
     case "heading":
       return parseHeading(node, context);
     case "paragraph":
-      return [{ kind: "paragraph", parts: parseSentence(node.children, context) }];
+      return [parseParagraph(node, context)];
     case "list":
       return [
         {
@@ -65,6 +66,20 @@ function parseBlock(node: MarkdownNode, context: ParseContext): readonly Block[]
       context.fault(node, `A page's text cannot hold this (${node.type}).`);
       return [];
   }
+}
+
+/** `{whatsApp} …`: only for carriers with WhatsApp; `{noWhatsApp} …` for the others. */
+function parseParagraph(
+  { children }: Extract<MarkdownNode, { type: "paragraph" }>,
+  context: ParseContext,
+): Block {
+  const [first, ...others] = children;
+  const text = first?.type === "text" ? first.value : "";
+  const condition = pageConditions.find((each) => text.startsWith(`{${each}} `));
+  if (first?.type !== "text" || condition === undefined)
+    return { kind: "paragraph", parts: parseSentence(children, context) };
+  const rest = { ...first, value: text.slice(`{${condition}} `.length) };
+  return { kind: "paragraph", condition, parts: parseSentence([rest, ...others], context) };
 }
 
 /** `## Words {#id}`: the id is the heading's address, the same in every language. */

@@ -68,3 +68,11 @@ function numbersIn(text = ""): readonly number[] {
 function limitsOf({ weight: { minKg, maxKg } }: ProductType): readonly number[] {
   return [minKg, maxKg].filter((limit): limit is number => limit !== null && limit > 0);
 }
+
+it.each(locales)("official channels in %s say WhatsApp only where it is switched on", (locale) => {
+  if (result.kind === "faulty") throw new Error(JSON.stringify(result.faults));
+  const always = result.pages.officialChannels[0][locale].blocks.filter(
+    ({ value }) => value.kind !== "paragraph" || value.condition === undefined,
+  );
+  expect(JSON.stringify(always)).not.toContain("WhatsApp");
+});
