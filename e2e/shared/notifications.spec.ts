@@ -113,7 +113,7 @@ test("strangers download nothing of the bell, and its space is there before it i
   await expect(stranger.getByRole("link", { name: words.notifications_title() })).toHaveCount(0);
 });
 
-test("settings are saved by a call, and without script by the form alone", async ({
+test("settings are saved by a call, and without script by the form alone; so is the calendar", async ({
   db,
   page,
   site,
@@ -148,6 +148,15 @@ test("settings are saved by a call, and without script by the form alone", async
   await plain.locator('[name="quietOn"]').uncheck();
   await plain.getByRole("button", { name: words.personal_save(), exact: true }).click();
   await expect(plain.getByText(words.notify_settings_saved())).toBeVisible();
+  const address = plain.getByRole("textbox", { name: words.calendar_feed_address() });
+  await plain.getByRole("button", { name: words.calendar_feed_make(), exact: true }).click();
+  await expect(address).toHaveValue(/\/calendar\/[^/]+\.ics/);
+  // The server of a test does not know its own address.
+  const { pathname, search } = new URL(await address.inputValue());
+  const calendar = await plain.request.get(new URL(pathname + search, plain.url()).href);
+  expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR/);
+  await plain.getByRole("button", { name: words.calendar_feed_end(), exact: true }).click();
+  await expect(address).toHaveCount(0);
   await context.close();
   await notifications.openSettings();
   await expect(notifications.quiet).not.toBeChecked();
