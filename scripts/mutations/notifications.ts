@@ -10,6 +10,7 @@ const pushes = (name: string) => ({ ...db("notification-pushes.db"), name });
 const subscriptions = (name: string) => ({ ...db("push-subscriptions.race.db"), name });
 const limits = (name: string) => ({ ...db("channel-limits.race.db"), name });
 const sizes = unit("notifications/message-size");
+const withoutScript = (name: string) => ({ ...unit("email-without-script"), name });
 const news = unit("tracking-news");
 
 const abuseCases: Mutations = {
@@ -254,6 +255,23 @@ const abuseCases: Mutations = {
 };
 
 const others: Mutations = {
+  "an address that was entered without script is taken for phone digits": {
+    symbol: "action",
+    within: "packages/web-core/src/tracking/unlock",
+    find: 'form.has("email")',
+    replace: "false",
+    caughtBy: withoutScript("answers"),
+  },
+  "the answer about a mailbox is shown at every shipment of the page": {
+    symbol: "EmailWithoutScript",
+    find: " && posted.waybillNo === waybillNo",
+    caughtBy: withoutScript("of another shipment says nothing of it"),
+  },
+  "without script, a locked shipment does not say what is heard of it": {
+    symbol: "KeepPostedLocked",
+    find: "note={m.keep_posted_locked()}",
+    caughtBy: withoutScript("that only a change of a locked shipment is reported"),
+  },
   "a check that finds the row locked is lost": {
     symbol: "storeOverdueNews",
     find: "waybills.filter((waybillNo) => !postponed.has(waybillNo))",

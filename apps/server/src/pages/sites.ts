@@ -14,8 +14,13 @@ import { type ContentPages, pageTitles, sitePages } from "../features/content/pa
 import { type ContactsDeps, siteContacts } from "../features/contacts/read-contacts.ts";
 import type { OrdersDeps } from "../features/orders/orders-deps.ts";
 import { siteOrders } from "../features/orders/read-orders.ts";
-import { siteMessageCheck, siteNotifications } from "../features/notifications/site-notifications.ts";
+import {
+  siteMailboxes,
+  siteMessageCheck,
+  siteNotifications,
+} from "../features/notifications/site-notifications.ts";
 import { siteMyShipments } from "../features/my-shipments/read-my-shipments.ts";
+import type { MailboxDeps } from "../features/notifications/mailboxes.ts";
 import type { SettingsDeps } from "../features/notifications/notification-settings.ts";
 import type { OutletDeps } from "../features/outlets/find-outlets.ts";
 import { siteOutlets } from "../features/outlets/site-outlets.ts";
@@ -49,7 +54,8 @@ type SiteDeps = TrackingDeps &
   ContactsDeps &
   ContentDeps &
   SubmissionDeps &
-  SettingsDeps & { readonly pages: ContentPages };
+  SettingsDeps &
+  MailboxDeps & { readonly pages: ContentPages };
 
 /** The services of both sites' pages, on the same use cases as the API. */
 export async function addSites(
@@ -68,6 +74,7 @@ export async function addSites(
       isDemo: deps.isDemo,
       ...(options.mapStyleUrl ? { mapStyleUrl: options.mapStyleUrl } : {}),
       ...(deps.integrations.whatsApp && { whatsAppNumber: deps.integrations.whatsApp.number }),
+      ...(deps.integrations.mail !== null && { isEmailAvailable: true as const }),
       tracking: siteTracking(trackingDepsFor(deps, request), visitor),
       outlets: siteOutlets(deps, visitor),
       rates: siteRates(deps, visitor),
@@ -77,6 +84,7 @@ export async function addSites(
       careers: siteCareers(deps, visitor),
       questionnaires: siteQuestionnaires(deps, visitor),
       messageCheck: siteMessageCheck(deps, request, locale),
+      mailboxes: siteMailboxes(deps, request, locale),
       hasClaimForm: () => hasClaimForm(deps),
       outletCount: async () => (await deps.reference.current()).outlets.index.all.length,
       scrollNotices: () => activeNotices(deps),

@@ -70,6 +70,8 @@ export interface SiteServices extends PageFacts, CustomerServices {
   readonly mapStyleUrl?: string;
   /** The number of the carrier that customers write to by WhatsApp, E.164; not there: it has none. */
   readonly whatsAppNumber?: string;
+  /** Whether mailboxes are notified; not there: no mails are sent. */
+  readonly isEmailAvailable?: true;
   /** The carrier's own pages, for the menus. Fails if one of their texts has faults. */
   readonly pageTitles: () => Promise<readonly PageTitle[]>;
   /** Whether the feedback form accepts claims. Fails while the database is unavailable. */

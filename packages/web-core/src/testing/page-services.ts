@@ -9,6 +9,7 @@ import type { NotificationService } from "../notifications/notification-service.
 import type { OrderService } from "../orders/order-service.ts";
 import type { OutletService } from "../outlets/outlet-service.ts";
 import type { PageService } from "../content-pages/page-service.ts";
+import type { MailboxService } from "../tracking/keep-posted/mailbox-service.ts";
 import type { MessageCheckService } from "../content-pages/message-check-service.ts";
 import type { QuestionnaireService } from "../questionnaires/page.ts";
 import type { RateService } from "../rates/rate-service.ts";
@@ -51,6 +52,7 @@ interface Options {
   readonly myShipments?: Partial<MyShipmentService>;
   readonly notifications?: Partial<NotificationService>;
   readonly messageCheck?: Partial<MessageCheckService>;
+  readonly mailboxes?: Partial<MailboxService>;
   readonly tracking?: Partial<TrackingService>;
   readonly outlets?: Partial<OutletService>;
   readonly rates?: Partial<RateService>;
@@ -73,6 +75,7 @@ export function pageContext({
   myShipments = {},
   notifications = {},
   messageCheck = {},
+  mailboxes = {},
   tracking = {},
   outlets = {},
   rates = {},
@@ -119,6 +122,7 @@ export function pageContext({
       ...notifications,
     },
     messageCheck: { check: unexpectedCall, ...messageCheck },
+    mailboxes: { add: unexpectedCall, ...mailboxes },
     tracking: { track: unexpectedCall, unlock: unexpectedCall, ...tracking },
     outlets: { find: unexpectedCall, cities: unexpectedCall, open: unexpectedCall, ...outlets },
     rates: { quote: unexpectedCall, orderTerms: unexpectedCall, lowestPrices: unexpectedCall, ...rates },

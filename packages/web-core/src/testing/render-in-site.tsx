@@ -9,14 +9,16 @@ import { sampleCarrier } from "./page-services.ts";
 interface Options
   extends
     Pick<RootData, "site" | "locale">,
-    Partial<Pick<RootData, "carrier" | "notices" | "outletCount" | "hasClaimForm">> {
+    Partial<Pick<RootData, "carrier" | "isEmailAvailable" | "notices" | "outletCount" | "hasClaimForm">> {
   /** Query of the page's address, such as `?step=goods`. */
   readonly search?: string;
+  /** What the action of the page has answered. */
+  readonly actionData?: unknown;
 }
 
 /** Renders a component to markup as on a page of a site. */
 export function renderInSite<Props extends object>(
-  { site, locale, search = "", ...other }: Options,
+  { site, locale, search = "", actionData, ...other }: Options,
   component: ComponentType<Props>,
   props: Props,
 ): string {
@@ -47,7 +49,10 @@ export function renderInSite<Props extends object>(
     </DocumentFactsContext>
   );
   const router = createMemoryRouter([{ id: "root", path: "/", element }], {
-    hydrationData: { loaderData: { root } },
+    hydrationData: {
+      loaderData: { root },
+      ...(actionData !== undefined && { actionData: { root: actionData } }),
+    },
     initialEntries: [`/${search}`],
   });
   return renderToStaticMarkup(<RouterProvider router={router} />);

@@ -8,6 +8,7 @@ import type {
   UnlockedDetails,
 } from "@rimba/contract";
 import type { ResultCounts } from "@rimba/domain";
+import type { PostedMailbox } from "./keep-posted/add-mailbox.ts";
 import type { OutletOnMap } from "../outlets/outlet-service.ts";
 
 /** One entry of the history, in the language of the page. */
@@ -133,4 +134,11 @@ interface UnlockAttemptView {
   readonly waybillNo: string;
   /** As typed, to be shown again in the field. */
   readonly phoneLast4: string;
+}
+
+/** The failure in an answer of the action. What it says of a mailbox is for its own form. */
+export function unlockFailureOf(
+  answer: UnlockFailure | PostedMailbox | undefined,
+): UnlockFailure | undefined {
+  return answer?.kind === "mailbox" ? undefined : answer;
 }

@@ -15,7 +15,13 @@ import { useNavigation } from "react-router";
 import { WhileWaiting } from "../../shell/page-parts.tsx";
 import { ShipmentSkeleton, TrackingSkeleton } from "../../shell/tracking-skeleton.tsx";
 import frame from "../../shell/tracking-skeleton.module.css";
-import { hasShipment, type TrackingResults, type TrackingView } from "@rimba/web-core/tracking/page-data.ts";
+import {
+  hasShipment,
+  type TrackingResults,
+  type TrackingView,
+  type UnlockFailure,
+  unlockFailureOf,
+} from "@rimba/web-core/tracking/page-data.ts";
 import type { Route } from "./+types/tracking.ts";
 import { SelectedShipment } from "./selected-shipment.tsx";
 import { EditNumberContext, ResultList, ResultWithoutShipment } from "./result-list.tsx";
@@ -24,6 +30,7 @@ import styles from "./tracking.module.css";
 export { loader, action, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
+  const failure = unlockFailureOf(actionData);
   const formRef = useTrackForm(page);
   const edit = useCallback((number: string) => formRef.current?.edit(number), [formRef]);
   const pendingPart = usePendingPart(page);
@@ -37,7 +44,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
         <PartyAccessPlace page={page} />
         <EditNumberContext value={edit}>
           <WhileWaiting isPending={isAnother} skeleton={<TrackingSkeleton list={pendingPart === "list"} />}>
-            <Results page={page} failure={actionData} isPending={pendingPart === "shipment"} />
+            <Results page={page} failure={failure} isPending={pendingPart === "shipment"} />
           </WhileWaiting>
         </EditNumberContext>
       </div>
@@ -71,7 +78,7 @@ function TrackBar({ page, formRef }: Props) {
   );
 }
 
-type Failure = Route.ComponentProps["actionData"];
+type Failure = UnlockFailure | undefined;
 
 interface ResultsProps {
   readonly page: TrackingView;

@@ -16,7 +16,12 @@ import { Note } from "@rimba/web-core/ui/content-states.tsx";
 import { Download, EllipsisVertical, Pencil, Printer, TriangleAlert } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
 import { Page, PopoverMenu } from "../../shell/page-bar.tsx";
-import type { TrackingView, TrackingResults } from "@rimba/web-core/tracking/page-data.ts";
+import {
+  type TrackingView,
+  type TrackingResults,
+  type UnlockFailure,
+  unlockFailureOf,
+} from "@rimba/web-core/tracking/page-data.ts";
 import type { Route } from "./+types/tracking.ts";
 import { SelectedResult } from "./selected-shipment.tsx";
 import { ResultList } from "./result-list.tsx";
@@ -26,11 +31,12 @@ import styles from "./tracking.module.css";
 export { loader, action, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
+  const failure = unlockFailureOf(actionData);
   useTrackingPage(page);
   return (
     <>
       {page.kind === "ok" && onlyIllegal(page) === null ? (
-        <Results page={page} failure={actionData} />
+        <Results page={page} failure={failure} />
       ) : (
         <TrackFormView page={page} />
       )}
@@ -93,7 +99,7 @@ function TrackFormView({ page }: { page: TrackingView }) {
 
 interface ResultsProps {
   readonly page: TrackingResults;
-  readonly failure: Route.ComponentProps["actionData"];
+  readonly failure: UnlockFailure | undefined;
 }
 
 /** The answers: chips to switch between them, and the selected one in full. */

@@ -33,6 +33,8 @@ export interface RootData {
   readonly mapStyleUrl?: string;
   /** The number of the carrier that customers write to by WhatsApp, E.164; not there: it has none. */
   readonly whatsAppNumber?: string;
+  /** Whether mailboxes are notified; not there: no mails are sent. */
+  readonly isEmailAvailable?: true;
   /** Active notices that have a text in this language, the most urgent first. */
   readonly notices: readonly RootNotice[];
   /** Number of outlets; null: none, or unknown now. */
@@ -85,7 +87,7 @@ const noticesTimeoutMs = 1000;
  */
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }): Promise<RootData> {
   const services = context.get(siteServicesContext);
-  const { locale, dir, site, carrier, isDemo, mapStyleUrl, whatsAppNumber, now, reportMissingData } =
+  const { locale, dir, site, carrier, isDemo, mapStyleUrl, whatsAppNumber, isEmailAvailable, now, reportMissingData } =
     services;
   const [answer, pages, outletCount, hasClaimForm] = await Promise.all([
     noticesInTime(services),
@@ -107,6 +109,7 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
     // Without a tile server no page has this field.
     ...(mapStyleUrl === undefined ? {} : { mapStyleUrl }),
     ...(whatsAppNumber === undefined ? {} : { whatsAppNumber }),
+    ...(isEmailAvailable && { isEmailAvailable }),
     notices,
     outletCount,
     hasClaimForm,

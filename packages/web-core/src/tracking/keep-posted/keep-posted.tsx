@@ -4,11 +4,12 @@ import { getLocale } from "@rimba/content/runtime";
 import type { ShipmentTag } from "@rimba/contract";
 import BellRing from "lucide-react/icons/bell-ring";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
-import { type ComponentType, useState } from "react";
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from "react";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { calendarPath } from "../query.ts";
+import { EmailWithoutScript } from "./email-without-script.tsx";
 import type { SheetProps } from "./keep-posted-sheet.tsx";
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
   readonly hasCalendarEntry: boolean;
 }
 
-/** How to hear of a shipment. Without script, and once it has ended, a calendar is the only way. */
+/** How to hear of a shipment. Once it has ended, a calendar is the only way; without script, that and a mailbox. */
 export function KeepPosted({ waybillNo, tag, hasCalendarEntry }: Props) {
   const link = hasCalendarEntry && (
     <a className={buttonClass(look)} href={calendarPath(waybillNo, getLocale())}>
@@ -29,7 +30,7 @@ export function KeepPosted({ waybillNo, tag, hasCalendarEntry }: Props) {
   return (
     <>
       <SheetButton waybillNo={waybillNo} title={m.keep_posted()} calendar={link} />
-      {link && <noscript>{link}</noscript>}
+      <WithoutScript waybillNo={waybillNo}>{link}</WithoutScript>
     </>
   );
 }
@@ -40,7 +41,25 @@ export function KeepPostedLocked({ waybillNo }: Pick<Props, "waybillNo">) {
     <>
       <SheetButton waybillNo={waybillNo} title={m.keep_posted()} calendar={null} />
       <p className="needs-script screen-only caption-text muted">{m.keep_posted_locked()}</p>
+      <WithoutScript waybillNo={waybillNo} note={m.keep_posted_locked()} />
     </>
+  );
+}
+
+/** Browsers with script never render what is in here, so only the server needs the form. */
+function WithoutScript({
+  children,
+  ...form
+}: ComponentProps<typeof EmailWithoutScript> & { children?: ReactNode }) {
+  return (
+    <noscript>
+      {import.meta.env.SSR && (
+        <div className="stack screen-only gap-3">
+          <EmailWithoutScript {...form} />
+          {children}
+        </div>
+      )}
+    </noscript>
   );
 }
 
