@@ -48,7 +48,7 @@ const others: Mutations = {
     symbol: "store",
     find: "await insertAndLockTrackingViews(tx, waybills, now);",
     within: "apps/server/src/features/tracking/ingest/store-events",
-    caughtBy: db("feed.race.db"),
+    caughtBy: { ...db("feed.race.db"), name: "waits for another one of the same waybill" },
   },
   "only the first events of a long history are read": {
     symbol: "readHistories",

@@ -1,9 +1,11 @@
 import { endpoints } from "@rimba/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { shipmentFollower } from "../features/hooks.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { createTestApp, testCarrier, testKeys, type TestApp } from "../testing/test-app.ts";
+import { waitsForLocks } from "../testing/waits-for-locks.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
+import { insertAndLockTrackingViews } from "../features/tracking/derivation/tracking-views.ts";
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 
@@ -59,6 +61,25 @@ describe("racing writers of one waybill", () => {
     );
     for (const waybillNo of waybills)
       expect(await tracked(waybillNo)).toMatchObject({ outcome: "found", shipment: { status: "PICKED_UP" } });
+  });
+
+  it("a writer waits for another one of the same waybill before it reads what is stored", async () => {
+    const { db } = test;
+    const waybillNo = waybillNumber(300);
+    await test.feed([sampleShipment(waybillNo)]);
+    const [locked, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const other = db.transaction(async (tx) => {
+      await insertAndLockTrackingViews(tx, [waybillNo], new Date());
+      locked.resolve();
+      await waited.promise;
+    });
+    await locked.promise;
+    const stored = storeEvents(db, deps, [sampleEvent(waybillNo, "e")]);
+    await vi
+      .waitFor(async () => expect(await waitsForLocks(db)).not.toEqual([]))
+      .finally(() => waited.resolve());
+    await other;
+    expect(await stored).toMatchObject([{ kind: "created" }]);
   });
 
   it("the table itself takes an event of one source once: a writer without the lock of the waybill could repeat it", async () => {
