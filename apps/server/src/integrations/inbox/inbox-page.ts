@@ -76,22 +76,24 @@ function registerChat(app: FastifyInstance, chat: InboxChat): void {
 }
 
 const style = `
-html{color-scheme:light;background:#fbf9f4;color:#1b1f1b;font:1rem/1.6 system-ui,sans-serif}
+html{color-scheme:light dark;background:light-dark(#fbf9f4,#0d1611);color:light-dark(#1b1f1b,#f4f1ea);font:1rem/1.6 system-ui,sans-serif}
 body{max-width:44rem;margin:6vh auto;padding:0 1rem}
-b{color:#08613c}
+b{color:light-dark(#08613c,#7fd3a5)}
 h1{margin:.5rem 0;font-size:1.5rem;line-height:1.3}
 h2{margin:0;font-size:1rem;overflow-wrap:anywhere}
 ol{list-style:none;margin:1.5rem 0;padding:0}
-li{margin-block:.75rem;padding:1rem;background:#fff;border:1px solid #d6cebd;border-radius:.5rem}
+li{margin-block:.75rem;padding:1rem;background:light-dark(#fff,#14211b);border:1px solid light-dark(#d6cebd,#34453b);border-radius:.5rem}
 p{margin:.25rem 0}
-time{color:#55604f}
-summary{cursor:pointer;color:#08613c}
-iframe{box-sizing:border-box;inline-size:100%;block-size:36rem;margin-block:.5rem;border:1px solid #d6cebd;resize:vertical}
+time{color:light-dark(#55604f,#a9b3aa)}
+summary{cursor:pointer;color:light-dark(#08613c,#7fd3a5)}
+iframe{box-sizing:border-box;inline-size:100%;block-size:36rem;margin-block:.5rem;border:1px solid light-dark(#d6cebd,#34453b);resize:vertical}
 .text{white-space:pre-line;overflow-wrap:anywhere}
-a{color:#08613c}
-form{display:grid;gap:.75rem;margin-block:1.5rem;padding:1rem;background:#fff;border:1px solid #d6cebd;border-radius:.5rem}
+a{color:light-dark(#08613c,#7fd3a5)}
+form{display:grid;gap:.75rem;margin-block:1.5rem;padding:1rem;background:light-dark(#fff,#14211b);border:1px solid light-dark(#d6cebd,#34453b);border-radius:.5rem}
 label{display:grid;gap:.25rem}
-input,textarea,button{box-sizing:border-box;inline-size:100%;padding:.5rem;border:1px solid #55604f;border-radius:.25rem;font:inherit}
+input,textarea,button{box-sizing:border-box;inline-size:100%;padding:.5rem;border:1px solid light-dark(#55604f,#a9b3aa);border-radius:.25rem;font:inherit}
+input,textarea{background:light-dark(#fff,#0d1611);color:inherit}
+::placeholder{color:light-dark(#55604f,#a9b3aa)}
 button{inline-size:auto;justify-self:start;background:#08613c;color:#fff;cursor:pointer}
 `;
 
@@ -169,7 +171,7 @@ function messageItem(message: InboxMessage) {
   const at = sentAt.toISOString();
   const plainText = markup`<p class="text" lang="${locale}">${text}</p>`;
   return markup`<li>
-    <h2>${subject === undefined ? localPhone(to) : to}</h2>
+    <h2>${to.startsWith("+") ? localPhone(to) : to}</h2>
     <p><time datetime="${at}">${at.slice(0, 19).replace("T", " ")} UTC</time></p>
     ${subject === undefined ? "" : markup`<p lang="${locale}"><b>${subject}</b></p>`}
     ${hasHtml ? bothBodies(message, plainText) : plainText}

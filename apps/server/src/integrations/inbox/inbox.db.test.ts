@@ -172,7 +172,7 @@ describe("/dev/inbox", () => {
         news: null,
       });
       const { body } = await test.app.inject("/dev/inbox");
-      for (const text of ["+6281288004471", "WhatsApp", "Kabar &lt;b&gt;kiriman"])
+      for (const text of ["<h2>0812 8800 4471</h2>", "WhatsApp", "Kabar &lt;b&gt;kiriman"])
         expect(body).toContain(text);
     });
   });
