@@ -1,8 +1,13 @@
-import { contentPageNames, contentPages, type HandlingEventInput } from "@rimba/contract";
+import { cp } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { contentPageNames, contentPages, type HandlingEventInput, type Site } from "@rimba/contract";
+import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { expectAccessible, expectAccessibleInEveryWay } from "../fixtures/accessibility.ts";
+import { demoData } from "../fixtures/demo-data.ts";
 import { waybill } from "../fixtures/demo.ts";
 import { inbox } from "../fixtures/inbox.ts";
+import { reportScan } from "../fixtures/orders.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { words } from "../fixtures/messages.ts";
@@ -52,33 +57,100 @@ test("several shipments on one map, and home of a visitor who tracked them", asy
   await expectAccessibleInEveryWay(page, site, "home with tracked shipments");
 });
 
-test("a mail that asks for consent, its pages, and the inbox of the demo", async ({
+test("one parcel by mail and WhatsApp: consent, news, their end, and the inbox of the demo", async ({
   page,
   site,
   results,
+  folder,
+  startServer,
+  complaints,
 }) => {
-  await visit(page, `/track?numbers=${waybill("outForDelivery")}&by=waybill`);
+  // The script that stops the clock does not run in a mail.
+  complaints.expect(/frame is sandboxed/);
+  const { dataDir, feedKey } = demoData.read();
+  await cp(dataDir, folder, { recursive: true });
+  const first = await startServer({});
+  const waybillNo = waybill("inTransit");
+  await visit(page, first.origin + trackPath({ numbers: [waybillNo], by: "waybill" }));
   await results.keepPostedButton.click();
   await results.keepPosted.getByRole("textbox").fill("sari@example.com");
   await results.keepPosted.getByRole("button", { name: words.keep_posted_email_submit() }).click();
   await expect(results.keepPosted.getByText("s•••@example.com")).toBeFocused();
   await expectAccessible(page, site, "the mail was sent");
-  const linkIn = async () => {
-    const mail = (await inbox(page.request, "")).find(({ to }) => to === "sari@example.com");
-    return /\/official\/notify\/confirm\S*/.exec(mail?.text ?? "")?.[0] ?? "";
+  const linkIn = async (origin: string, path: string) => {
+    const mail = (await inbox(page.request, origin)).find(({ to }) => to === "sari@example.com");
+    const found = new RegExp(`/official/notify/${path}\\S*`).exec(mail?.text ?? "")?.[0];
+    return found === undefined ? null : origin + found;
   };
-  await expect.poll(linkIn).not.toBe("");
-  const link = await linkIn();
-  await page.goto("/dev/inbox");
-  await page.locator("summary").first().click();
-  await expectAccessible(page, site, "inbox");
-  await page.goto((await page.locator("iframe").first().getAttribute("src")) ?? "");
-  await expectAccessible(page, site, "mail");
-  await page.goto(new URL(link, page.url()).pathname + new URL(link, page.url()).search);
-  await expectAccessible(page, site, "the link was opened");
+  const openMail = async (origin: string, state: string) => {
+    await page.goto(`${origin}/dev/inbox`);
+    await page.goto(origin + ((await page.locator("iframe").first().getAttribute("src")) ?? ""));
+    await expectInBothSchemes(page, site, state);
+  };
+  await expect.poll(() => linkIn(first.origin, "confirm")).not.toBeNull();
+  const confirm = (await linkIn(first.origin, "confirm")) ?? "";
+  await openMail(first.origin, "mail that asks for consent");
+  await page.goto(confirm);
+  await expectInBothSchemes(page, site, "the link was opened");
   await page.getByRole("button", { name: words.mail_mailbox_confirm() }).click();
-  await expectAccessible(page, site, "the link was confirmed");
+  await expectInBothSchemes(page, site, "the link was confirmed");
+  await page.goto(`${first.origin}/dev/inbox`);
+  await page.getByLabel("Number").fill("081299914472");
+  await page.getByLabel("Message").fill(words.whatsapp_follow_text({ number: waybillNo }));
+  await page.getByRole("button", { name: /^Send/ }).click();
+  await expect
+    .poll(async () => (await inbox(page.request, first.origin)).some(({ text }) => text.includes("STOP")))
+    .toBe(true);
+  await reportScan({ origin: first.origin, key: feedKey }, { waybillNo, code: "OUT_FOR_DELIVERY" });
+  await expect
+    .poll(async () => (await page.request.get(`${first.origin}/metrics`)).text())
+    .toMatch(/rimba_notifications_total\{[^}]*way="channel"[^}]*topic="OUT_FOR_DELIVERY"[^}]*\} 2/);
+  await first.stop();
+
+  // News waits ten minutes for more of the same, and the clock of a server stands.
+  const later = new Date(Date.now() + 11 * 60_000).toISOString();
+  const { origin } = await startServer({ CLOCK_STANDS_AT: later });
+  await expect.poll(() => linkIn(origin, "unsubscribe")).not.toBeNull();
+  await expect
+    .poll(async () => (await inbox(page.request, origin)).filter(({ to }) => to.startsWith("+")).length)
+    .toBe(2);
+  const unsubscribe = (await linkIn(origin, "unsubscribe")) ?? "";
+  await page.goto(`${origin}/dev/inbox`);
+  await expectInBothSchemes(page, site, "inbox");
+  await openMail(origin, "mail with news");
+  await page.goto(unsubscribe);
+  await expectInBothSchemes(page, site, "unsubscribe");
+  await page.getByRole("button", { name: words.unsubscribe_submit() }).click();
+  await expectInBothSchemes(page, site, "unsubscribed");
 });
+
+/** In the browser: check codes are random, and so is the order of messages that were sent at one moment. */
+function withoutChance(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    text.nodeValue = (text.nodeValue ?? "").replaceAll(
+      /\b(?:[0-9A-Z]{4}-){2}[0-9A-Z]{4}\b/g,
+      "K7QM-3XPD-2RVW",
+    );
+  }
+  // Mails have pictures of their own, and a frame that is moved loads again.
+  for (const frame of document.querySelectorAll("iframe")) frame.closest("details")?.removeAttribute("open");
+  const list = document.querySelector("main > ol");
+  const items = [...(list?.children ?? [])].map(
+    (item) => [item.querySelector("h2")?.textContent ?? "", item] as const,
+  );
+  list?.append(...items.toSorted(([a], [b]) => a.localeCompare(b)).map(([, item]) => item));
+}
+
+/** For pages of the server, which have one language each. */
+async function expectInBothSchemes(page: Page, site: Site, state: string): Promise<void> {
+  await page.evaluate(withoutChance);
+  await expectAccessible(page, site, state);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, site, `${state}, dark`, "colours");
+  await page.emulateMedia({ colorScheme: "light" });
+}
 
 test("a search without network", async ({ page, context, site, form, results, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -152,9 +224,8 @@ test("notifications and their settings", async ({ page, site, myShipments, notif
     await myShipments.receive(loggedIn.phone, codes);
   await expect(async () => {
     await notifications.open();
-    await expect(notifications.codes.first()).toBeVisible({ timeout: 1000 });
+    await expect(notifications.rows.first()).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await notifications.codes.first().click();
   await expectAccessibleInEveryWay(page, site, "notifications");
   await notifications.openSettings();
   await expectAccessibleInEveryWay(page, site, "settings");
