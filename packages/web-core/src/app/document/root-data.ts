@@ -87,8 +87,18 @@ const noticesTimeoutMs = 1000;
  */
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }): Promise<RootData> {
   const services = context.get(siteServicesContext);
-  const { locale, dir, site, carrier, isDemo, mapStyleUrl, whatsAppNumber, isEmailAvailable, now, reportMissingData } =
-    services;
+  const {
+    locale,
+    dir,
+    site,
+    carrier,
+    isDemo,
+    mapStyleUrl,
+    whatsAppNumber,
+    isEmailAvailable,
+    now,
+    reportMissingData,
+  } = services;
   const [answer, pages, outletCount, hasClaimForm] = await Promise.all([
     noticesInTime(services),
     // Faulty texts break their own pages only.

@@ -74,16 +74,16 @@ describe("the form for a mailbox without script", () => {
 
 describe("its action", () => {
   async function post(answer: MailboxAnswer) {
-    const asked: object[] = [];
+    const requested: object[] = [];
     const add = (request: object) => {
-      asked.push(request);
+      requested.push(request);
       return Promise.resolve(answer);
     };
     const path = `/track?numbers=${waybillNo}&by=waybill`;
     const body = new URLSearchParams({ email: " sari@example.com ", waybillNo });
     const request = new Request(`http://localhost${path}`, { method: "POST", body });
     const result = await action({ request, context: pageContext({ path, mailboxes: { add } }) });
-    return { asked, result };
+    return { requested, result };
   }
 
   it.each([
@@ -94,9 +94,9 @@ describe("its action", () => {
     [{ kind: "rateLimited", msg: "", retryAfter: 60 }, 429, "60"],
     [{ kind: "unavailable" }, 503, "5"],
   ] as const)("answers %o with its status", async (answer, status, retryAfter) => {
-    const { asked, result } = await post(answer);
+    const { requested, result } = await post(answer);
     if (result instanceof Response) throw new Error("a redirect");
-    expect(asked).toEqual([{ email: "sari@example.com", waybillNo }]);
+    expect(requested).toEqual([{ email: "sari@example.com", waybillNo }]);
     expect(result.data).toEqual({ kind: "mailbox", waybillNo, email: "sari@example.com", answer });
     expect(result.init?.status).toBe(status);
     expect(new Headers(result.init?.headers).get("retry-after")).toBe(retryAfter);

@@ -68,17 +68,17 @@ function parseBlock(node: MarkdownNode, context: ParseContext): readonly Block[]
   }
 }
 
-/** `{whatsApp} …`: only for carriers with WhatsApp; `{noWhatsApp} …` for the others. */
+/** `{whatsApp} …`: only for carriers with WhatsApp; `{noWhatsApp} …` for the others. Chinese has no space after it. */
 function parseParagraph(
   { children }: Extract<MarkdownNode, { type: "paragraph" }>,
   context: ParseContext,
 ): Block {
   const [first, ...others] = children;
   const text = first?.type === "text" ? first.value : "";
-  const condition = pageConditions.find((each) => text.startsWith(`{${each}} `));
+  const condition = pageConditions.find((each) => text.startsWith(`{${each}}`));
   if (first?.type !== "text" || condition === undefined)
     return { kind: "paragraph", parts: parseSentence(children, context) };
-  const rest = { ...first, value: text.slice(`{${condition}} `.length) };
+  const rest = { ...first, value: text.slice(`{${condition}}`.length).trimStart() };
   return { kind: "paragraph", condition, parts: parseSentence([rest, ...others], context) };
 }
 
