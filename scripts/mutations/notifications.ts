@@ -359,7 +359,7 @@ const others: Mutations = {
     symbol: "selectNewsOf",
     find: "happened.created_at as noticed_at",
     replace: "news.created_at as noticed_at",
-    caughtBy: pushes("is measured from the derivation of the news"),
+    caughtBy: pushes("is measured from the derivation of its news"),
   },
   "a part that was returned is no news": {
     symbol: "trackingNews",
@@ -375,7 +375,7 @@ const others: Mutations = {
   },
   "a part that was returned is reported after the whole was": {
     symbol: "isStillNews",
-    find: "if (state.startsWith(part)) return unfinished.includes(tag);",
+    find: "if (state.startsWith(partStatePrefix)) return unfinished.includes(tag);",
     replace: "",
     caughtBy: pushes("a part that is back with its sender"),
   },

@@ -63,8 +63,8 @@ const endOf = {
   DELIVERED: { status: "delivered", code: "SIGNED" },
   RETURNED: { status: "returned", code: "RETURN_SIGNED" },
 } as const;
-/** The state of news of a part begins with it, as long as other pieces travel. */
-const part = "part ";
+/** The state of news of a part of the pieces begins with it. */
+const partStatePrefix = "part ";
 const deliveries: readonly HandlingEventCode[] = ["SIGNED", "RETURN_SIGNED"];
 
 /**
@@ -102,7 +102,7 @@ export function trackingNews(change: TrackingChange, now: Date): TrackingNews[] 
   if (after.status !== "SIGNED")
     for (const topic of ["DELIVERED", "RETURNED"] as const) {
       const pieces = partOf(topic);
-      if (pieces !== null) add(topic, last(endOf[topic].code), `${part}${corrections}`, pieces);
+      if (pieces !== null) add(topic, last(endOf[topic].code), `${partStatePrefix}${corrections}`, pieces);
     }
   if (wasOver && after.status !== "SIGNED")
     add("CORRECTED", newestOf(events, "CORRECTION"), String(corrections));
@@ -236,11 +236,11 @@ function maxAgeOf(topic: NewsTopic): number {
 
 type Ageing = Parameters<typeof freshness>[0] & Pick<PublicShipment, "normalisedStatus">;
 
-const reminder = "again ";
+const reminderStatePrefix = "again ";
 
 /** Whether it says once more what was news before: that the shipment waits at the outlet. */
 export function isReminder({ state }: Pick<TrackingNews, "state">): boolean {
-  return state.startsWith(reminder);
+  return state.startsWith(reminderStatePrefix);
 }
 
 type Overdue = Pick<TrackingNews, "topic" | "state"> & {
@@ -262,7 +262,11 @@ function overdueTimes(shipment: Ageing, now: Date): readonly Overdue[] {
     if (normalisedStatus === "ready_for_collection")
       for (let days = 1; days < staleAfterDays; days += 1) {
         const day = addDays(lastEventAt.slice(0, "YYYY-MM-DD".length), days);
-        times.push({ topic: "READY_FOR_COLLECTION", state: reminder + day, at: scannedAt + days * dayMs });
+        times.push({
+          topic: "READY_FOR_COLLECTION",
+          state: reminderStatePrefix + day,
+          at: scannedAt + days * dayMs,
+        });
       }
     times.push({ topic: "STALE", state: "", at: scannedAt + staleAfterDays * dayMs });
   }
@@ -386,7 +390,7 @@ export function isStillNews(
   if (topic === "PROMISE_MISSED" && (promisedBy === null || Date.parse(promisedBy) >= now.getTime()))
     return false;
   // A part was delivered or returned, and by now the rest may be.
-  if (state.startsWith(part)) return unfinished.includes(tag);
+  if (state.startsWith(partStatePrefix)) return unfinished.includes(tag);
   // The last pieces were delivered, after others had been returned.
   if (topic === "DELIVERED" && pieces !== null) return tag === "returned";
   return tagsOfTopic[topic].includes(tag);

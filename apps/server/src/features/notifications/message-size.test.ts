@@ -1,5 +1,5 @@
 import { locales, newsTopics } from "@rimba/contract";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { generatePushKeys, vapidSender } from "../../integrations/push/vapid.ts";
 import { type FakeServer, startFakeServer } from "../../testing/fake-server.ts";
 import { pushSubscriber } from "../../testing/push-subscriber.ts";
@@ -43,26 +43,28 @@ function row(nth: number, city: string): NewsOfRow {
   };
 }
 
-// The first two are the longest that the feed takes, in bytes and as JSON.
-it.each([
-  ["120 Chinese characters", "漢".repeat(120)],
-  ["120 quotation marks", '"'.repeat(120)],
-  ["more than the feed takes", "😀\u0001".repeat(5_000)],
-])("of each topic and in each language has at most 2 KB, for a city of %s", async (_, city) => {
-  const sender = vapidSender({ ...generatePushKeys(), contact: "mailto:ops@rimbacargo.example" });
-  const { subscription, decrypt } = pushSubscriber(`${pushService.origin}/send/device-1`);
-  const sizes: number[] = [];
-  for (const topic of newsTopics)
-    for (const locale of locales)
-      for (const count of [1, 10, 1_000]) {
-        const shipments = Array.from({ length: count }, (_each, nth) => row(nth, city));
-        const message = composePush({ topic, shipments, number: undefined, notificationId, locale });
-        const push = { message, ttlSeconds: 86_400, urgency: "high", topic: "x".repeat(32) } as const;
-        expect(await sender.send(subscription, push)).toEqual({ kind: "ok" });
-        const { bytes } = pushService.seen.at(-1) ?? { bytes: Buffer.alloc(0) };
-        expect(decrypt(bytes)).toEqual(message);
-        sizes.push(bytes.length);
-      }
-  expect(sizes.length).toBe(newsTopics.length * locales.length * 3);
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(maxBytes);
+describe("a push message", () => {
+  // The first two are the longest that the feed takes, in bytes and as JSON.
+  it.each([
+    ["120 Chinese characters", "漢".repeat(120)],
+    ["120 quotation marks", '"'.repeat(120)],
+    ["more than the feed takes", "😀\u0001".repeat(5_000)],
+  ])("has at most 2 KB for each topic and in each language, with a city of %s", async (_, city) => {
+    const sender = vapidSender({ ...generatePushKeys(), contact: "mailto:ops@rimbacargo.example" });
+    const { subscription, decrypt } = pushSubscriber(`${pushService.origin}/send/device-1`);
+    const sizes: number[] = [];
+    for (const topic of newsTopics)
+      for (const locale of locales)
+        for (const count of [1, 10, 1_000]) {
+          const shipments = Array.from({ length: count }, (_each, nth) => row(nth, city));
+          const message = composePush({ topic, shipments, number: undefined, notificationId, locale });
+          const push = { message, ttlSeconds: 86_400, urgency: "high", topic: "x".repeat(32) } as const;
+          expect(await sender.send(subscription, push)).toEqual({ kind: "ok" });
+          const { bytes } = pushService.seen.at(-1) ?? { bytes: Buffer.alloc(0) };
+          expect(decrypt(bytes)).toEqual(message);
+          sizes.push(bytes.length);
+        }
+    expect(sizes.length).toBe(newsTopics.length * locales.length * 3);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(maxBytes);
+  });
 });

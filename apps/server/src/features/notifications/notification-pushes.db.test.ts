@@ -78,21 +78,6 @@ describe("a device of an account", () => {
     ]);
   });
 
-  it("is measured from the derivation of the news, also when the job is late", async () => {
-    await subscribe({}, me.headers);
-    const shipment = shipmentOf({ to: scene.phone });
-    await registered(shipment);
-    await deliverPushes();
-    await feedScan("PICKED_UP", [shipment]);
-    scene.pass(minute);
-    await derive();
-    scene.pass(3 * minute);
-    await settle();
-    scene.pass(1_000);
-    await deliverPushes();
-    expect(pushDelays).toEqual([3 * minute + 1_000]);
-  });
-
   it("gets one message for what happens within ten minutes: the later one replaces the earlier", async () => {
     await subscribe({}, me.headers);
     const shipments = [1, 2, 3, 4].map(() => shipmentOf({ to: scene.phone }));
@@ -315,6 +300,23 @@ describe("a device of an account", () => {
         waybillNos: [shipment.waybillNo],
       },
     ]);
+  });
+});
+
+describe("the delay of a message", () => {
+  it("is measured from the derivation of its news, also when the job is late", async () => {
+    await subscribe({}, me.headers);
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await deliverPushes();
+    await feedScan("PICKED_UP", [shipment]);
+    scene.pass(minute);
+    await derive();
+    scene.pass(3 * minute);
+    await settle();
+    scene.pass(1_000);
+    await deliverPushes();
+    expect(pushDelays).toEqual([3 * minute + 1_000]);
   });
 });
 
