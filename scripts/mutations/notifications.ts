@@ -367,6 +367,12 @@ const others: Mutations = {
     replace: 'for (const topic of ["DELIVERED"] as const)',
     caughtBy: news,
   },
+  "what is handed over on its way back is reported as delivered": {
+    symbol: "trackingNews",
+    find: 'topic: returning ? "RETURNED" : "DELIVERED"',
+    replace: 'topic: scan.code === "RETURN_SIGNED" ? "RETURNED" : "DELIVERED"',
+    caughtBy: news,
+  },
   "a part is reported as the whole when the rest came to the other end": {
     symbol: "trackingNews",
     find: "`whole ${corrections} of ${total}`, partOf(topic)",

@@ -141,6 +141,22 @@ describe("the news of a journey", () => {
     expect(shipmentTag(other.after())).toBe("returned");
   });
 
+  it("is a return if it is handed over after its return began, as its tag says", () => {
+    const { arrive, after } = journey();
+    arrive(hourAt(0), scan("RETURN_STARTED", 0));
+    expect(arrive(hourAt(1), scan("SIGNED", 1, { pieces: [1] }))).toEqual(["RETURNED part 0: 1 of 3"]);
+    expect(arrive(hourAt(2), scan("SIGNED", 2))).toEqual(["RETURNED whole 0 of 3"]);
+    expect([shipmentTag(after()), after().packageStatus]).toEqual(["returned", "RETURNED_SIGNED"]);
+    const parts = journey();
+    parts.arrive(hourAt(0), scan("RETURN_STARTED", 0, { pieces: [3] }));
+    expect(parts.arrive(hourAt(1), scan("SIGNED", 1, { pieces: [1, 2] }))).toEqual([
+      "DELIVERED part 0: 2 of 3",
+    ]);
+    expect(parts.arrive(hourAt(2), scan("SIGNED", 2, { pieces: [3] }))).toEqual([
+      "RETURNED whole 0 of 3: 1 of 3",
+    ]);
+  });
+
   it.each(["PICKUP_FAILED", "DELIVERY_FAILED", "ON_HOLD", "DAMAGED", "LOST"] as const)(
     "says what went wrong, once a day: %s",
     (code) => {

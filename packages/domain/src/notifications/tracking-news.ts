@@ -12,6 +12,7 @@ import { addDays, dayMs, hourMs, localDate } from "../common/calendar.ts";
 import { eventRules } from "../tracking/event-rules.ts";
 import { freshness, staleAfterDays } from "../tracking/freshness.ts";
 import { type HandlingEvent, handlingHistory } from "../tracking/handling-history.ts";
+import { pieceStates } from "../tracking/piece-state.ts";
 
 /** Something that a person who waits for a shipment wants to hear of. */
 export interface TrackingNews {
@@ -49,7 +50,7 @@ interface TrackingChange {
 const maxAgeMs = 48 * hourMs;
 /** How it ended is worth knowing for longer. */
 const maxAgeOfEndMs = 7 * dayMs;
-const ends: readonly NewsTopic[] = ["DELIVERED", "RETURNED", "LOST"];
+const endTopics: readonly NewsTopic[] = ["DELIVERED", "RETURNED", "LOST"];
 
 /** Scans that mean that a shipment has left for its destination. */
 const departures: readonly HandlingEventCode[] = [
@@ -58,11 +59,14 @@ const departures: readonly HandlingEventCode[] = [
   "CUSTOMS_CLEARED",
   "ARRIVED_AT_DESTINATION",
 ];
-/** How a piece ends, and the scan that says so. */
-const endOf = {
-  DELIVERED: { status: "delivered", code: "SIGNED" },
-  RETURNED: { status: "returned", code: "RETURN_SIGNED" },
-} as const;
+type EndTopic = Extract<NewsTopic, "DELIVERED" | "RETURNED">;
+
+/** How pieces ended, and the scan that says so. */
+interface PieceEnd {
+  readonly topic: EndTopic;
+  readonly scan: HandlingEvent;
+}
+
 /** The state of news of a part of the pieces begins with it. */
 const partStatePrefix = "part ";
 const deliveries: readonly HandlingEventCode[] = ["SIGNED", "RETURN_SIGNED"];
@@ -91,7 +95,15 @@ export function trackingNews(change: TrackingChange, now: Date): TrackingNews[] 
   const first = (wanted: (code: HandlingEventCode) => boolean) => history.find(({ code }) => wanted(code));
   const corrections = countCorrections(events);
   const wasOver = before !== null && isEnd(before.tag);
-  const total = after.pieces.filter(({ status }) => status !== "CANCELLED").length;
+  const pieces = pieceStates(
+    after.pieces.map(({ pieceNo }) => pieceNo),
+    history,
+  ).filter(({ status }) => status !== "CANCELLED");
+  const total = pieces.length;
+  // Once a return has begun, each handover is to the sender.
+  const ends = pieces.flatMap(({ status, statusEvent: scan, returning }): PieceEnd[] =>
+    status !== "SIGNED" || scan === null ? [] : [{ topic: returning ? "RETURNED" : "DELIVERED", scan }],
+  );
 
   if (after.trouble !== null) {
     const { code } = after.trouble;
@@ -99,26 +111,32 @@ export function trackingNews(change: TrackingChange, now: Date): TrackingNews[] 
     if (isTopic(code) && scan !== undefined) add(code, scan, dayOf(scan));
   }
   addProgress();
-  if (after.status !== "SIGNED")
-    for (const topic of ["DELIVERED", "RETURNED"] as const) {
-      const pieces = partOf(topic);
-      if (pieces !== null) add(topic, last(endOf[topic].code), `${partStatePrefix}${corrections}`, pieces);
-    }
+  if (after.status === "SIGNED") addEnd();
+  else
+    for (const topic of ["DELIVERED", "RETURNED"] as const)
+      add(topic, lastOf(topic), `${partStatePrefix}${corrections}`, partOf(topic));
   if (wasOver && after.status !== "SIGNED")
     add("CORRECTED", newestOf(events, "CORRECTION"), String(corrections));
   if (before?.trouble === true && after.trouble === null && found.length === 0 && isUnderWay(after))
     add("RESOLVED", newestFresh(events, fresh), String(countTroubles(events)));
   return found.filter(({ topic, occurredAt }) => now.getTime() - occurredAt.getTime() <= maxAgeOf(topic));
 
-  /** Null: all pieces, or none. */
-  function partOf(topic: keyof typeof endOf): TrackingNews["pieces"] {
-    const done = after.pieces.filter((piece) => piece.normalisedStatus === endOf[topic].status).length;
-    return done > 0 && done < total ? { done, total } : null;
+  function lastOf(wanted: EndTopic): HandlingEvent | undefined {
+    return newest(ends.flatMap(({ topic, scan }) => (topic === wanted ? [scan] : [])));
+  }
+
+  /** Null: all pieces. */
+  function partOf(wanted: EndTopic): TrackingNews["pieces"] {
+    const done = ends.filter(({ topic }) => topic === wanted).length;
+    return done < total ? { done, total } : null;
   }
 
   // All pieces have come to an end, but some of them may have come to the other one.
-  function addEnd(topic: keyof typeof endOf): void {
-    add(topic, last(endOf[topic].code), `whole ${corrections} of ${total}`, partOf(topic));
+  function addEnd(): void {
+    if (before?.tag === (after.returning ? "returned" : "signed")) return;
+    const scan = newest(ends.map((end) => end.scan));
+    const topic = ends.find((end) => end.scan === scan)?.topic;
+    if (topic !== undefined) add(topic, scan, `whole ${corrections} of ${total}`, partOf(topic));
   }
 
   function addProgress(): void {
@@ -157,12 +175,6 @@ export function trackingNews(change: TrackingChange, now: Date): TrackingNews[] 
         if (scan !== undefined) add(topic, scan, dayOf(scan));
         return;
       }
-      case "delivered":
-        if (before?.tag === "signed") return;
-        return addEnd("DELIVERED");
-      case "returned":
-        if (before?.tag === "returned") return;
-        return addEnd("RETURNED");
       default:
     }
   }
@@ -231,7 +243,7 @@ function newest(events: readonly HandlingEvent[]): HandlingEvent | undefined {
 }
 
 function maxAgeOf(topic: NewsTopic): number {
-  return ends.includes(topic) ? maxAgeOfEndMs : maxAgeMs;
+  return endTopics.includes(topic) ? maxAgeOfEndMs : maxAgeMs;
 }
 
 type Ageing = Parameters<typeof freshness>[0] & Pick<PublicShipment, "normalisedStatus">;
