@@ -367,6 +367,12 @@ const others: Mutations = {
     replace: 'for (const topic of ["DELIVERED"] as const)',
     caughtBy: news,
   },
+  "the last pieces are no news because others came to the other end later": {
+    symbol: "trackingNews",
+    find: "ends.map((end) => end.scan).filter(({ sourceId }) => fresh.has(sourceId))",
+    replace: "ends.map((end) => end.scan)",
+    caughtBy: news,
+  },
   "what is handed over on its way back is reported as delivered": {
     symbol: "trackingNews",
     find: 'topic: returning ? "RETURNED" : "DELIVERED"',

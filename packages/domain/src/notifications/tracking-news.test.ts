@@ -141,6 +141,25 @@ describe("the news of a journey", () => {
     expect(shipmentTag(other.after())).toBe("returned");
   });
 
+  it("says how the last pieces ended that it hears of, though others came to the other end later", () => {
+    const { arrive } = journey();
+    arrive(hourAt(0), scan("OUT_FOR_DELIVERY", 0));
+    expect(arrive(hourAt(2), scan("SIGNED", 2, { pieces: [1, 2] }))).toEqual(["DELIVERED part 0: 2 of 3"]);
+    expect(arrive(hourAt(2.3))).toEqual([]);
+    expect(arrive(hourAt(2.5), scan("RETURN_SIGNED", 1.9, { pieces: [3] }))).toEqual([
+      "RETURNED whole 0 of 3: 1 of 3",
+    ]);
+    const other = journey();
+    other.arrive(hourAt(0), scan("OUT_FOR_DELIVERY", 0));
+    expect(other.arrive(hourAt(2), scan("RETURN_SIGNED", 2, { pieces: [3] }))).toEqual([
+      "RETURNED part 0: 1 of 3",
+    ]);
+    expect(other.arrive(hourAt(2.3))).toEqual([]);
+    expect(other.arrive(hourAt(2.5), scan("SIGNED", 1.9, { pieces: [1, 2] }))).toEqual([
+      "DELIVERED whole 0 of 3: 2 of 3",
+    ]);
+  });
+
   it("is a return if it is handed over after its return began, as its tag says", () => {
     const { arrive, after } = journey();
     arrive(hourAt(0), scan("RETURN_STARTED", 0));

@@ -131,10 +131,10 @@ export function trackingNews(change: TrackingChange, now: Date): TrackingNews[] 
     return done < total ? { done, total } : null;
   }
 
-  // All pieces have come to an end, but some of them may have come to the other one.
+  // All pieces have come to an end, but some of them may have come to the other one. That may have happened later and be known.
   function addEnd(): void {
     if (before?.tag === (after.returning ? "returned" : "signed")) return;
-    const scan = newest(ends.map((end) => end.scan));
+    const scan = newest(ends.map((end) => end.scan).filter(({ sourceId }) => fresh.has(sourceId)));
     const topic = ends.find((end) => end.scan === scan)?.topic;
     if (topic !== undefined) add(topic, scan, `whole ${corrections} of ${total}`, partOf(topic));
   }
