@@ -367,6 +367,12 @@ const others: Mutations = {
     replace: 'for (const topic of ["DELIVERED"] as const)',
     caughtBy: news,
   },
+  "a part of the pieces is shown instead of the whole after it": {
+    symbol: "partsLast",
+    find: "return `starts_with(",
+    replace: "return `not starts_with(",
+    caughtBy: pushes("hears of all that was delivered, not of the part before it"),
+  },
   "the last pieces are no news because others came to the other end later": {
     symbol: "trackingNews",
     find: "ends.map((end) => end.scan).filter(({ sourceId }) => fresh.has(sourceId))",

@@ -68,7 +68,7 @@ interface PieceEnd {
 }
 
 /** The state of news of a part of the pieces begins with it. */
-const partStatePrefix = "part ";
+export const partStatePrefix = "part ";
 const deliveries: readonly HandlingEventCode[] = ["SIGNED", "RETURN_SIGNED"];
 
 /**

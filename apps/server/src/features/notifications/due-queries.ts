@@ -4,6 +4,7 @@ import type { TrackingNews } from "@rimba/domain";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import { answerWithShipmentOf } from "../tracking/derivation/stored-answer.ts";
 import { partyColumns, partyColumnTypes } from "../tracking/parties/shipment-parties.ts";
+import { partsLast } from "./notification-queries.ts";
 
 /*
  * Mails.
@@ -83,7 +84,7 @@ join shipment on shipment.waybill_no = news.waybill_no
 join tracking_view as view on view.waybill_no = news.waybill_no
 left join customer_shipment as own on own.customer_id = news.recipient_id and own.waybill_no = news.waybill_no
 left join channel_shipment as watched on watched.channel_id = news.recipient_id and watched.waybill_no = news.waybill_no
-order by news.waybill_no, news.notification_id, news.created_at desc, pieces nulls first limit :limit`,
+order by news.waybill_no, news.notification_id, happened.created_at desc, ${partsLast("news")} limit :limit`,
   params: { recipientIds: "uuid[]", notificationIds: "uuid[]", limit: "bigint" },
   row: {
     recipient_id: "uuid",

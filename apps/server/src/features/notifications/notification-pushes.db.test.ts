@@ -154,6 +154,24 @@ describe("a device of an account", () => {
     ]);
   });
 
+  it("hears of all that was delivered, not of the part before it, when the job writes both at once", async () => {
+    await subscribe({}, me.headers);
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await scanned("RETURN_SIGNED", [shipment], { pieces: [3] });
+    await deliverPushes();
+    for (const piece of [1, 2]) {
+      await feedScan("SIGNED", [shipment], { pieces: [piece] });
+      await derive();
+    }
+    await settle();
+    const title = "2 of 3 pieces were delivered";
+    expect(await deliverPushes()).toEqual([`${title} | Makassar · ${ending(shipment.waybillNo)}`]);
+    const [notified] = (await page(me)).records;
+    expect(notified?.title).toBe(title);
+    expect((await check(notified?.checkCode ?? "")).message?.title).toBe(title);
+  });
+
   it("waits longer when the quiet hours become longer meanwhile", async () => {
     await subscribe({}, me.headers);
     const shipment = shipmentOf({ to: scene.phone });

@@ -1,10 +1,15 @@
 import type { Locale, NewsGroup, NewsTopic } from "@rimba/contract";
 import type { NamedCity } from "@rimba/content/city-name";
-import type { TrackingNews } from "@rimba/domain";
+import { partStatePrefix, type TrackingNews } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import { partyColumns, partyColumnTypes } from "../tracking/parties/shipment-parties.ts";
 import type { ChannelWay } from "./channel-queries.ts";
+
+/** SQL: of news of one moment, a part of the pieces after the whole, which has a count as well if the rest ended differently. */
+export function partsLast(news: string): string {
+  return `starts_with(${news}.state, '${partStatePrefix}')`;
+}
 
 /*
  * Writing notifications.
@@ -301,10 +306,10 @@ select wanted.notification_id, part.waybill_no, part.pieces, shipment.needs_phon
   own.followed_at, own.label
 from unnest(:notificationIds) as wanted(notification_id)
 cross join lateral (
-  -- The last of a shipment: after a part of it, the whole was delivered.
+  -- The last of a shipment.
   select distinct on (waybill_no) waybill_no, pieces from notification_news as news
   where news.recipient_id = :customerId and news.notification_id = wanted.notification_id
-  order by waybill_no, created_at desc, pieces nulls first limit :limit) as part
+  order by waybill_no, created_at desc, ${partsLast("news")} limit :limit) as part
 join shipment on shipment.waybill_no = part.waybill_no
 left join customer_shipment as own on own.customer_id = :customerId and own.waybill_no = part.waybill_no
 order by wanted.notification_id, part.waybill_no`,
@@ -347,7 +352,7 @@ select notification.topic, notification.created_at, notification.pushed_at,
     where news.recipient_id = notification.recipient_id and news.notification_id = notification.notification_id limit :maxEnds)) as waybill_ends,
   (select pieces from notification_news as news
     where news.recipient_id = notification.recipient_id and news.notification_id = notification.notification_id
-    order by created_at desc, pieces nulls first limit 1) as pieces
+    order by created_at desc, ${partsLast("news")} limit 1) as pieces
 from notification where (check_code = :code or whatsapp_code = :code) and created_at > :since order by created_at desc limit 1`,
   params: { code: "text", since: "timestamptz", maxEnds: "bigint" },
   row: {
