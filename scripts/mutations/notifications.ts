@@ -339,8 +339,9 @@ const others: Mutations = {
   },
   "what is out of date is mailed after the quiet hours": {
     symbol: "currentNews",
-    find: "isStillNews({ topic, state, pieces, noticedAt }, current, now)",
-    replace: "isStillNews({ topic, state, pieces, noticedAt }, current, now) || now > noticedAt",
+    find: "isStillNews({ topic, state, pieces, noticedAt, isSuperseded }, current, now)",
+    replace:
+      "isStillNews({ topic, state, pieces, noticedAt, isSuperseded }, current, now) || now > noticedAt",
     caughtBy: mails("wait for the end of the quiet hours"),
   },
   "a scan that arrived late is overlooked when three days without one are reported": {
@@ -373,6 +374,18 @@ const others: Mutations = {
     replace: "return `not starts_with(",
     caughtBy: pushes("hears of all that was delivered, not of the part before it"),
   },
+  "a part that was delivered is no news once the rest was returned": {
+    symbol: "isStillNews",
+    find: '(tag === "returned" || unfinished.includes(tag))',
+    replace: "unfinished.includes(tag)",
+    caughtBy: news,
+  },
+  "a whole that was reported before its correction supersedes a later part": {
+    symbol: "selectNewsOf",
+    find: "and whole.created_at >= happened.created_at",
+    replace: "",
+    caughtBy: pushes("hears of a part that is delivered after a delivery was taken back"),
+  },
   "the last pieces are no news because others came to the other end later": {
     symbol: "trackingNews",
     find: "ends.map((end) => end.scan).filter(({ sourceId }) => fresh.has(sourceId))",
@@ -393,8 +406,8 @@ const others: Mutations = {
   },
   "a part that was returned is reported after the whole was": {
     symbol: "isStillNews",
-    find: "if (state.startsWith(partStatePrefix)) return unfinished.includes(tag);",
-    replace: "",
+    find: "return !isSuperseded &&",
+    replace: "return",
     caughtBy: pushes("a part that is back with its sender"),
   },
   "a push message is as long as the name of its city": {

@@ -352,6 +352,7 @@ describe("who hears of what", () => {
   const noticedAt = new Date(hourAt(0));
   const now = new Date(hourAt(8));
   const idle = { lastEventAt: hourAt(-72), promisedBy: hourAt(-1) };
+  const waiting = { state: "", pieces: null, noticedAt, isSuperseded: false };
 
   it.each<[NewsTopic, ShipmentTag, boolean]>([
     ["REGISTERED", "waiting", true],
@@ -370,22 +371,35 @@ describe("who hears of what", () => {
     ["PROMISE_MISSED", "held", true],
     ["STALE", "transit", true],
   ])("still hears of %s when the shipment is %s: %s", (topic, tag, expected) => {
-    expect(isStillNews({ topic, state: "", pieces: null, noticedAt }, { tag, ...idle }, now)).toBe(expected);
+    expect(isStillNews({ ...waiting, topic }, { tag, ...idle }, now)).toBe(expected);
   });
 
   it.each<[NewsTopic, string, ShipmentTag, boolean]>([
     ["DELIVERED", "part 0", "transit", true],
     ["DELIVERED", "part 0", "signed", false],
+    ["DELIVERED", "part 0", "returned", true],
+    ["DELIVERED", "part 0", "cancelled", false],
     ["DELIVERED", "whole 0 of 3", "returned", true],
     ["DELIVERED", "whole 0 of 3", "transit", false],
     ["RETURNED", "part 0", "returning", true],
-    ["RETURNED", "part 0", "returned", false],
+    ["RETURNED", "part 0", "returned", true],
+    // The return of the part was taken back.
+    ["RETURNED", "part 0", "signed", false],
     ["RETURNED", "whole 0 of 3", "returned", true],
     ["RETURNED", "whole 0 of 3", "returning", false],
   ])("still hears of 2 of 3 pieces %s, %s, when the shipment is %s: %s", (topic, state, tag, expected) => {
-    const news = { topic, state, pieces: { done: 2, total: 3 }, noticedAt };
+    const news = { ...waiting, topic, state, pieces: { done: 2, total: 3 } };
     expect(isStillNews(news, { tag, ...idle }, now)).toBe(expected);
   });
+
+  it.each(["transit", "returned"] as const)(
+    "hears of no part once all pieces came to an end, when the shipment is %s",
+    (tag) => {
+      const pieces = { done: 1, total: 3 };
+      const news = { ...waiting, topic: "DELIVERED", state: "part 0", pieces, isSuperseded: true } as const;
+      expect(isStillNews(news, { tag, ...idle }, now)).toBe(false);
+    },
+  );
 
   it.each([
     [hourAt(-72), true],
@@ -394,7 +408,7 @@ describe("who hears of what", () => {
     [hourAt(1), false],
     [null, false],
   ])("hears of three days without a scan if the last one was at %s: %s", (lastEventAt, expected) => {
-    const stale = { topic: "STALE", state: "", pieces: null, noticedAt } as const;
+    const stale = { ...waiting, topic: "STALE" } as const;
     expect(isStillNews(stale, { ...idle, tag: "transit", lastEventAt }, now)).toBe(expected);
   });
 
@@ -406,7 +420,7 @@ describe("who hears of what", () => {
     [hourAt(48), false],
     [null, false],
   ])("hears of a missed promise if it is by now %s: %s", (promisedBy, expected) => {
-    const missed = { topic: "PROMISE_MISSED", state: "", pieces: null, noticedAt } as const;
+    const missed = { ...waiting, topic: "PROMISE_MISSED" } as const;
     expect(isStillNews(missed, { ...idle, tag: "transit", promisedBy }, now)).toBe(expected);
   });
 });

@@ -389,9 +389,15 @@ interface CurrentShipment extends Pick<PublicShipment, "lastEventAt" | "promised
   readonly tag: ShipmentTag;
 }
 
+interface WaitingNews extends Omit<TrackingNews, "occurredAt"> {
+  readonly noticedAt: Date;
+  /** It is of a part of the pieces, and that all came to an end was news of the same topic since. */
+  readonly isSuperseded: boolean;
+}
+
 /** Whether news that waited still holds, by the current answer of its shipment. */
 export function isStillNews(
-  { topic, state, pieces, noticedAt }: Omit<TrackingNews, "occurredAt"> & { readonly noticedAt: Date },
+  { topic, state, pieces, noticedAt, isSuperseded }: WaitingNews,
   { tag, lastEventAt, promisedBy }: CurrentShipment,
   now: Date,
 ): boolean {
@@ -401,8 +407,9 @@ export function isStillNews(
   // The carrier may have moved the promise, or taken it back.
   if (topic === "PROMISE_MISSED" && (promisedBy === null || Date.parse(promisedBy) >= now.getTime()))
     return false;
-  // A part was delivered or returned, and by now the rest may be.
-  if (state.startsWith(partStatePrefix)) return unfinished.includes(tag);
+  // The rest may have come to the other end: the shipment is returned then, whichever end was the last.
+  if (state.startsWith(partStatePrefix))
+    return !isSuperseded && (tag === "returned" || unfinished.includes(tag));
   // The last pieces were delivered, after others had been returned.
   if (topic === "DELIVERED" && pieces !== null) return tag === "returned";
   return tagsOfTopic[topic].includes(tag);

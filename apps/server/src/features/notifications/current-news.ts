@@ -34,10 +34,10 @@ export async function currentNews(
     if (number !== undefined && (row.muted_at !== null || isArchivedFor(row, number.since))) return false;
     // It was the customer's, and is another person's by now.
     if (row.is_private && !isParty && topics.get(row.notification_id) !== "CHANGED") return false;
-    const { topic, state, pieces, noticed_at: noticedAt, tag } = row;
+    const { topic, state, pieces, noticed_at: noticedAt, is_superseded: isSuperseded, tag } = row;
     if (tag === null) return false;
     const current = { tag, lastEventAt: row.last_event_at, promisedBy: row.promised_by };
-    return isStillNews({ topic, state, pieces, noticedAt }, current, now);
+    return isStillNews({ topic, state, pieces, noticedAt, isSuperseded }, current, now);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { NewsTopic, ShipmentTag } from "@rimba/contract";
 import type { NamedCity } from "@rimba/content/city-name";
-import type { TrackingNews } from "@rimba/domain";
+import { partStatePrefix, type TrackingNews } from "@rimba/domain";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
 import { answerWithShipmentOf } from "../tracking/derivation/stored-answer.ts";
 import { partyColumns, partyColumnTypes } from "../tracking/parties/shipment-parties.ts";
@@ -71,6 +71,9 @@ export const selectNewsOf = statement({
   text: `
 select distinct on (news.waybill_no, news.notification_id)
   news.recipient_id, news.notification_id, news.waybill_no, news.topic, news.state, news.pieces, happened.created_at as noticed_at,
+  starts_with(news.state, '${partStatePrefix}') and exists (select 1 from tracking_news as whole
+    where whole.waybill_no = news.waybill_no and whole.topic = news.topic and not starts_with(whole.state, '${partStatePrefix}')
+      and whole.created_at >= happened.created_at) as is_superseded,
   shipment.needs_phone_digits as is_private, shipment.booked_at,
   ${partyColumns("shipment.details")},
   shipment.details -> 'sender' -> 'city' as from_city, shipment.details -> 'receiver' -> 'city' as to_city,
@@ -95,6 +98,8 @@ order by news.waybill_no, news.notification_id, happened.created_at desc, ${part
     pieces: typed<TrackingNews["pieces"]>("jsonb | null"),
     /** When it was derived, which may be long before the job wrote the notification. */
     noticed_at: "timestamptz",
+    /** A part of the pieces, if the end of all of them was news since. */
+    is_superseded: "boolean",
     is_private: "boolean",
     booked_at: "timestamptz",
     ...partyColumnTypes,

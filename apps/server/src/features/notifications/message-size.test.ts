@@ -26,6 +26,7 @@ function row(nth: number, city: string): NewsOfRow {
     state: "",
     pieces: { done: 998, total: 999 },
     noticed_at: date,
+    is_superseded: false,
     is_private: false,
     booked_at: date,
     sender_phone: "",

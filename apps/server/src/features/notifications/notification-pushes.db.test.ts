@@ -21,6 +21,7 @@ const {
   pushDelays,
   deliverPushes,
   subscribe,
+  lastSourceId,
 } = notificationScene();
 const minute = hour / 60;
 
@@ -152,6 +153,45 @@ describe("a device of an account", () => {
     expect(await deliverPushes()).toEqual([
       `The shipment is back with its sender | Makassar · ${ending(asleep.waybillNo)}`,
     ]);
+  });
+
+  it("hears in the morning of both ends of the pieces, and of no part that is part of a whole by then", async () => {
+    await subscribe({}, me.headers);
+    const [mixed, delivered] = [shipmentOf({ to: scene.phone }), shipmentOf({ to: scene.phone })];
+    await registered(mixed, delivered);
+    await deliverPushes();
+    scene.pass(11 * hour);
+    await scanned("SIGNED", [mixed], { pieces: [1, 2] });
+    scene.pass(hour);
+    await scanned("RETURN_SIGNED", [delivered], { pieces: [3] });
+    await scanned("SIGNED", [delivered], { pieces: [1] });
+    scene.pass(hour);
+    await scanned("RETURN_SIGNED", [mixed], { pieces: [3] });
+    await scanned("SIGNED", [delivered], { pieces: [2] });
+    scene.pass(8 * hour);
+    await settle();
+    const expected = [mixed, delivered].flatMap(({ waybillNo }) => [
+      `1 of 3 pieces returned to the sender | Makassar · ${ending(waybillNo)}`,
+      `2 of 3 pieces were delivered | Makassar · ${ending(waybillNo)}`,
+    ]);
+    expect((await deliverPushes()).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it("hears of a part that is delivered after a delivery was taken back", async () => {
+    await subscribe({}, me.headers);
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await scanned("SIGNED", [shipment]);
+    const wrong = lastSourceId();
+    await deliverPushes();
+    scene.pass(11 * hour);
+    await scanned("CORRECTION", [shipment], { corrects: wrong });
+    await scanned("SIGNED", [shipment], { pieces: [1] });
+    scene.pass(9 * hour);
+    await settle();
+    expect(await deliverPushes()).toContain(
+      `1 of 3 pieces were delivered | Makassar · ${ending(shipment.waybillNo)}`,
+    );
   });
 
   it("hears of all that was delivered, not of the part before it, when the job writes both at once", async () => {
