@@ -326,6 +326,24 @@ const others: Mutations = {
     replace: "",
     caughtBy: overdue("tell who opened an account after the last scan"),
   },
+  "a later promise that is missed too is no news": {
+    symbol: "overdueTimes",
+    find: "state: new Date(promisedAt).toISOString()",
+    replace: 'state: ""',
+    caughtBy: news,
+  },
+  "a promise that was moved back is missed once more": {
+    symbol: "insertNewsRows",
+    find: "stored.occurred_at >= fresh.occurred_at",
+    replace: "stored.state = fresh.state",
+    caughtBy: overdue("a missed promise once, and again of a later one"),
+  },
+  "what the former version reported is news again": {
+    symbol: "insertNewsRows",
+    find: "stored.occurred_at >= fresh.occurred_at",
+    replace: "stored.state <> '' and stored.occurred_at >= fresh.occurred_at",
+    caughtBy: overdue("do not repeat what the former version reported"),
+  },
   "a muted shipment is not silent": {
     symbol: "isSilenced",
     find: "own.muted_at !== null ||",

@@ -283,6 +283,7 @@ describe("the news of a journey", () => {
 });
 
 describe("news that no scan tells", () => {
+  const utc = (at: string) => new Date(at).toISOString();
   const moving = () => {
     const { arrive, after } = journey();
     arrive(hourAt(0), scan("DEPARTED", 0));
@@ -300,6 +301,19 @@ describe("news that no scan tells", () => {
     expect(nextNewsCheck(shipment, new Date(Math.max(promise, stale) + 1))).toBeNull();
   });
 
+  it("is another one of another promise, and of another last scan", () => {
+    const shipment = moving();
+    const promisedBy = hourAt(30);
+    const newsAt = (changes: object, at: string) =>
+      overdueNews({ ...shipment, ...changes }, new Date(at)).map(({ topic, state }) => `${topic} ${state}`);
+    expect(newsAt({ promisedBy }, hourAt(31))).toEqual([`PROMISE_MISSED ${utc(promisedBy)}`]);
+    expect(newsAt({ promisedBy: hourAt(30.5) }, hourAt(31))).toEqual([`PROMISE_MISSED ${utc(hourAt(30.5))}`]);
+    expect(newsAt({ promisedBy: null }, hourAt(73))).toEqual([`STALE ${utc(hourAt(0))}`]);
+    expect(newsAt({ promisedBy: null, lastEventAt: hourAt(0.5) }, hourAt(73))).toEqual([
+      `STALE ${utc(hourAt(0.5))}`,
+    ]);
+  });
+
   it("is each day on which it waits to be collected, until nobody knows whether it is still there", () => {
     const { arrive, after } = journey({ promisedBy: undefined });
     arrive(hourAt(0), scan("READY_FOR_COLLECTION", 0));
@@ -312,7 +326,7 @@ describe("news that no scan tells", () => {
     // The job was late: one day is enough.
     expect(newsAt(readyAt + 2 * dayMs)).toEqual([`READY_FOR_COLLECTION again ${dayIn(2)}`]);
     expect(overdueNews(after(), new Date(readyAt + dayMs)).every(isReminder)).toBe(true);
-    expect(newsAt(readyAt + 3 * dayMs)).toContain("STALE");
+    expect(newsAt(readyAt + 3 * dayMs)).toContain(`STALE ${utc(hourAt(0))}`);
     const checks = [0, 1, 2].map((days) => nextNewsCheck(after(), new Date(readyAt + days * dayMs)));
     expect(checks.map((at) => at?.getTime())).toEqual([1, 2, 3].map((days) => readyAt + days * dayMs));
     const [again] = overdueNews(after(), new Date(readyAt + dayMs));

@@ -280,13 +280,22 @@ function overdueTimes(shipment: Ageing, now: Date): readonly Overdue[] {
           at: scannedAt + days * dayMs,
         });
       }
-    times.push({ topic: "STALE", state: "", at: scannedAt + staleAfterDays * dayMs });
+    const state = new Date(scannedAt).toISOString();
+    times.push({ topic: "STALE", state, at: scannedAt + staleAfterDays * dayMs });
   }
   // Delivered late is delivered: that is the news. At the end of the promise itself it is not missed yet.
-  if (promise !== "none" && promisedBy !== null && deliveredAt === null)
-    times.push({ topic: "PROMISE_MISSED", state: "", at: Date.parse(promisedBy) + 1 });
+  if (promise !== "none" && promisedBy !== null && deliveredAt === null) {
+    const promisedAt = Date.parse(promisedBy);
+    times.push({ topic: "PROMISE_MISSED", state: new Date(promisedAt).toISOString(), at: promisedAt + 1 });
+  }
   return times;
 }
+
+/**
+ * Topics whose news counts only if none of the topic happened as late: a promise that is moved back is not missed once more.
+ * Former versions stored them with an empty state, once for each shipment.
+ */
+export const laterOnlyTopics: readonly NewsTopic[] = ["STALE", "PROMISE_MISSED"];
 
 /** When it has to be looked at again, because no scan may tell. Null: never. */
 export function nextNewsCheck(shipment: Ageing, now: Date): Date | null {
@@ -296,7 +305,10 @@ export function nextNewsCheck(shipment: Ageing, now: Date): Date | null {
   return next.length === 0 ? null : new Date(Math.min(...next));
 }
 
-/** News that no scan tells, of each topic the last. The same state is the same news for as long as the shipment travels. */
+/**
+ * News that no scan tells, of each topic the last. Another promise, and another last scan, are other news if they are later than
+ * what was reported (`laterOnlyTopics`).
+ */
 export function overdueNews(shipment: Ageing, now: Date): TrackingNews[] {
   const past = overdueTimes(shipment, now).filter(
     ({ at }) => at <= now.getTime() && now.getTime() - at <= maxAgeMs,

@@ -37,6 +37,62 @@ describe("notifications that no scan causes", () => {
     expect((await topics(me)).filter((topic) => topic.startsWith("STALE"))).toHaveLength(1);
   });
 
+  const missedPromises = async () =>
+    (await topics(await logIn(scene.codes, scene.phone))).filter((topic) => topic === "PROMISE_MISSED 1");
+
+  it("tell of a missed promise once, and again of a later one", async () => {
+    const promiseIn = (hours: number) => new Date(scene.now().getTime() + hours * hour).toISOString();
+    const shipment = shipmentOf({ to: scene.phone, promisedBy: promiseIn(1) });
+    await scene.test.feed([shipment]);
+    await scanned("DEPARTED", [shipment]);
+    scene.pass(2 * hour);
+    await settle();
+    expect(await missedPromises()).toHaveLength(1);
+    // Moved back: it is missed already.
+    await scene.test.feed([{ ...shipment, promisedBy: promiseIn(-1.5) }]);
+    scene.pass(hour);
+    await settle();
+    expect(await missedPromises()).toHaveLength(1);
+    await scene.test.feed([{ ...shipment, promisedBy: promiseIn(3) }]);
+    scene.pass(2 * hour);
+    await settle();
+    expect(await missedPromises()).toHaveLength(1);
+    scene.pass(2 * hour);
+    await settle();
+    expect(await missedPromises()).toHaveLength(2);
+  });
+
+  it("tell of each stretch without scans once", async () => {
+    const shipment = shipmentOf({ to: scene.phone });
+    await scene.test.feed([shipment]);
+    for (const code of ["DEPARTED", "ARRIVED"] as const) {
+      await scanned(code, [shipment]);
+      scene.pass(72 * hour);
+      await settle();
+    }
+    scene.pass(24 * hour);
+    await settle();
+    const listed = await topics(await logIn(scene.codes, scene.phone));
+    expect(listed.filter((topic) => topic === "STALE 1")).toHaveLength(2);
+  });
+
+  it("do not repeat what the former version reported", async () => {
+    const promisedBy = new Date(scene.now().getTime() + hour).toISOString();
+    const shipment = shipmentOf({ to: scene.phone, promisedBy });
+    await scene.test.feed([shipment]);
+    await scanned("DEPARTED", [shipment]);
+    scene.pass(2 * hour);
+    await settle();
+    for (const table of ["tracking_news", "notification_news"])
+      await scene.test.db.execute(`update ${table} set state = '' where waybill_no = $1 and topic = $2`, [
+        shipment.waybillNo,
+        "PROMISE_MISSED",
+      ]);
+    scene.pass(hour);
+    await scanned("ARRIVED", [shipment]);
+    expect(await missedPromises()).toHaveLength(1);
+  });
+
   it("remind the receiver of a parcel at the outlet, not its sender, nor who follows a private one", async () => {
     const [incoming, outgoing] = [shipmentOf({ to: scene.phone }), shipmentOf({ from: scene.phone })];
     const closed = shipmentOf({ needsPhoneDigits: true });

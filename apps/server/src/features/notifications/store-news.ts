@@ -1,4 +1,11 @@
-import { nextNewsCheck, overdueNews, partyPhone, type TrackingNews, trackingNews } from "@rimba/domain";
+import {
+  laterOnlyTopics,
+  nextNewsCheck,
+  overdueNews,
+  partyPhone,
+  type TrackingNews,
+  trackingNews,
+} from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { mapYielding } from "../../platform/jobs/yield-timer.ts";
@@ -20,6 +27,8 @@ const insertNewsRows = statement({
 insert into tracking_news (waybill_no, topic, state, pieces, occurred_at, created_at)
 select waybill_no, topic, state, pieces::jsonb, occurred_at, :now
 from unnest(:waybills, :topics, :states, :pieces, :times) as fresh(waybill_no, topic, state, pieces, occurred_at)
+where fresh.topic <> all(:laterOnlyTopics) or not exists (select 1 from tracking_news as stored
+  where stored.waybill_no = fresh.waybill_no and stored.topic = fresh.topic and stored.occurred_at >= fresh.occurred_at)
 on conflict (waybill_no, topic, state) do nothing`,
   params: {
     waybills: "text[]",
@@ -27,6 +36,7 @@ on conflict (waybill_no, topic, state) do nothing`,
     states: "text[]",
     pieces: "text[]",
     times: "timestamptz[]",
+    laterOnlyTopics: "text[]",
     now: "timestamptz",
   },
 });
@@ -102,6 +112,7 @@ export async function insertNews(tx: Tx, news: readonly NewsOfShipment[], now: D
     states: news.map(({ state }) => state),
     pieces: news.map(({ pieces }) => (pieces === null ? null : JSON.stringify(pieces))),
     times: news.map(({ occurredAt }) => occurredAt),
+    laterOnlyTopics,
     now,
   });
 }
