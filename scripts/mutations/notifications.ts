@@ -357,16 +357,21 @@ const others: Mutations = {
   },
   "what is out of date is mailed after the quiet hours": {
     symbol: "currentNews",
-    find: "isStillNews({ topic, state, pieces, noticedAt, isSuperseded }, current, now)",
-    replace:
-      "isStillNews({ topic, state, pieces, noticedAt, isSuperseded }, current, now) || now > noticedAt",
+    find: "isStillNews({ topic, state, pieces, occurredAt, isSuperseded }, current)",
+    replace: "isStillNews({ topic, state, pieces, occurredAt, isSuperseded }, current) || limit > 0",
     caughtBy: mails("wait for the end of the quiet hours"),
   },
   "a scan that arrived late is overlooked when three days without one are reported": {
     symbol: "isStillNews",
-    find: "noticedAt.getTime() - staleAfterDays * dayMs",
-    replace: "noticedAt.getTime()",
+    find: "Date.parse(lastEventAt) + staleAfterDays * dayMs > at",
+    replace: "Date.parse(lastEventAt) > at",
     caughtBy: mails("there was no scan, if one that happened before"),
+  },
+  "a former promise is reported beside a later one that was missed too": {
+    symbol: "isStillNews",
+    find: "Date.parse(promisedBy) >= at",
+    replace: "Date.parse(promisedBy) >= at + 30 * 60_000",
+    caughtBy: news,
   },
   "a promise that was moved is reported as missed": {
     symbol: "selectNewsOf",

@@ -282,13 +282,15 @@ describe("the news of a journey", () => {
   });
 });
 
+/** A shipment that departed at hour 0. */
+function moving() {
+  const { arrive, after } = journey();
+  arrive(hourAt(0), scan("DEPARTED", 0));
+  return after();
+}
+
 describe("news that no scan tells", () => {
   const utc = (at: string) => new Date(at).toISOString();
-  const moving = () => {
-    const { arrive, after } = journey();
-    arrive(hourAt(0), scan("DEPARTED", 0));
-    return after();
-  };
 
   it("is looked for when the promise ends, and after three days without a scan", () => {
     const shipment = moving();
@@ -363,10 +365,8 @@ describe("who hears of what", () => {
     expect(newsTopics.filter((topic) => !concernsRole({ topic, state: "" }, "receiver"))).toEqual([]);
   });
 
-  const noticedAt = new Date(hourAt(0));
-  const now = new Date(hourAt(8));
   const idle = { lastEventAt: hourAt(-72), promisedBy: hourAt(-1) };
-  const waiting = { state: "", pieces: null, noticedAt, isSuperseded: false };
+  const waiting = { state: "", pieces: null, occurredAt: new Date(hourAt(0)), isSuperseded: false };
 
   it.each<[NewsTopic, ShipmentTag, boolean]>([
     ["REGISTERED", "waiting", true],
@@ -385,7 +385,7 @@ describe("who hears of what", () => {
     ["PROMISE_MISSED", "held", true],
     ["STALE", "transit", true],
   ])("still hears of %s when the shipment is %s: %s", (topic, tag, expected) => {
-    expect(isStillNews({ ...waiting, topic }, { tag, ...idle }, now)).toBe(expected);
+    expect(isStillNews({ ...waiting, topic }, { tag, ...idle })).toBe(expected);
   });
 
   it.each<[NewsTopic, string, ShipmentTag, boolean]>([
@@ -403,7 +403,7 @@ describe("who hears of what", () => {
     ["RETURNED", "whole 0 of 3", "returning", false],
   ])("still hears of 2 of 3 pieces %s, %s, when the shipment is %s: %s", (topic, state, tag, expected) => {
     const news = { ...waiting, topic, state, pieces: { done: 2, total: 3 } };
-    expect(isStillNews(news, { tag, ...idle }, now)).toBe(expected);
+    expect(isStillNews(news, { tag, ...idle })).toBe(expected);
   });
 
   it.each(["transit", "returned"] as const)(
@@ -411,30 +411,42 @@ describe("who hears of what", () => {
     (tag) => {
       const pieces = { done: 1, total: 3 };
       const news = { ...waiting, topic: "DELIVERED", state: "part 0", pieces, isSuperseded: true } as const;
-      expect(isStillNews(news, { tag, ...idle }, now)).toBe(false);
+      expect(isStillNews(news, { tag, ...idle })).toBe(false);
     },
   );
 
   it.each([
     [hourAt(-72), true],
+    // The former last scan was taken back.
+    [hourAt(-73), true],
     [hourAt(-71.9), false],
-    [hourAt(-2), false],
     [hourAt(1), false],
     [null, false],
   ])("hears of three days without a scan if the last one was at %s: %s", (lastEventAt, expected) => {
     const stale = { ...waiting, topic: "STALE" } as const;
-    expect(isStillNews(stale, { ...idle, tag: "transit", lastEventAt }, now)).toBe(expected);
+    expect(isStillNews(stale, { ...idle, tag: "transit", lastEventAt })).toBe(expected);
   });
 
   it.each([
     [hourAt(-1), true],
-    // It was moved, but has ended while the message waited.
-    [hourAt(7), true],
-    [hourAt(8), false],
+    [hourAt(0), false],
     [hourAt(48), false],
     [null, false],
   ])("hears of a missed promise if it is by now %s: %s", (promisedBy, expected) => {
     const missed = { ...waiting, topic: "PROMISE_MISSED" } as const;
-    expect(isStillNews(missed, { ...idle, tag: "transit", promisedBy }, now)).toBe(expected);
+    expect(isStillNews(missed, { ...idle, tag: "transit", promisedBy })).toBe(expected);
+  });
+
+  it("hears of the same promise and the same last scan by news of its own", () => {
+    const shipment = { ...moving(), promisedBy: hourAt(71) };
+    const news = overdueNews(shipment, new Date(hourAt(72)));
+    expect(news.map(({ topic }) => topic)).toEqual(["STALE", "PROMISE_MISSED"]);
+    const current = { ...shipment, tag: shipmentTag(shipment) };
+    expect(news.map((each) => isStillNews({ ...each, isSuperseded: false }, current))).toEqual([true, true]);
+    // Another hour, and another minute.
+    const moved = { ...current, lastEventAt: hourAt(1), promisedBy: hourAt(71.02) };
+    expect(news.map((each) => isStillNews({ ...each, isSuperseded: false }, moved))).toEqual([false, false]);
+    const later = overdueNews(moved, new Date(hourAt(73)));
+    expect(later.map((each) => isStillNews({ ...each, isSuperseded: false }, moved))).toEqual([true, true]);
   });
 });

@@ -401,24 +401,22 @@ interface CurrentShipment extends Pick<PublicShipment, "lastEventAt" | "promised
   readonly tag: ShipmentTag;
 }
 
-interface WaitingNews extends Omit<TrackingNews, "occurredAt"> {
-  readonly noticedAt: Date;
+interface WaitingNews extends TrackingNews {
   /** It is of a part of the pieces, and that all came to an end was news of the same topic since. */
   readonly isSuperseded: boolean;
 }
 
 /** Whether news that waited still holds, by the current answer of its shipment. */
 export function isStillNews(
-  { topic, state, pieces, noticedAt, isSuperseded }: WaitingNews,
+  { topic, state, pieces, occurredAt, isSuperseded }: WaitingNews,
   { tag, lastEventAt, promisedBy }: CurrentShipment,
-  now: Date,
 ): boolean {
-  // A scan may arrive hours after it happened: it counts if the shipment was not idle long enough by it.
-  const staleSince = noticedAt.getTime() - staleAfterDays * dayMs;
-  if (topic === "STALE" && (lastEventAt === null || Date.parse(lastEventAt) > staleSince)) return false;
-  // The carrier may have moved the promise, or taken it back.
-  if (topic === "PROMISE_MISSED" && (promisedBy === null || Date.parse(promisedBy) >= now.getTime()))
+  const at = occurredAt.getTime();
+  // A scan may arrive hours after it happened. Three days without one since then are other news.
+  if (topic === "STALE" && (lastEventAt === null || Date.parse(lastEventAt) + staleAfterDays * dayMs > at))
     return false;
+  // The carrier may have moved the promise, or taken it back. A later one that is missed is other news.
+  if (topic === "PROMISE_MISSED" && (promisedBy === null || Date.parse(promisedBy) >= at)) return false;
   // The rest may have come to the other end: the shipment is returned then, whichever end was the last.
   if (state.startsWith(partStatePrefix))
     return !isSuperseded && (tag === "returned" || unfinished.includes(tag));

@@ -13,7 +13,6 @@ export async function currentNews(
   tx: Tx,
   notifications: readonly Pick<DueRow, "recipient_id" | "notification_id" | "topic" | "created_at">[],
   numbers: ReadonlyMap<string, NumberRow>,
-  now: Date,
   limit = 1_000,
 ): Promise<NewsOfRow[]> {
   // What was written before an account had its number is of the former one.
@@ -34,10 +33,10 @@ export async function currentNews(
     if (number !== undefined && (row.muted_at !== null || isArchivedFor(row, number.since))) return false;
     // It was the customer's, and is another person's by now.
     if (row.is_private && !isParty && topics.get(row.notification_id) !== "CHANGED") return false;
-    const { topic, state, pieces, noticed_at: noticedAt, is_superseded: isSuperseded, tag } = row;
+    const { topic, state, pieces, occurred_at: occurredAt, is_superseded: isSuperseded, tag } = row;
     if (tag === null) return false;
     const current = { tag, lastEventAt: row.last_event_at, promisedBy: row.promised_by };
-    return isStillNews({ topic, state, pieces, noticedAt, isSuperseded }, current, now);
+    return isStillNews({ topic, state, pieces, occurredAt, isSuperseded }, current);
   });
 }
 

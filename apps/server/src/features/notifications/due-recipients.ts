@@ -105,7 +105,7 @@ export async function lateState(
   const recipients = await dueRecipients(tx, deps, way, due);
   const choices = recipients.choicesOf(first.recipient_id);
   if (choices === null || !isChosenTopic(first.topic, choices.groups)) return "unwanted";
-  if ((await currentNews(tx, due, recipients.numbers, now, maxShipments)).length === 0) return "outOfDate";
+  if ((await currentNews(tx, due, recipients.numbers, maxShipments)).length === 0) return "outOfDate";
   return afterQuietHours(now, choices.quietHours, choices.timeZone) > now ? "quiet" : "due";
 }
 

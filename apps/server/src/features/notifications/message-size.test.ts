@@ -25,6 +25,7 @@ function row(nth: number, city: string): NewsOfRow {
     topic: "RESOLVED",
     state: "",
     pieces: { done: 998, total: 999 },
+    occurred_at: date,
     noticed_at: date,
     is_superseded: false,
     is_private: false,

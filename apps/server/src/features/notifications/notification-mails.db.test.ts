@@ -143,6 +143,24 @@ describe("mails", () => {
     expect(mail?.text.replaceAll(" ", "")).not.toContain(scannedLate.waybillNo);
   });
 
+  it("say in the morning that there was no scan for three days since one that arrived late", async () => {
+    await noon();
+    scene.pass(10 * hour);
+    const shipment = shipmentOf({ to: scene.phone });
+    await scene.test.feed([shipment]);
+    await scanned("DEPARTED", [shipment]);
+    // 21:42, three nights later.
+    scene.pass(72 * hour);
+    await settle();
+    const occurredAt = new Date(scene.now().getTime() - 70 * hour).toISOString();
+    await scanned("ARRIVED", [shipment], { occurredAt });
+    scene.pass(3 * hour);
+    await settle();
+    scene.pass(7 * hour);
+    await settle();
+    expect((await mails()).filter(({ subject }) => subject.includes("selama 3 hari"))).toHaveLength(1);
+  });
+
   it("do not say in the morning that a promise was missed which the carrier moved in the night", async () => {
     await noon();
     // 21:42.
@@ -157,7 +175,8 @@ describe("mails", () => {
     await settle();
     expect(await topics(me)).toContain("PROMISE_MISSED 3");
     const { promisedBy: _, ...without } = withdrawn;
-    const later = new Date(scene.now().getTime() + 24 * hour).toISOString();
+    // After the other tests.
+    const later = new Date(scene.now().getTime() + 10_000 * hour).toISOString();
     await scene.test.feed([{ ...moved, promisedBy: later }, without]);
     await settle();
     scene.pass(8 * hour);

@@ -142,7 +142,7 @@ async function mailTopic(tx: Tx, deps: MailDeps, mail: DueMail, now: Date): Prom
     return void (await tx.query(postponeMails, { recipientId, notificationIds, dueAt }));
   await tx.query(endMails, { recipientId, notificationIds });
   const numbers = new Map(number === undefined ? [] : [[recipientId, number]]);
-  const shipments = isWanted ? await currentNews(tx, notifications, numbers, now) : [];
+  const shipments = isWanted ? await currentNews(tx, notifications, numbers) : [];
   const outcome = !isWanted
     ? "unwanted"
     : shipments.length === 0

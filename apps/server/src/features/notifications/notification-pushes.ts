@@ -38,7 +38,7 @@ export function pushNotifications(deps: PushesDeps): Promise<boolean> {
     const due = limitShipments(claimed);
     if (due.length === 0) return false;
     const recipients = await dueRecipients(tx, deps, "push", due);
-    const news = await currentNews(tx, due, recipients.numbers, now, maxShipments);
+    const news = await currentNews(tx, due, recipients.numbers, maxShipments);
     const byNotification = Map.groupBy(news, ({ notification_id }) => notification_id);
     const outcomes = [];
     for (const notification of due) {

@@ -48,7 +48,7 @@ export function whatsAppNotifications(deps: WhatsAppNewsDeps): Promise<boolean> 
     const due = limitShipments(claimed);
     if (due.length === 0) return false;
     const recipients = await dueRecipients(tx, deps, "whatsapp", due);
-    const news = await currentNews(tx, due, recipients.numbers, now, maxShipments);
+    const news = await currentNews(tx, due, recipients.numbers, maxShipments);
     const byNotification = Map.groupBy(news, ({ notification_id }) => notification_id);
     const hashOf = (recipientId: string) => recipients.channelsOf(recipientId)[0]?.address_hash ?? "";
     const messages = Map.groupBy(
