@@ -369,14 +369,20 @@ const others: Mutations = {
   },
   "a former promise is reported beside a later one that was missed too": {
     symbol: "isStillNews",
-    find: "Date.parse(promisedBy) >= at",
-    replace: "Date.parse(promisedBy) >= at + 30 * 60_000",
+    find: "wholeSecond(promisedBy) >= at",
+    replace: "wholeSecond(promisedBy) >= at + 30 * 60_000",
+    caughtBy: news,
+  },
+  "a promise with fractions of a second is never reported as missed": {
+    symbol: "wholeSecond",
+    find: "Math.floor(Date.parse(time) / 1000) * 1000",
+    replace: "Date.parse(time)",
     caughtBy: news,
   },
   "a promise that was moved is reported as missed": {
     symbol: "selectNewsOf",
-    find: "-> 'shipment' ->> 'promisedBy'",
-    replace: "-> 'shipment' ->> 'bookedAt'",
+    find: "shipment.details ->> 'promisedBy'",
+    replace: "shipment.details ->> 'bookedAt'",
     caughtBy: mails("which the carrier moved in the night"),
   },
   "the delay of a message begins when the job writes it": {

@@ -429,11 +429,15 @@ describe("who hears of what", () => {
 
   it.each([
     [hourAt(-1), true],
-    [hourAt(0), false],
+    [hourAt(0), true],
+    // An answer has it without the fraction.
+    [hourAt(0).replace("00.000", "00.900"), true],
+    [hourAt(0).replace("00.000", "01.000"), false],
     [hourAt(48), false],
     [null, false],
   ])("hears of a missed promise if it is by now %s: %s", (promisedBy, expected) => {
-    const missed = { ...waiting, topic: "PROMISE_MISSED" } as const;
+    const occurredAt = new Date(Date.parse(hourAt(0)) + 1);
+    const missed = { ...waiting, topic: "PROMISE_MISSED", occurredAt } as const;
     expect(isStillNews(missed, { ...idle, tag: "transit", promisedBy })).toBe(expected);
   });
 

@@ -397,8 +397,10 @@ const tagsOfTopic: Readonly<Record<NewsTopic, readonly ShipmentTag[]>> = {
 };
 
 /** A shipment as it is by now. */
-interface CurrentShipment extends Pick<PublicShipment, "lastEventAt" | "promisedBy"> {
+interface CurrentShipment extends Pick<PublicShipment, "lastEventAt"> {
   readonly tag: ShipmentTag;
+  /** As the carrier sent it: news has it in whole seconds. */
+  readonly promisedBy: string | null;
 }
 
 interface WaitingNews extends TrackingNews {
@@ -416,11 +418,15 @@ export function isStillNews(
   if (topic === "STALE" && (lastEventAt === null || Date.parse(lastEventAt) + staleAfterDays * dayMs > at))
     return false;
   // The carrier may have moved the promise, or taken it back. A later one that is missed is other news.
-  if (topic === "PROMISE_MISSED" && (promisedBy === null || Date.parse(promisedBy) >= at)) return false;
+  if (topic === "PROMISE_MISSED" && (promisedBy === null || wholeSecond(promisedBy) >= at)) return false;
   // The rest may have come to the other end: the shipment is returned then, whichever end was the last.
   if (state.startsWith(partStatePrefix))
     return !isSuperseded && (tag === "returned" || unfinished.includes(tag));
   // The last pieces were delivered, after others had been returned.
   if (topic === "DELIVERED" && pieces !== null) return tag === "returned";
   return tagsOfTopic[topic].includes(tag);
+}
+
+function wholeSecond(time: string): number {
+  return Math.floor(Date.parse(time) / 1000) * 1000;
 }

@@ -2,7 +2,6 @@ import type { NewsTopic, ShipmentTag } from "@rimba/contract";
 import type { NamedCity } from "@rimba/content/city-name";
 import { partStatePrefix, type TrackingNews } from "@rimba/domain";
 import { type RowOf, statement, typed } from "../../platform/db/statement.ts";
-import { answerWithShipmentOf } from "../tracking/derivation/stored-answer.ts";
 import { partyColumns, partyColumnTypes } from "../tracking/parties/shipment-parties.ts";
 import { partsLast } from "./notification-queries.ts";
 
@@ -78,7 +77,7 @@ select distinct on (news.waybill_no, news.notification_id)
   ${partyColumns("shipment.details")},
   shipment.details -> 'sender' -> 'city' as from_city, shipment.details -> 'receiver' -> 'city' as to_city,
   view.summary ->> 'tag' as tag, view.summary -> 'lastEvent' ->> 'at' as last_event_at,
-  case when news.topic = 'PROMISE_MISSED' then (${answerWithShipmentOf("view")})::json -> 'shipment' ->> 'promisedBy' end as promised_by,
+  shipment.details ->> 'promisedBy' as promised_by,
   coalesce(own.followed_at, watched.added_at) as followed_at, own.archived_at, own.muted_at
 from unnest(:recipientIds, :notificationIds) as wanted(recipient_id, notification_id)
 join notification_news as news on news.recipient_id = wanted.recipient_id and news.notification_id = wanted.notification_id
@@ -108,7 +107,6 @@ order by news.waybill_no, news.notification_id, happened.created_at desc, ${part
     to_city: typed<NamedCity>("jsonb"),
     tag: typed<ShipmentTag | null>("text | null"),
     last_event_at: "text | null",
-    /** Of a missed promise alone: answers are long. */
     promised_by: "text | null",
     followed_at: "timestamptz | null",
     archived_at: "timestamptz | null",
