@@ -11,6 +11,7 @@ const subscriptions = (name: string) => ({ ...db("push-subscriptions.race.db"), 
 const limits = (name: string) => ({ ...db("channel-limits.race.db"), name });
 const sizes = unit("notifications/message-size");
 const withoutScript = (name: string) => ({ ...unit("email-without-script"), name });
+const cities = unit("notifications/message-city");
 const news = unit("tracking-news");
 
 const abuseCases: Mutations = {
@@ -242,8 +243,8 @@ const abuseCases: Mutations = {
   },
   "the name of a city turns the text of a message around": {
     symbol: "messageCity",
-    find: '.replace(/\\p{Cf}/gu, "")',
-    replace: "",
+    find: "stripInvisible(cityName(city, locale))",
+    replace: "cityName(city, locale)",
     caughtBy: pushes("without characters that turn the text"),
   },
   "a lock screen shows the city of a private shipment": {
@@ -441,9 +442,21 @@ const others: Mutations = {
   },
   "a push message is as long as the name of its city": {
     symbol: "messageCity",
-    find: "characters.length <= maxLength",
-    replace: "characters.length > 0",
+    find: "lengthOf(name) <= maxLength",
+    replace: "lengthOf(name) > 0",
     caughtBy: sizes,
+  },
+  "a city without a visible name leaves a gap in a message": {
+    symbol: "messageCity",
+    find: "hasVisibleText(shown) ? shown : null",
+    replace: "shown",
+    caughtBy: cities,
+  },
+  "the name of a city is cut between a letter and its marks": {
+    symbol: "cut",
+    find: "new Intl.Segmenter(locale).segment(name)",
+    replace: "[...name].map((segment) => ({ segment }))",
+    caughtBy: cities,
   },
   "a push message opens any number of shipments": {
     symbol: "composePush",

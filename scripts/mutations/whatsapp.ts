@@ -169,6 +169,12 @@ const others: Mutations = {
     replace: "check_code = :code",
     caughtBy: sent("has a check code that holds"),
   },
+  "an answer has the name of a city as it is stored": {
+    symbol: "resultText",
+    find: "messageCity(situation.place.city, locale)",
+    replace: "situation.place.city.name",
+    caughtBy: chat("hears the place without characters that are not seen"),
+  },
   "a provider that hangs holds up the outbox": {
     symbol: "post",
     find: `headers: { "content-type": "application/json", authorization: \`Bearer \${accessToken}\` },

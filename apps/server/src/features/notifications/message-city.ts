@@ -1,4 +1,4 @@
-import type { Locale } from "@rimba/contract";
+import { hasVisibleText, type Locale, stripInvisible } from "@rimba/contract";
 import { cityName, type NamedCity } from "@rimba/content/city-name";
 
 /**
@@ -8,17 +8,27 @@ import { cityName, type NamedCity } from "@rimba/content/city-name";
 const maxLength = 60;
 
 /**
- * The name of a city in a message. It comes from the carrier's systems, and what the feed refuses today may be stored: so it is
- * in one line, without characters that are not seen or turn the text around them.
+ * The name of a city in a message; null if nothing of it can be seen. It comes from the carrier's systems, and what the feed
+ * refuses today may be stored: so it is in one line, without characters that are not seen or turn the text around them.
  */
-export function messageCity(city: NamedCity, locale: Locale): string {
-  const characters = [
-    ...cityName(city, locale)
-      .replace(/\p{Cf}/gu, "")
-      .replace(/[\s\p{Cc}]+/gu, " ")
-      .trim(),
-  ];
-  return characters.length <= maxLength
-    ? characters.join("")
-    : `${characters.slice(0, maxLength - 1).join("")}…`;
+export function messageCity(city: NamedCity, locale: Locale): string | null {
+  const name = stripInvisible(cityName(city, locale))
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  const shown = lengthOf(name) <= maxLength ? name : cut(name, locale);
+  return hasVisibleText(shown) ? shown : null;
+}
+
+/** Not between a letter and its combining marks. Empty if they alone are too long. */
+function cut(name: string, locale: Locale): string {
+  let start = "";
+  for (const { segment } of new Intl.Segmenter(locale).segment(name)) {
+    if (lengthOf(start) + lengthOf(segment) >= maxLength) break;
+    start += segment;
+  }
+  return hasVisibleText(start) ? `${start}…` : "";
+}
+
+function lengthOf(text: string): number {
+  return [...text].length;
 }

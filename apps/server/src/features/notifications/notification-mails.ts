@@ -265,9 +265,7 @@ function routeOf(
   locale: MailFrame["locale"],
 ): string | null {
   if (shipment.is_private && !isPartyTo(shipment, number)) return null;
-  const { from_city, to_city } = shipment;
-  return m.orders_route(
-    { from: messageCity(from_city, locale), to: messageCity(to_city, locale) },
-    { locale },
-  );
+  const from = messageCity(shipment.from_city, locale);
+  const to = messageCity(shipment.to_city, locale);
+  return from === null || to === null ? (from ?? to ?? "–") : m.orders_route({ from, to }, { locale });
 }

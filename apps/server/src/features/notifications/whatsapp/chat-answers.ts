@@ -6,7 +6,6 @@ import {
   type TrackingResponse,
   type TrackingResult,
 } from "@rimba/contract";
-import { cityName } from "@rimba/content/city-name";
 import { m } from "@rimba/content/messages";
 import { formatWaybill, situationHeadline, trackingSituation } from "@rimba/domain";
 import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
@@ -14,6 +13,7 @@ import { headlineText } from "@rimba/web-core/tracking/situation/headline-text.t
 import type { Platform } from "../../../platform/platform.ts";
 import { trackNumbers } from "../../tracking/track-numbers.ts";
 import type { TrackingDeps } from "../../tracking/tracking-deps.ts";
+import { messageCity } from "../message-city.ts";
 
 /*
  * What we answer in a chat. Answers have no link but the bare domain, and say of a shipment what the tracking page says to
@@ -106,7 +106,8 @@ function resultText(
       const sentence = headlineText(headline, { locale, now, situation, outletName: null });
       // It says the status itself.
       if (headline.kind === "status") return sentence;
-      const place = situation.place === null ? [] : [cityName(situation.place.city, locale)];
+      const city = situation.place === null ? null : messageCity(situation.place.city, locale);
+      const place = city === null ? [] : [city];
       return [sentence, [statusLabels[situation.tag]({}, { locale }), ...place].join(" · ")].join("\n");
     }
   }

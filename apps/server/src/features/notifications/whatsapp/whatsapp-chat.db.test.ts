@@ -148,6 +148,16 @@ describe("a customer who writes TRACK", () => {
     expect(await ask(me, shipment.waybillNo)).toEqual([indonesian]);
   });
 
+  it("hears the place without characters that are not seen", async () => {
+    const shipment = shipmentOf({ promisedBy: "2026-12-24T18:00:00+08:00" });
+    await registered(shipment);
+    const city = { name: "Ma\u034Fkassar" };
+    const place = { kind: "HUB", city, countryCode: "ID", timeZone: "Asia/Makassar" } as const;
+    await scanned("PICKED_UP", [shipment], { place });
+    const [answer] = await ask(me, `track ${shipment.waybillNo}`);
+    expect(answer).toMatch(/\nPicked up · Makassar$/);
+  });
+
   it("says of an unknown number what the page says to everyone", async () => {
     const unknown = waybillNumber(99_998);
     expect(await ask(me, `TRACK ${unknown}`)).toEqual([
