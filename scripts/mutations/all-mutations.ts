@@ -10,6 +10,7 @@ import { integrations } from "./integrations.ts";
 import type { AreaMutations, Mutation, Mutations } from "./mutation.ts";
 import { myShipments } from "./my-shipments.ts";
 import { notifications } from "./notifications.ts";
+import { pushMessages } from "./push-messages.ts";
 import { orders } from "./orders.ts";
 import { outlets } from "./outlets.ts";
 import { questionnaires } from "./questionnaires.ts";
@@ -32,6 +33,7 @@ const areas: Readonly<Record<string, AreaMutations>> = {
   orders,
   myShipments,
   notifications,
+  pushMessages,
   whatsApp,
   contacts,
   captcha,
