@@ -6,6 +6,7 @@ const mails = (name: string) => ({ ...db("notification-mails.db"), name });
 const race = (name: string) => ({ ...db("notifications.race.db"), name });
 const mailboxes = (name: string) => ({ ...db("mailboxes.db"), name });
 const calendars = (name: string) => ({ ...db("calendar-feeds.db"), name });
+const pushes = (name: string) => ({ ...db("notification-pushes.db"), name });
 const withoutScript = (name: string) => ({ ...unit("email-without-script"), name });
 const cities = unit("notifications/message-city");
 const news = unit("tracking-news");
@@ -289,8 +290,8 @@ const others: Mutations = {
   },
   "a part that was returned is no news": {
     symbol: "trackingNews",
-    find: 'for (const topic of ["DELIVERED", "RETURNED"] as const)',
-    replace: 'for (const topic of ["DELIVERED"] as const)',
+    find: "for (const topic of pieceEndTopics)\n      add(topic, lastOf(topic)",
+    replace: 'for (const topic of ["DELIVERED"] as const)\n      add(topic, lastOf(topic)',
     caughtBy: news,
   },
   "a part that was delivered is no news once the rest was returned": {
@@ -299,11 +300,23 @@ const others: Mutations = {
     replace: "unfinished.includes(tag)",
     caughtBy: news,
   },
-  "the last pieces are no news because others came to the other end later": {
+  "of both ends of the pieces only one is news": {
     symbol: "trackingNews",
-    find: "ends.map((end) => end.scan).filter(({ sourceId }) => fresh.has(sourceId))",
-    replace: "ends.map((end) => end.scan)",
+    find: "end.topic === topic && fresh.has(end.scan.sourceId)",
+    replace: "end.topic === topic && end.scan === newest(ends.map(({ scan }) => scan))",
     caughtBy: news,
+  },
+  "a part that has grown since is reported with its first count": {
+    symbol: "insertNewsRows",
+    find: "do update set pieces = excluded.pieces\nwhere tracking_news.pieces is distinct from excluded.pieces",
+    replace: "do nothing",
+    caughtBy: pushes("with all pieces that had come by then"),
+  },
+  "the end of all pieces repeats what was reported of a part": {
+    symbol: "insertNewsRows",
+    find: "part.pieces = fresh.pieces::jsonb",
+    replace: "part.pieces is null",
+    caughtBy: pushes("once of a part that is what was delivered at the end"),
   },
   "what is handed over on its way back is reported as delivered": {
     symbol: "trackingNews",

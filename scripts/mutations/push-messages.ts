@@ -86,7 +86,7 @@ const abuseCases: Mutations = {
   },
   "the name of a city turns the text of a message around": {
     symbol: "messageCity",
-    find: "stripInvisible(cityName(city, locale))",
+    find: "messageText(cityName(city, locale))",
     replace: "cityName(city, locale)",
     caughtBy: pushes("without characters that turn the text"),
   },

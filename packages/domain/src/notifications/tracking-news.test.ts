@@ -31,7 +31,7 @@ function journey(changes: Partial<ShipmentInput> = {}) {
   const stored = new Set<string>();
   let before: KnownBefore | null = null;
   return {
-    /** What is new after these scans, as `TOPIC state`. As in the database, the same state is stored once. */
+    /** What is new after these scans, as `TOPIC state`. As in the database, the same state is stored once, and no end of pieces of which a part was news. */
     arrive(at: string, ...fresh: readonly HandlingEvent[]): string[] {
       events.push(...fresh.map((event) => ({ ...event, receivedAt: at })));
       const { shipment: after } = deriveTracking(shipment, events, say);
@@ -39,9 +39,11 @@ function journey(changes: Partial<ShipmentInput> = {}) {
       before = { tag: shipmentTag(after), trouble: after.trouble !== null, eventsUntil: new Date(at) };
       return news.flatMap(({ topic, state, pieces }) => {
         const key = `${topic} ${state}`.trim();
-        if (stored.has(key)) return [];
-        stored.add(key);
-        return pieces === null ? key : `${key}: ${pieces.done} of ${pieces.total}`;
+        const counted = pieces === null ? key : `${key}: ${pieces.done} of ${pieces.total}`;
+        const asPart = counted.replace(/ whole (\d+) of \d+:/, " part $1:");
+        if (stored.has(key) || stored.has(asPart)) return [];
+        stored.add(key).add(counted);
+        return counted;
       });
     },
     after: () => deriveTracking(shipment, events, say).shipment,
@@ -157,6 +159,20 @@ describe("the news of a journey", () => {
     expect(other.arrive(hourAt(2.3))).toEqual([]);
     expect(other.arrive(hourAt(2.5), scan("SIGNED", 1.9, { pieces: [1, 2] }))).toEqual([
       "DELIVERED whole 0 of 3: 2 of 3",
+    ]);
+  });
+
+  it("says both ends that it hears of at once", () => {
+    const { arrive } = journey();
+    arrive(hourAt(0), scan("OUT_FOR_DELIVERY", 0));
+    expect(
+      arrive(hourAt(3), scan("SIGNED", 1, { pieces: [1, 2] }), scan("RETURN_SIGNED", 2, { pieces: [3] })),
+    ).toEqual(["DELIVERED whole 0 of 3: 2 of 3", "RETURNED whole 0 of 3: 1 of 3"]);
+    const other = journey();
+    other.arrive(hourAt(0), scan("RETURN_STARTED", 0, { pieces: [1] }));
+    expect(other.arrive(hourAt(1), scan("SIGNED", 1))).toEqual([
+      "DELIVERED whole 0 of 3: 2 of 3",
+      "RETURNED whole 0 of 3: 1 of 3",
     ]);
   });
 

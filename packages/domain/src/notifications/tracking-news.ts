@@ -59,7 +59,8 @@ const departures: readonly HandlingEventCode[] = [
   "CUSTOMS_CLEARED",
   "ARRIVED_AT_DESTINATION",
 ];
-type EndTopic = Extract<NewsTopic, "DELIVERED" | "RETURNED">;
+const pieceEndTopics = ["DELIVERED", "RETURNED"] as const satisfies readonly NewsTopic[];
+type EndTopic = (typeof pieceEndTopics)[number];
 
 /** How pieces ended, and the scan that says so. */
 interface PieceEnd {
@@ -113,7 +114,7 @@ export function trackingNews(change: TrackingChange, now: Date): TrackingNews[] 
   addProgress();
   if (after.status === "SIGNED") addEnd();
   else
-    for (const topic of ["DELIVERED", "RETURNED"] as const)
+    for (const topic of pieceEndTopics)
       add(topic, lastOf(topic), `${partStatePrefix}${corrections}`, partOf(topic));
   if (wasOver && after.status !== "SIGNED")
     add("CORRECTED", newestOf(events, "CORRECTION"), String(corrections));
@@ -131,12 +132,13 @@ export function trackingNews(change: TrackingChange, now: Date): TrackingNews[] 
     return done < total ? { done, total } : null;
   }
 
-  // All pieces have come to an end, but some of them may have come to the other one. That may have happened later and be known.
+  // All pieces have come to an end, but some of them may have come to the other one, at any time.
   function addEnd(): void {
     if (before?.tag === (after.returning ? "returned" : "signed")) return;
-    const scan = newest(ends.map((end) => end.scan).filter(({ sourceId }) => fresh.has(sourceId)));
-    const topic = ends.find((end) => end.scan === scan)?.topic;
-    if (topic !== undefined) add(topic, scan, `whole ${corrections} of ${total}`, partOf(topic));
+    for (const topic of pieceEndTopics) {
+      const arrived = ends.filter((end) => end.topic === topic && fresh.has(end.scan.sourceId));
+      add(topic, newest(arrived.map(({ scan }) => scan)), `whole ${corrections} of ${total}`, partOf(topic));
+    }
   }
 
   function addProgress(): void {

@@ -69,7 +69,7 @@ export const selectNewsOf = statement({
   name: "notifications.newsOf",
   text: `
 select distinct on (news.waybill_no, news.notification_id)
-  news.recipient_id, news.notification_id, news.waybill_no, news.topic, news.state, news.pieces, happened.occurred_at, happened.created_at as noticed_at,
+  news.recipient_id, news.notification_id, news.waybill_no, news.topic, news.state, happened.pieces, happened.occurred_at, happened.created_at as noticed_at,
   starts_with(news.state, '${partStatePrefix}') and exists (select 1 from tracking_news as whole
     where whole.waybill_no = news.waybill_no and whole.topic = news.topic and not starts_with(whole.state, '${partStatePrefix}')
       and whole.created_at >= happened.created_at) as is_superseded,

@@ -7,14 +7,20 @@ import { cityName, type NamedCity } from "@rimba/content/city-name";
  */
 const maxLength = 60;
 
-/**
- * The name of a city in a message; null if nothing of it can be seen. It comes from the carrier's systems, and what the feed
- * refuses today may be stored: so it is in one line, without characters that are not seen or turn the text around them.
- */
-export function messageCity(city: NamedCity, locale: Locale): string | null {
-  const name = stripInvisible(cityName(city, locale))
+/** In one line, without characters that are not seen or turn the text around them. */
+export function messageText(text: string): string {
+  return stripInvisible(text)
+    .replace(/\p{Cf}/gu, "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
+}
+
+/**
+ * The name of a city in a message; null if nothing of it can be seen. It comes from the carrier's systems, and what the feed
+ * refuses today may be stored: so it is as `messageText` leaves it.
+ */
+export function messageCity(city: NamedCity, locale: Locale): string | null {
+  const name = messageText(cityName(city, locale));
   const shown = lengthOf(name) <= maxLength ? name : cut(name, locale);
   return hasVisibleText(shown) ? shown : null;
 }

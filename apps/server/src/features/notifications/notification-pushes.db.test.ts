@@ -212,6 +212,36 @@ describe("a device of an account", () => {
     expect((await check(notified?.checkCode ?? "")).message?.title).toBe(title);
   });
 
+  it("hears in the morning of a part, with all pieces that had come by then", async () => {
+    await subscribe({}, me.headers);
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await deliverPushes();
+    scene.pass(11 * hour);
+    for (const piece of [1, 2]) {
+      await scanned("SIGNED", [shipment], { pieces: [piece] });
+      scene.pass(hour);
+    }
+    scene.pass(8 * hour);
+    await settle();
+    expect(await deliverPushes()).toEqual([
+      `2 of 3 pieces were delivered | Makassar · ${ending(shipment.waybillNo)}`,
+    ]);
+  });
+
+  it("hears once of a part that is what was delivered at the end", async () => {
+    await subscribe({}, me.headers);
+    const shipment = shipmentOf({ to: scene.phone });
+    await registered(shipment);
+    await deliverPushes();
+    await scanned("SIGNED", [shipment], { pieces: [1, 2] });
+    await deliverPushes();
+    await scanned("RETURN_SIGNED", [shipment], { pieces: [3] });
+    expect(await deliverPushes()).toEqual([
+      `1 of 3 pieces returned to the sender | Makassar · ${ending(shipment.waybillNo)}`,
+    ]);
+  });
+
   it("waits longer when the quiet hours become longer meanwhile", async () => {
     await subscribe({}, me.headers);
     const shipment = shipmentOf({ to: scene.phone });

@@ -78,7 +78,7 @@ export function siteMessageCheck(
   };
 }
 
-/** Mailboxes for the form without script, at the rate of the call. Such a browser has no session, and no time zone of its own. */
+/** Mailboxes for the form without script. It looks at no session, and knows no time zone of the browser. */
 export function siteMailboxes(
   deps: MailboxDeps & { readonly limits: Pick<Platform["limits"], "tracking"> },
   request: FastifyRequest,

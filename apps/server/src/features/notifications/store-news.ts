@@ -2,6 +2,7 @@ import {
   laterOnlyTopics,
   nextNewsCheck,
   overdueNews,
+  partStatePrefix,
   partyPhone,
   type TrackingNews,
   trackingNews,
@@ -27,9 +28,15 @@ const insertNewsRows = statement({
 insert into tracking_news (waybill_no, topic, state, pieces, occurred_at, created_at)
 select waybill_no, topic, state, pieces::jsonb, occurred_at, :now
 from unnest(:waybills, :topics, :states, :pieces, :times) as fresh(waybill_no, topic, state, pieces, occurred_at)
-where fresh.topic <> all(:laterOnlyTopics) or not exists (select 1 from tracking_news as stored
-  where stored.waybill_no = fresh.waybill_no and stored.topic = fresh.topic and stored.occurred_at >= fresh.occurred_at)
-on conflict (waybill_no, topic, state) do nothing`,
+where (fresh.topic <> all(:laterOnlyTopics) or not exists (select 1 from tracking_news as stored
+    where stored.waybill_no = fresh.waybill_no and stored.topic = fresh.topic and stored.occurred_at >= fresh.occurred_at))
+  -- All pieces have ended, of which these were news before.
+  and not exists (select 1 from tracking_news as part
+    where part.waybill_no = fresh.waybill_no and part.topic = fresh.topic and part.pieces = fresh.pieces::jsonb
+      and starts_with(part.state, '${partStatePrefix}') and not starts_with(fresh.state, '${partStatePrefix}')
+      and split_part(part.state, ' ', 2) = split_part(fresh.state, ' ', 2))
+on conflict (waybill_no, topic, state) do update set pieces = excluded.pieces
+where tracking_news.pieces is distinct from excluded.pieces`,
   params: {
     waybills: "text[]",
     topics: "text[]",
@@ -104,7 +111,7 @@ export interface NewsOfShipment extends TrackingNews {
   readonly waybillNo: string;
 }
 
-/** News that is there already stays as it is. The rows of tracking_view must be locked. */
+/** News that is there already stays as it is, but for the number of its pieces: a part may grow before its message. The rows of tracking_view must be locked. */
 export async function insertNews(tx: Tx, news: readonly NewsOfShipment[], now: Date): Promise<void> {
   await tx.query(insertNewsRows, {
     waybills: news.map(({ waybillNo }) => waybillNo),

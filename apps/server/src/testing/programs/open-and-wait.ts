@@ -3,5 +3,6 @@ import { openDatabase } from "../../platform/db/open-database.ts";
 
 const [dataDir = ""] = process.argv.slice(2);
 const db = await openDatabase({ dataDir });
-process.stdout.write("open\n");
+// First: who reads "open" may send the signal at once.
 process.once("SIGTERM", () => void db.close());
+process.stdout.write("open\n");

@@ -13,7 +13,7 @@ import { headlineText } from "@rimba/web-core/tracking/situation/headline-text.t
 import type { Platform } from "../../../platform/platform.ts";
 import { trackNumbers } from "../../tracking/track-numbers.ts";
 import type { TrackingDeps } from "../../tracking/tracking-deps.ts";
-import { messageCity } from "../message-city.ts";
+import { messageCity, messageText } from "../message-city.ts";
 
 /*
  * What we answer in a chat. Answers have no link but the bare domain, and say of a shipment what the tracking page says to
@@ -103,7 +103,7 @@ function resultText(
     case "found": {
       const situation = trackingSituation(result.shipment, now);
       const headline = situationHeadline(situation);
-      const sentence = headlineText(headline, { locale, now, situation, outletName: null });
+      const sentence = messageText(headlineText(headline, { locale, now, situation, outletName: null }));
       // It says the status itself.
       if (headline.kind === "status") return sentence;
       const city = situation.place === null ? null : messageCity(situation.place.city, locale);
