@@ -3,8 +3,8 @@ import { type AreaMutations, db, unit, type Mutations } from "./mutation.ts";
 const abuseCases: Mutations = {
   "a page says what holds with and without WhatsApp": {
     symbol: "sitePages",
-    find: "value.condition === holds ?",
-    replace: "holds !== undefined ?",
+    find: "value.condition === shownCondition ?",
+    replace: "shownCondition !== undefined ?",
     caughtBy: unit("content-pages.test"),
   },
   "a translation says with WhatsApp what the original says without": {
@@ -12,6 +12,22 @@ const abuseCases: Mutations = {
     find: 'block.condition === undefined ? "" : ` {${block.condition}}`',
     replace: '""',
     caughtBy: unit("content-pages.test"),
+  },
+  "an article accepts a condition": {
+    symbol: "parseParagraph",
+    find: "!context.acceptsConditions || ",
+    caughtBy: unit("text-rules.test"),
+  },
+  "customers consent to a text of which a part is not shown": {
+    symbol: "readPages",
+    find: ", ...consentConditionFaults(complete)",
+    caughtBy: unit("read-pages.test"),
+  },
+  "a condition may have no text": {
+    symbol: "parseParagraph",
+    find: 'rest.value === "" &&',
+    replace: 'rest.value === "\\n" &&',
+    caughtBy: unit("read-pages.test"),
   },
   "HTML in a page's text is accepted": {
     symbol: "parseBlock",

@@ -54,7 +54,7 @@ export async function openContentPages({ folder, carrier, rereads }: Options): P
 
 /** The texts of pages for both sites, in one language, as they hold for a carrier with or without WhatsApp. */
 export function sitePages(content: ContentPages, locale: Locale, hasWhatsApp: boolean): PageService {
-  const holds = hasWhatsApp ? "whatsApp" : "noWhatsApp";
+  const shownCondition = hasWhatsApp ? "whatsApp" : "noWhatsApp";
   return {
     async open(name, version) {
       const { [name]: versions } = await content.pages();
@@ -68,7 +68,7 @@ export function sitePages(content: ContentPages, locale: Locale, hasWhatsApp: bo
         isCurrent: found === versions[0],
         blocks: blocks.flatMap(({ value }) => {
           if (value.kind !== "paragraph" || value.condition === undefined) return [value];
-          return value.condition === holds ? [{ kind: value.kind, parts: value.parts }] : [];
+          return value.condition === shownCondition ? [{ kind: value.kind, parts: value.parts }] : [];
         }),
         otherVersions: versions.filter((other) => other !== found).map(datesOf),
       };

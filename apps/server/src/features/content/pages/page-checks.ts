@@ -52,6 +52,19 @@ export function consentKindFaults(pages: Pages): readonly PageFault[] {
   );
 }
 
+/** The hash in a record of consent is of the whole text, so all of it must be shown. */
+export function consentConditionFaults(pages: Pages): readonly PageFault[] {
+  return Object.values(consentPages).flatMap((name) =>
+    pages[name].flatMap(({ id: { file, blocks } }) =>
+      blocks.flatMap(({ line, value }) =>
+        value.kind === "paragraph" && value.condition !== undefined
+          ? [{ file, line, text: `Customers consent to this text, so it cannot have {${value.condition}}.` }]
+          : [],
+      ),
+    ),
+  );
+}
+
 interface BlockAtLine {
   readonly line: number;
   readonly value: Block;

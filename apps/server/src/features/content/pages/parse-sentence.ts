@@ -9,6 +9,8 @@ import { fillPlaceholders, placeholderFaults } from "./placeholders.ts";
 export interface ParseContext {
   readonly locale: Locale;
   readonly carrier: CarrierProfile;
+  /** Paragraphs may begin with a condition. */
+  readonly acceptsConditions: boolean;
   readonly fault: (node: { readonly position?: unknown }, text: string) => void;
   readonly link: (node: { readonly position?: unknown }, to: string) => void;
 }

@@ -22,8 +22,16 @@ export interface ParsedText {
   readonly faults: readonly AtLine<string>[];
 }
 
-/** Parses the Markdown of a page: unsupported syntax is a fault, never skipped. */
-export function parseText(text: string, locale: Locale, carrier: CarrierProfile): ParsedText {
+/**
+ * Parses the Markdown of a page, or of an article: unsupported syntax is a fault, never skipped. Only a caller that leaves
+ * out the paragraphs whose condition does not hold accepts conditions.
+ */
+export function parseText(
+  text: string,
+  locale: Locale,
+  carrier: CarrierProfile,
+  { acceptsConditions = false } = {},
+): ParsedText {
   const tangle = tangleOf(text);
   if (tangle !== null) return { blocks: [], links: [], faults: [tangle] };
   const faults: AtLine<string>[] = [];
@@ -31,6 +39,7 @@ export function parseText(text: string, locale: Locale, carrier: CarrierProfile)
   const context: ParseContext = {
     locale,
     carrier,
+    acceptsConditions,
     fault: (node, value) => faults.push({ line: lineOf(node), value }),
     link: (node, value) => links.push({ line: lineOf(node), value }),
   };
@@ -70,15 +79,18 @@ function parseBlock(node: MarkdownNode, context: ParseContext): readonly Block[]
 
 /** `{whatsApp} …`: only for carriers with WhatsApp; `{noWhatsApp} …` for the others. Chinese has no space after it. */
 function parseParagraph(
-  { children }: Extract<MarkdownNode, { type: "paragraph" }>,
+  paragraph: Extract<MarkdownNode, { type: "paragraph" }>,
   context: ParseContext,
 ): Block {
+  const { children } = paragraph;
   const [first, ...others] = children;
   const text = first?.type === "text" ? first.value : "";
   const condition = pageConditions.find((each) => text.startsWith(`{${each}}`));
-  if (first?.type !== "text" || condition === undefined)
+  if (!context.acceptsConditions || first?.type !== "text" || condition === undefined)
     return { kind: "paragraph", parts: parseSentence(children, context) };
   const rest = { ...first, value: text.slice(`{${condition}}`.length).trimStart() };
+  if (rest.value === "" && others.length === 0)
+    context.fault(paragraph, `{${condition}} is followed by the text of its paragraph.`);
   return { kind: "paragraph", condition, parts: parseSentence([rest, ...others], context) };
 }
 

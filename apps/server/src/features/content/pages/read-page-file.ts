@@ -35,7 +35,7 @@ export async function readPageFile(
   const text = utf8Text(bytes)?.replaceAll("\r\n", "\n") ?? null;
   if (text === null) return failed({ file, line: 1, text: "The file is not UTF-8 text." });
   const { matter, body, faults: matterFaults } = readFrontMatter(text);
-  const { blocks, links, faults } = parseText(body, locale, carrier);
+  const { blocks, links, faults } = parseText(body, locale, carrier, { acceptsConditions: true });
   const all = [
     ...matterFaults.map((fault) => ({ file, ...fault })),
     ...matterPlaceholderFaults(file, matter, carrier, locale),

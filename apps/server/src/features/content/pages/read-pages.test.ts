@@ -87,6 +87,25 @@ describe("readPages", () => {
     ]);
   });
 
+  it("refuses conditions in a text to which customers consent", async () => {
+    const text = sampleText({ body: "Text.\n\n{whatsApp} We chat.\n" });
+    const files = ["id", "en", "zh"].flatMap((locale) => [
+      [`termsAndAgreement/${locale}.md`, text],
+      [`officialChannels/${locale}.md`, text],
+    ]);
+    expect(await faultsOf(Object.fromEntries(files))).toEqual([
+      "termsAndAgreement/id.md:11: Customers consent to this text, so it cannot have {whatsApp}.",
+    ]);
+  });
+
+  it("refuses a condition without text", async () => {
+    const text = sampleText({ body: "{noWhatsApp}\n" });
+    const paths = ["id", "en", "zh"].map((locale) => `officialChannels/${locale}.md`);
+    expect(await faultsOf(Object.fromEntries(paths.map((path) => [path, text])))).toEqual(
+      paths.map((path) => `${path}:9: {noWhatsApp} is followed by the text of its paragraph.`),
+    );
+  });
+
   it("accepts links with an existing target", async () => {
     const body =
       "## First {#first}\n\n[a](#first) [b](/track) [c](/problem/termsAndAgreement#first) [d](https://x.id)\n";

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type CarrierProfile, type ContentPageName, contentPageNames, locales } from "@rimba/contract";
-import { consentKindFaults, deadLinks, firstDifference } from "./page-checks.ts";
+import { consentConditionFaults, consentKindFaults, deadLinks, firstDifference } from "./page-checks.ts";
 import {
   type PageFault,
   type PageFile,
@@ -33,7 +33,10 @@ export async function readPages(folder: string, carrier: CarrierProfile): Promis
       faults.push(...orderFaults([current, ...earlier]));
     }
   }
-  if (faults.length === 0) faults.push(...deadLinks(pages as Pages), ...consentKindFaults(pages as Pages));
+  if (faults.length === 0) {
+    const complete = pages as Pages;
+    faults.push(...deadLinks(complete), ...consentKindFaults(complete), ...consentConditionFaults(complete));
+  }
   return faults.length > 0 ? { kind: "faulty", faults } : { kind: "ok", pages: pages as Pages };
 }
 
