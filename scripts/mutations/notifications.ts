@@ -166,7 +166,7 @@ const abuseCases: Mutations = {
 const others: Mutations = {
   "an address that was entered without script is taken for phone digits": {
     symbol: "action",
-    within: "packages/web-core/src/tracking/unlock",
+    within: "packages/web-core/src/tracking",
     find: 'form.has("email")',
     replace: "false",
     caughtBy: withoutScript("answers"),

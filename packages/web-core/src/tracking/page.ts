@@ -32,7 +32,7 @@ import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
 import { mergeScans, newestLine } from "./shipment/merge-scans.ts";
 
-export { action } from "./unlock/unlock-action.ts";
+export { action } from "./tracking-action.ts";
 
 /**
  * The loader of both sites' tracking routes. With Retry-After: status 503 if tracking is unavailable, and 429 if the

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { pageContext } from "../../testing/page-services.ts";
 import { renderInSite } from "../../testing/render-in-site.tsx";
 import { sampleWaybill } from "../../testing/sample-shipment.ts";
-import { action } from "../unlock/unlock-action.ts";
+import { action } from "../tracking-action.ts";
 import type { PostedMailbox } from "./add-mailbox.ts";
 import { KeepPosted, KeepPostedLocked } from "./keep-posted.tsx";
 import type { MailboxAnswer } from "./mailbox-service.ts";

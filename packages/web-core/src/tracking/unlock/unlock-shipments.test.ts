@@ -3,7 +3,7 @@ import { siteServicesContext } from "../../app/site-services.ts";
 import { pageContext } from "../../testing/page-services.ts";
 import { sampleWaybill } from "../../testing/sample-shipment.ts";
 import type { UnlockAnswer, UnlockAttempt } from "../tracking-service.ts";
-import { action } from "./unlock-action.ts";
+import { action } from "../tracking-action.ts";
 
 const waybillNo = sampleWaybill(0);
 const path = `/track?numbers=${waybillNo},RBC48201&by=waybill`;

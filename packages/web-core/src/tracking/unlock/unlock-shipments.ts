@@ -1,8 +1,7 @@
 import { isPhoneLast4 } from "@rimba/contract";
 import { data, redirect } from "react-router";
-import { type ActionArguments, siteServicesContext } from "../../app/site-services.ts";
+import type { SiteServices } from "../../app/site-services.ts";
 import { serviceUnavailable } from "../../app/document/page-response.ts";
-import { addMailbox } from "../keep-posted/add-mailbox.ts";
 import type { UnlockFailure, UnlockFailureKind } from "../page-data.ts";
 import { withViewTokens } from "./view-tokens.ts";
 
@@ -10,17 +9,16 @@ import { withViewTokens } from "./view-tokens.ts";
 const viewTokenSeconds = 30 * 60;
 
 /**
- * The action of both sites' tracking routes: unlocks one shipment with the last 4 digits of a phone, or shipments with
- * the view tokens that a logged-in customer has got as a party to them; or asks for a mailbox, without script. Redirects to the page with the unlock cookie, or
+ * The part of the tracking pages' action that unlocks one shipment with the last 4 digits of a phone, or shipments with
+ * the view tokens that a logged-in customer has got as a party to them. Redirects to the page with the unlock cookie, or
  * returns the failure with status 422 (429 without attempts left, 503 when tracking is unavailable).
  */
-export async function action({ request, context }: ActionArguments) {
-  const { tracking, mailboxes, url, now } = context.get(siteServicesContext);
-  const cookies = request.headers.get("cookie");
+export async function unlockShipments(
+  form: FormData,
+  cookies: string | null,
+  { tracking, url, now }: Pick<SiteServices, "tracking" | "url" | "now">,
+) {
   const secure = url.protocol === "https:";
-  // An invalid body has no fields; that is the sender's fault, not ours.
-  const form = await request.formData().catch(() => new FormData());
-  if (form.has("email")) return addMailbox(form, mailboxes);
   const viewTokens = form.getAll("viewToken").map(textOf).filter(isViewToken);
   if (viewTokens.length > 0)
     return showOpened(url, withViewTokens(cookies, viewTokens, { seconds: viewTokenSeconds, secure }));
