@@ -171,6 +171,17 @@ const others: Mutations = {
     replace: "false",
     caughtBy: withoutScript("answers"),
   },
+  "two rows of one waybill share the ids of the form without script": {
+    symbol: "EmailWithoutScript",
+    find: "const id = useId();",
+    replace: "const id = waybillNo;",
+    caughtBy: withoutScript("has ids of its own in two rows of one waybill"),
+  },
+  "the form without script is not limited": {
+    symbol: "siteMailboxes",
+    find: 'if (limit.kind !== "ok") return rateLimited(limit.retryAfter);',
+    caughtBy: db("site-mailboxes.db"),
+  },
   "the answer about a mailbox is shown at every shipment of the page": {
     symbol: "EmailWithoutScript",
     find: " && posted.waybillNo === waybillNo",

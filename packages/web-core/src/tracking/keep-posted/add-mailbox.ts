@@ -12,13 +12,13 @@ export interface PostedMailbox {
 }
 
 /** More than an address can have. */
-const maxTyped = 320;
+const maxTypedLength = 320;
 
 /** The part of the tracking pages' action for an address of a mailbox. Answers with the page: 200, or what the call would have. */
 export async function addMailbox(form: FormData, mailboxes: MailboxService) {
   const [email, waybillNo] = ["email", "waybillNo"].map((name) => {
     const value = form.get(name);
-    return typeof value === "string" ? value.trim().slice(0, maxTyped) : "";
+    return typeof value === "string" ? value.trim().slice(0, maxTypedLength) : "";
   }) as [string, string];
   const answer = await mailboxes.add({ email, waybillNo });
   return data<PostedMailbox>({ kind: "mailbox", waybillNo, email, answer }, responseTo(answer));

@@ -27,7 +27,7 @@ describe("the form for a mailbox without script", () => {
     const html = withoutScript(
       renderInSite({ ...options, site, search: "?numbers=1" }, KeepPosted, shipment),
     );
-    expect(html).toContain(`action="/?numbers=1#email-${waybillNo}" method="post"`);
+    expect(html).toMatch(/<form id="([^"]+)"[^>]* action="\/\?numbers=1#\1" method="post"/);
     expect(html).toContain(`name="waybillNo" value="${waybillNo}"`);
     expect(html).toContain(m.keep_posted_email_submit());
     expect(html).not.toContain(m.keep_posted_locked());
@@ -35,9 +35,25 @@ describe("the form for a mailbox without script", () => {
 
   it.each(locales)("says in %s that only a change of a locked shipment is reported", (locale) => {
     overwriteGetLocale(() => locale);
-    const html = withoutScript(renderInSite({ ...options, locale }, KeepPostedLocked, { waybillNo }));
+    const html = withoutScript(
+      renderInSite({ ...options, locale }, KeepPostedLocked, { waybillNo }),
+    ).replaceAll("&#x27;", "'");
     expect(html).toContain(m.keep_posted_email());
     expect(html).toContain(m.keep_posted_locked());
+    expect(html).not.toContain("。 ");
+  });
+
+  it("has ids of its own in two rows of one waybill", () => {
+    const Both = () => (
+      <>
+        <KeepPosted {...shipment} />
+        <KeepPosted {...shipment} />
+      </>
+    );
+    const html = renderInSite({ ...options, ...posted({ kind: "captchaRequired" }) }, Both, {});
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it("is not there where no mails are sent, nor once the shipment has ended", () => {

@@ -1,8 +1,12 @@
 import { m } from "@rimba/content/messages";
+import { useId } from "react";
 import { useActionData, useLocation } from "react-router";
 import { useRootData } from "../../app/document/root-data.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorAlert, Field } from "../../ui/field.tsx";
+import { joinSentences } from "../../ui/format/text.ts";
+import type { UnlockFailure } from "../page-data.ts";
 import type { PostedMailbox } from "./add-mailbox.ts";
 
 interface Props {
@@ -14,14 +18,14 @@ interface Props {
 /** Asks for a mailbox, in browsers without script. Rendered by the server alone, so no script of a page contains it. */
 export function EmailWithoutScript({ waybillNo, note }: Props) {
   const { isEmailAvailable } = useRootData();
-  const posted = useActionData<PostedMailbox | { readonly kind: string }>();
+  const posted = useActionData<UnlockFailure | PostedMailbox>();
+  const { locale } = useLocale();
+  // The page is shown from its answer. Rows of a waybill and of its piece have one number, so that is no id.
+  const id = useId();
   const { pathname, search } = useLocation();
   if (isEmailAvailable !== true) return null;
-  const own =
-    posted?.kind === "mailbox" && "answer" in posted && posted.waybillNo === waybillNo ? posted : null;
+  const own = posted?.kind === "mailbox" && posted.waybillNo === waybillNo ? posted : null;
   const answer = own?.answer;
-  // The page is shown from its answer.
-  const id = `email-${waybillNo}`;
   if (answer?.kind === "ok")
     return (
       <p id={id} role="status" className="small-text">
@@ -34,7 +38,6 @@ export function EmailWithoutScript({ waybillNo, note }: Props) {
       method="post"
       action={`${pathname}?${new URLSearchParams(search)}#${id}`}
       className="stack gap-3"
-      noValidate
     >
       <input type="hidden" name="waybillNo" value={waybillNo} />
       <Field
@@ -44,8 +47,8 @@ export function EmailWithoutScript({ waybillNo, note }: Props) {
         autoComplete="email"
         dir="ltr"
         label={m.keep_posted_email()}
-        hint={note === undefined ? m.keep_posted_email_hint() : `${m.keep_posted_email_hint()} ${note}`}
-        aria-required="true"
+        hint={joinSentences([m.keep_posted_email_hint(), ...(note === undefined ? [] : [note])], locale)}
+        required
         error={answer?.kind === "invalid" ? answer.msg : null}
         defaultValue={own?.email}
       />
