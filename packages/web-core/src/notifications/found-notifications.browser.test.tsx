@@ -144,6 +144,14 @@ describe("a row", () => {
     expect(page.getByText(/email/).elements()).toEqual([]);
   });
 
+  test("of a server that knows nothing of WhatsApp has the code of its mail alone", async () => {
+    const { whatsAppSentAt: _at, whatsAppCode: _code, ...former } = earlier;
+    await show([former as Notification]);
+    await page.getByText(m.notifications_code()).click();
+    await expect.element(page.getByText("K7QM-3XPD-2RVW")).toBeVisible();
+    expect(page.getByText(/WhatsApp/).elements()).toEqual([]);
+  });
+
   test("has one code for both ways, or two where they differ", async () => {
     const both = { whatsAppSentAt, whatsAppCode: "K7QM3XPD2RVW" };
     await show([

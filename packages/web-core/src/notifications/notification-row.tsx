@@ -162,8 +162,17 @@ interface SentMessage {
   readonly text: (values: { time: string }) => string;
 }
 
+/** A server of the former version answers without the fields of WhatsApp. */
+type SentFields = Pick<Notification, "checkCode" | "mailedAt"> &
+  Partial<Pick<Notification, "whatsAppSentAt" | "whatsAppCode">>;
+
 /** The messages that have a code; a push message has none. */
-function sentMessages({ checkCode, mailedAt, whatsAppCode, whatsAppSentAt }: Notification): SentMessage[] {
+function sentMessages({
+  checkCode,
+  mailedAt,
+  whatsAppSentAt = null,
+  whatsAppCode = null,
+}: SentFields): SentMessage[] {
   const mail = mailedAt !== null && { code: checkCode, at: mailedAt, text: m.notifications_mailed };
   const chat = whatsAppSentAt !== null &&
     whatsAppCode !== null && { code: whatsAppCode, at: whatsAppSentAt, text: m.notifications_whatsapp_sent };
