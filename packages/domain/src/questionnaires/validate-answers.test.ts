@@ -111,6 +111,16 @@ describe("answers", () => {
     expect(visibleKeys(complete)).toContain("photos");
   });
 
+  it.each<[string, Answers["troubles"]]>([
+    ["of another kind", "damaged"],
+    ["with an unknown option", ["damaged", "eaten"]],
+    ["that excludes another one", ["damaged", "none"]],
+  ])("are dropped if only an invalid answer led to their question: %s", (_name, troubles) => {
+    const { answers, issues } = validate({ troubles, photos: [fileKey] });
+    expect(issues.map(({ question }) => question)).toEqual(["troubles"]);
+    expect(answers).not.toHaveProperty("photos");
+  });
+
   it.each<[string, Answers]>([
     ["the smallest amount", { value: 1_000 }],
     ["the largest amount", { value: 1_000_000_000_000 }],

@@ -48,7 +48,10 @@ export function validateAnswers(
   const known = new Set(questionsOf(form).map(({ key }) => key));
   for (const key of Object.keys(given))
     if (!known.has(key)) issues.push({ question: key, key: "answer.unknownQuestion", isMissing: false });
-  return { answers, issues };
+  // An invalid answer led to no further question.
+  const visible = new Set(visibleQuestions(form, answers).map(({ question }) => question.key));
+  const stored = Object.fromEntries(Object.entries(answers).filter(([key]) => visible.has(key)));
+  return { answers: stored, issues };
 }
 
 /** An answer as it is stored; null: none was given. */
