@@ -96,10 +96,13 @@ export function trackingNews(change: TrackingChange, now: Date): TrackingNews[] 
   const first = (wanted: (code: HandlingEventCode) => boolean) => history.find(({ code }) => wanted(code));
   const corrections = countCorrections(events);
   const wasOver = before !== null && isEnd(before.tag);
-  const pieces = pieceStates(
-    after.pieces.map(({ pieceNo }) => pieceNo),
-    history,
-  ).filter(({ status }) => status !== "CANCELLED");
+  // Most shipments are under way, and have no end of a piece to look for.
+  const pieces = history.some(({ code }) => deliveries.includes(code))
+    ? pieceStates(
+        after.pieces.map(({ pieceNo }) => pieceNo),
+        history,
+      ).filter(({ status }) => status !== "CANCELLED")
+    : [];
   const total = pieces.length;
   // Once a return has begun, each handover is to the sender.
   const ends = pieces.flatMap(({ status, statusEvent: scan, returning }): PieceEnd[] =>

@@ -30,11 +30,15 @@ select waybill_no, topic, state, pieces::jsonb, occurred_at, :now
 from unnest(:waybills, :topics, :states, :pieces, :times) as fresh(waybill_no, topic, state, pieces, occurred_at)
 where (fresh.topic <> all(:laterOnlyTopics) or not exists (select 1 from tracking_news as stored
     where stored.waybill_no = fresh.waybill_no and stored.topic = fresh.topic and stored.occurred_at >= fresh.occurred_at))
+  -- A conflict locks the row, which costs a write.
+  and not exists (select 1 from tracking_news as same
+    where same.waybill_no = fresh.waybill_no and same.topic = fresh.topic and same.state = fresh.state
+      and same.pieces is not distinct from fresh.pieces::jsonb)
   -- All pieces have ended, of which these were news before.
-  and not exists (select 1 from tracking_news as part
+  and (fresh.pieces is null or not exists (select 1 from tracking_news as part
     where part.waybill_no = fresh.waybill_no and part.topic = fresh.topic and part.pieces = fresh.pieces::jsonb
       and starts_with(part.state, '${partStatePrefix}') and not starts_with(fresh.state, '${partStatePrefix}')
-      and split_part(part.state, ' ', 2) = split_part(fresh.state, ' ', 2))
+      and split_part(part.state, ' ', 2) = split_part(fresh.state, ' ', 2)))
 on conflict (waybill_no, topic, state) do update set pieces = excluded.pieces
 where tracking_news.pieces is distinct from excluded.pieces`,
   params: {
