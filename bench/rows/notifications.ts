@@ -8,7 +8,7 @@ import { pushReceiver } from "../../apps/server/src/features/notifications/push-
 import { generatePushKeys, vapidSender } from "../../apps/server/src/integrations/push/vapid.ts";
 import { createOutboxDelivery } from "../../apps/server/src/platform/outbox/outbox-delivery.ts";
 import { startFakeServer } from "../../apps/server/src/testing/fake-server.ts";
-import { newEndpoint, pushSubscriber } from "../../apps/server/src/testing/push-subscriber.ts";
+import { insertDevice } from "../../apps/server/src/testing/push-subscriber.ts";
 import { notifyRecipients } from "../../apps/server/src/features/notifications/notify-recipients.ts";
 import { notificationsPage } from "../../apps/server/src/features/notifications/read-notifications.ts";
 import {
@@ -49,7 +49,8 @@ export const notifications: Row<Stage> = {
       return await withDatabase({ databaseUrl: postgres.url }, async (db) => {
         const strangers = await prepare(db, { first: 0, phones: (nth) => phoneOf(50_000 + nth) });
         const customers = await prepare(db, { first: count, phones: phoneOf });
-        for (let nth = 0; nth < count; nth += 1) await subscribe(db, await register(db, phoneOf(nth)));
+        for (let nth = 0; nth < count; nth += 1)
+          await insertDevice(db, testKeys, await register(db, phoneOf(nth)));
         return [
           await derivation(db, strangers, "strangers"),
           await derivation(db, customers, "customers"),
@@ -149,20 +150,6 @@ async function deriveSome(
 const pushKeys = generatePushKeys();
 
 /** A device of the customer, whose messages go to a push service on loopback. */
-async function subscribe(db: Db, customerId: string): Promise<void> {
-  const { subscription } = pushSubscriber(newEndpoint());
-  await db.execute(
-    `insert into channel (channel_id, way, address_hash, address, customer_id, locale, time_zone, created_at, renewed_at)
-     values ($1, 'push', $2, $3, $4, 'id', 'Asia/Jakarta', now(), now())`,
-    [
-      uuidV7(),
-      subscription.endpoint,
-      testKeys.seal("channel address", JSON.stringify(subscription)),
-      customerId,
-    ],
-  );
-}
-
 /** Delivers the messages of the outbox to a push service on loopback; `took` has when each was accepted, by waybill. */
 async function startPushes(db: Db) {
   const pushService = await startFakeServer();

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { waybill } from "../fixtures/demo.ts";
 import { inbox } from "../fixtures/inbox.ts";
-import { zoneAtNoon } from "../fixtures/zone-at-noon.ts";
+import { moveToNoon, sendWaitingNews } from "../fixtures/waiting-news.ts";
 import { expect, test } from "../fixtures/limits-test.ts";
 
 const tracked = waybill("outForDelivery");
@@ -83,20 +83,9 @@ test("without script, a mailbox is entered at the result, hears of the shipment,
     await page.goto(server.origin + (await linkIn("confirm")()));
     await page.getByRole("button", { name: m.mail_mailbox_confirm() }).click();
     await expect(page.getByRole("heading", { name: m.confirm_mailbox_done_title() })).toBeVisible();
-    const ofShipment = "(select channel_id from channel_shipment where waybill_no = $1)";
-    await db.execute(`update channel set time_zone = $2 where channel_id in ${ofShipment}`, [
-      waybillNo,
-      zoneAtNoon(),
-    ]);
+    await moveToNoon(db, waybillNo);
     await orders.report({ waybillNo }, { code: "PICKED_UP" });
-    // News waits ten minutes for more of the same.
-    await expect(async () => {
-      const due = await db.execute(
-        `update notification set mail_due_at = now() where recipient_id in ${ofShipment} returning 1`,
-        [waybillNo],
-      );
-      expect(due).toHaveLength(1);
-    }).toPass();
+    await sendWaitingNews(db, waybillNo, "mail");
     await expect.poll(linkIn("unsubscribe")).not.toBe("");
   });
 

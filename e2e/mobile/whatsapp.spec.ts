@@ -1,7 +1,7 @@
 import { formatWaybill } from "@rimba/domain";
 import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { inbox } from "../fixtures/inbox.ts";
-import { zoneAtNoon } from "../fixtures/zone-at-noon.ts";
+import { moveToNoon, sendWaitingNews } from "../fixtures/waiting-news.ts";
 import { words } from "../fixtures/messages.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
@@ -42,20 +42,9 @@ test("a receiver without an account follows a shipment by WhatsApp and hears of 
   });
 
   await test.step("a scan comes to the chat, with a check code", async () => {
-    const ofShipment = "(select channel_id from channel_shipment where waybill_no = $1)";
-    await db.execute(`update channel set time_zone = $2 where channel_id in ${ofShipment}`, [
-      waybillNo,
-      zoneAtNoon(),
-    ]);
+    await moveToNoon(db, waybillNo);
     await orders.report({ waybillNo }, { code: "PICKED_UP" });
-    // News waits ten minutes for more of the same.
-    await expect(async () => {
-      const due = await db.execute(
-        `update notification set whatsapp_due_at = now() where recipient_id in ${ofShipment} returning 1`,
-        [waybillNo],
-      );
-      expect(due).toHaveLength(1);
-    }).toPass();
+    await sendWaitingNews(db, waybillNo, "whatsapp");
     await expect.poll(async () => (await messages()).length).toBe(2);
     const [news = ""] = await messages();
     expect(news).toContain(words.notified_picked_up_one());

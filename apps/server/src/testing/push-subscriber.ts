@@ -1,5 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import type { PushSubscription } from "../integrations/push/push-sender.ts";
+import type { Tx } from "../platform/db/db.ts";
+import type { KeyRing } from "../platform/key-ring.ts";
+import { uuidV7 } from "../platform/uuid-v7.ts";
 
 const pointBytes = 65;
 
@@ -66,4 +69,15 @@ export function vapidClaims(authorization: string, publicKey: string) {
     exp: number;
     sub: string;
   };
+}
+
+/** Stores a device of an account, without a session. */
+export async function insertDevice(tx: Tx, keys: KeyRing, customerId: string): Promise<void> {
+  const { subscription } = pushSubscriber(newEndpoint());
+  const address = keys.seal("channel address", JSON.stringify(subscription));
+  await tx.execute(
+    `insert into channel (channel_id, way, address_hash, address, customer_id, locale, time_zone, created_at, renewed_at)
+     values ($1, 'push', $2, $3, $4, 'id', 'Asia/Jakarta', now(), now())`,
+    [uuidV7(), subscription.endpoint, address, customerId],
+  );
 }

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { newPhone } from "../../testing/customers.ts";
-import { newEndpoint, pushSubscriber } from "../../testing/push-subscriber.ts";
+import { insertDevice } from "../../testing/push-subscriber.ts";
 import { type RunningProgram, startProgram } from "../../testing/programs/start-program.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../../testing/samples.ts";
 import { testCarrier, testKeys } from "../../testing/test-app.ts";
@@ -133,17 +133,7 @@ async function registerPairs(): Promise<{ readonly sender: string; readonly rece
 
 /** A device that takes all messages, at any hour. */
 async function addDevice(tx: Tx, customerId: string): Promise<void> {
-  const { subscription } = pushSubscriber(newEndpoint());
-  await tx.execute(
-    `insert into channel (channel_id, way, address_hash, address, customer_id, locale, time_zone, created_at, renewed_at)
-     values ($1, 'push', $2, $3, $4, 'id', 'Asia/Jakarta', now(), now())`,
-    [
-      uuidV7(),
-      subscription.endpoint,
-      testKeys.seal("channel address", JSON.stringify(subscription)),
-      customerId,
-    ],
-  );
+  await insertDevice(tx, testKeys, customerId);
   await tx.query(upsertSettings, {
     customerId,
     isMailOn: false,
